@@ -1,0 +1,116 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"os"
+
+	"gonfalon/game"
+	"gonfalon/game/casebook"
+)
+
+type caseCommand struct {
+	Files []string `arg:"" name:"file" help:"Cases in TOML."`
+	Lang  string   `enum:",en,fr" default:"" help:"Language of the rulings: en or fr (default: that of the environment)."`
+	JSON  bool     `name:"json" help:"Print the rulings as JSON."`
+}
+
+func (caseCommand) Help() string {
+	return `Each step is accepted, or refused with the rule and the reason; then comes what happened. Ends with 1 if an expectation fails, with 2 if a file cannot be read.
+
+Example:
+
+    gonfalon case run throne/testdata/cases/*.toml`
+}
+
+func (c *caseCommand) Run(a *app) error {
+	var unreadable error
+	failed := 0
+	reports := []*casebook.Report{}
+	for _, file := range c.Files {
+		r, err := runCase(file)
+		if err != nil {
+			fmt.Fprintf(a.stderr, "gonfalon: %v\n", err)
+			unreadable = fmt.Errorf("not every case could be read")
+			continue
+		}
+		if !r.OK() {
+			failed++
+		}
+		reports = append(reports, r)
+		if !c.JSON {
+			printRulings(a.stdout, r, a.language(c.Lang))
+		}
+	}
+	if c.JSON {
+		if err := printJSON(a.stdout, reports); err != nil {
+			return err
+		}
+	} else {
+		fmt.Fprintf(a.stdout, "%d of %d cases hold\n", len(reports)-failed, len(reports))
+	}
+	switch {
+	case unreadable != nil:
+		return unreadable
+	case failed > 0:
+		return errNo
+	}
+	return nil
+}
+
+func runCase(file string) (*casebook.Report, error) {
+	data, err := os.ReadFile(file)
+	if err != nil {
+		return nil, err
+	}
+	c, err := casebook.Read(file, data)
+	if err != nil {
+		return nil, err
+	}
+	g, err := gameNamed(c.Game)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", file, err)
+	}
+	return casebook.Run(c, g), nil
+}
+
+func printRulings(w io.Writer, r *casebook.Report, lang game.Lang) {
+	verdict := "holds"
+	if !r.OK() {
+		verdict = "FAILED"
+	}
+	fmt.Fprintf(w, "%s: %s: %s\n", r.File, r.Title, verdict)
+	for _, p := range r.Problems {
+		fmt.Fprintf(w, "  FAILED: %s\n", p)
+	}
+	for _, s := range r.Rulings {
+		fmt.Fprintf(w, "  %d. ", s.Step)
+		if s.Note != "" {
+			fmt.Fprintf(w, "(%s) ", s.Note)
+		}
+		if s.Action != nil {
+			fmt.Fprintf(w, "%s: %s: ", s.Seat, s.Action)
+		}
+		fmt.Fprint(w, s.Outcome)
+		if s.Sentence != nil {
+			fmt.Fprintf(w, ": %s (%s)", in(*s.Sentence, lang), s.Rule)
+		}
+		if len(s.Dice) > 0 {
+			fmt.Fprintf(w, ", dice %v", s.Dice)
+		}
+		fmt.Fprintln(w)
+		for _, e := range s.Events {
+			fmt.Fprintf(w, "     %s\n", in(e, lang))
+		}
+		for _, f := range s.Failures {
+			fmt.Fprintf(w, "     FAILED: %s\n", f)
+		}
+	}
+}
+
+func in(t casebook.Text, lang game.Lang) string {
+	if lang == game.French {
+		return t.French
+	}
+	return t.English
+}

@@ -1,0 +1,98 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+type dataCommand struct {
+	Dir  string `arg:"" optional:"" type:"existingdir" help:"A folder of packs: DIR/GAME/*.json. Without it the content in this program is checked."`
+	JSON bool   `name:"json" help:"Print the answers as JSON."`
+}
+
+func (dataCommand) Help() string {
+	return `A pack is one folder a game. What is wrong is told with file, line and reason.
+
+Example:
+
+    gonfalon data check ~/my-packs`
+}
+
+// A finding is what is said about one pack.
+type finding struct {
+	Game  string `json:"game"`
+	Pack  string `json:"pack"`
+	OK    bool   `json:"ok"`
+	Error string `json:"error,omitempty"`
+}
+
+func (c *dataCommand) Run(a *app) error {
+	findings, err := embeddedFindings(), error(nil)
+	if c.Dir != "" {
+		findings, err = packFindings(c.Dir)
+	}
+	if err != nil {
+		return err
+	}
+	var answer error
+	for _, f := range findings {
+		text := "ok"
+		if !f.OK {
+			text, answer = f.Error, errNo
+		}
+		if !c.JSON {
+			fmt.Fprintf(a.stdout, "%s: %s\n", f.Pack, text)
+		}
+	}
+	if c.JSON {
+		if err := printJSON(a.stdout, findings); err != nil {
+			return err
+		}
+	}
+	return answer
+}
+
+func found(game, pack string, err error) finding {
+	f := finding{Game: game, Pack: pack, OK: err == nil}
+	if err != nil {
+		f.Error = err.Error()
+	}
+	return f
+}
+
+// embeddedFindings says what is embedded. A game reads its own content before it says
+// its name, and does not start with any that is invalid.
+func embeddedFindings() []finding {
+	var all []finding
+	for _, name := range gameNames() {
+		all = append(all, found(name, name+" (embedded)", nil))
+	}
+	return all
+}
+
+// packFindings checks every folder of a folder; each must be that of a game.
+func packFindings(dir string) ([]finding, error) {
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		return nil, err
+	}
+	var all []finding
+	for _, e := range entries {
+		if !e.IsDir() || strings.HasPrefix(e.Name(), ".") {
+			continue
+		}
+		pack := filepath.Join(dir, e.Name())
+		g, err := gameNamed(e.Name())
+		if err == nil {
+			err = g.check(os.DirFS(pack))
+		}
+		all = append(all, found(e.Name(), pack, err))
+	}
+	if len(all) == 0 {
+		return nil, errors.New(dir + " holds no pack: a pack is a folder named after its game (" + strings.Join(gameNames(), ", ") + ")")
+	}
+	return all, nil
+}

@@ -1,0 +1,58 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"time"
+
+	"gonfalon/sim"
+)
+
+type demoCommand struct {
+	Game string        `arg:"" optional:"" help:"The game (default: the first)."`
+	Lang string        `enum:",en,fr" default:"" help:"Language of the story: en or fr (default: that of the environment)."`
+	Seed *uint64       `placeholder:"N" help:"Tell the match of this seed again (default: a new one)."`
+	Bots string        `placeholder:"BOTS" help:"Who plays, as in sim --seats (default: a full table of greedy bots)."`
+	Pace time.Duration `default:"30ms" help:"Time between lines, 0 for none (${default})."`
+}
+
+func (demoCommand) Help() string {
+	return `Bots play a match, and it is told as anybody at the table would see it. Ctrl-C ends it.
+
+Example:
+
+    gonfalon demo throne --lang fr --seed 7 --bots greedy,random×2 --pace 200ms`
+}
+
+func (c *demoCommand) Run(a *app) error {
+	g, err := gameNamed(c.Game)
+	if err != nil {
+		return fmt.Errorf("%w; commands are listed by gonfalon --help", err)
+	}
+	if c.Bots == "" {
+		c.Bots = fmt.Sprintf("greedy×%d", g.Info().MaxSeats)
+	}
+	bots, err := sim.ParseSeats(c.Bots)
+	if err != nil {
+		return err
+	}
+	if c.Pace < 0 {
+		return fmt.Errorf("--pace is 0 or more, not %v", c.Pace)
+	}
+	config := sim.Config{Seats: bots, Seed: rand.Uint64N(1_000_000)}
+	if c.Seed != nil {
+		config.Seed = *c.Seed
+	}
+	err = g.Watch(a.ctx, config, &teller{
+		ctx: a.ctx, w: a.stdout, lang: a.language(c.Lang), pace: c.Pace,
+		game: g.Info().Name, seed: config.Seed, bots: c.Bots,
+		bold: terminal(a.stdout) && a.env("NO_COLOR") == "",
+	})
+	if errors.Is(err, context.Canceled) {
+		fmt.Fprintln(a.stdout)
+		return nil
+	}
+	return err
+}

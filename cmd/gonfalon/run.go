@@ -1,0 +1,99 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"runtime/debug"
+
+	"gonfalon/sim"
+
+	"github.com/alecthomas/kong"
+)
+
+// commands is the command line as kong reads it.
+type commands struct {
+	Sim  simCommand `cmd:"" help:"Play many games of bots and count who wins."`
+	Case struct {
+		Run caseCommand `cmd:"" help:"Run cases and print a ruling for each step."`
+	} `cmd:"" help:"Cases: a position, a sequence, and what the rules say."`
+	Verify verifyCommand `cmd:"" help:"Replay match logs: dice, legality, states, result."`
+	Ledger ledgerCommand `cmd:"" help:"The rules of each game, and which are proven."`
+	Bench  benchCommand  `cmd:"" help:"Measure how fast the games are, on one core."`
+	Data   struct {
+		Check dataCommand `cmd:"" help:"Validate content packs."`
+	} `cmd:"" help:"Content: maps, cards, profiles."`
+	Demo demoCommand `cmd:"" default:"withargs" help:"Watch a match of bots, told as a story (default)."`
+}
+
+// An app is what commands have of the world.
+type app struct {
+	ctx            context.Context
+	stdout, stderr io.Writer
+	env            func(string) string
+}
+
+// Exit codes.
+const (
+	exitFine = iota
+	exitNo
+	exitBadCall
+)
+
+// errNo is the end of a command whose answer is no, and has been printed.
+var errNo = errors.New("no")
+
+// help is how kong's wish to exit after --help reaches run.
+type help struct{ code int }
+
+// run is the whole program but for the process.
+func run(ctx context.Context, args []string, stdout, stderr io.Writer, env func(string) string) (code int) {
+	defer func() {
+		switch p := recover().(type) {
+		case nil:
+		case help:
+			code = p.code
+		default:
+			fmt.Fprintf(stderr, "gonfalon: a mistake in the program: %v\n%s", p, debug.Stack())
+			code = exitNo
+		}
+	}()
+	var c commands
+	parser, err := kong.New(&c,
+		kong.Name("gonfalon"),
+		kong.Description("Four war games, rules enforced, dice provably fair, bots for every seat.\n\n"+
+			"Exit codes: 0 fine, 1 the answer is no, 2 bad call."),
+		kong.Writers(stdout, stderr),
+		kong.Exit(func(code int) { panic(help{code}) }),
+		kong.ConfigureHelp(kong.HelpOptions{Compact: true, WrapUpperBound: 100}),
+	)
+	if err != nil {
+		panic(err)
+	}
+	k, err := parser.Parse(args)
+	if err != nil {
+		fmt.Fprintf(stderr, "gonfalon: %v; see gonfalon --help\n", err)
+		return exitBadCall
+	}
+	return exitCode(k.Run(&app{ctx, stdout, stderr, env}), stderr)
+}
+
+// exitCode reports an error and returns what it means for the caller.
+func exitCode(err error, stderr io.Writer) int {
+	switch {
+	case err == nil:
+		return exitFine
+	case errors.Is(err, errNo):
+		return exitNo
+	case errors.Is(err, context.Canceled):
+		fmt.Fprintln(stderr, "gonfalon: stopped")
+		return exitNo
+	}
+	fmt.Fprintf(stderr, "gonfalon: %v\n", err)
+	if b, ok := errors.AsType[*sim.Broken](err); ok {
+		stderr.Write(b.Stack)
+		return exitNo
+	}
+	return exitBadCall
+}

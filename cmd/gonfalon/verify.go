@@ -1,0 +1,91 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+
+	"gonfalon/game"
+)
+
+type verifyCommand struct {
+	Logs []string `arg:"" name:"log" help:"Match logs (.gonf)."`
+	JSON bool     `name:"json" help:"Print the verdicts as JSON."`
+}
+
+func (verifyCommand) Help() string {
+	return `Replays each log: the seed against its commitment, every die, every action against the rules, every state against its hash, the result. The first thing that is wrong is told with its line.
+
+Example:
+
+    gonfalon verify /tmp/games/*.gonf`
+}
+
+// A verdict is what is said about one log.
+type verdict struct {
+	File string `json:"file"`
+	OK   bool   `json:"ok"`
+	*game.Verdict
+	Line  int    `json:"line,omitempty"`
+	Error string `json:"error,omitempty"`
+}
+
+func (c *verifyCommand) Run(a *app) error {
+	var answer error
+	verdicts := []verdict{}
+	for _, file := range c.Logs {
+		v, err := verify(file)
+		if err != nil {
+			return err
+		}
+		if !v.OK {
+			answer = errNo
+		}
+		verdicts = append(verdicts, v)
+		if !c.JSON {
+			fmt.Fprintln(a.stdout, v)
+		}
+	}
+	if c.JSON {
+		if err := printJSON(a.stdout, verdicts); err != nil {
+			return err
+		}
+	}
+	return answer
+}
+
+// verify judges one log; an error means that it cannot be read at all.
+func verify(file string) (verdict, error) {
+	v := verdict{File: file}
+	data, err := os.ReadFile(file)
+	if err != nil {
+		return v, err
+	}
+	v.Verdict, err = game.Verify(bytes.NewReader(data), findGame)
+	wrong, ok := errors.AsType[*game.LogError](err)
+	switch {
+	case err != nil && !ok:
+		return v, err
+	case ok:
+		v.Line, v.Error = wrong.Line, wrong.Err.Error()
+	default:
+		v.OK = true
+	}
+	return v, nil
+}
+
+func (v verdict) String() string {
+	if !v.OK {
+		return fmt.Sprintf("%s: line %d: %s", v.File, v.Line, v.Error)
+	}
+	var winners []string
+	for seat, share := range v.Result {
+		if share > 0 {
+			winners = append(winners, fmt.Sprintf("seat %d (%s)", seat, v.Seats[seat]))
+		}
+	}
+	return fmt.Sprintf("%s: ok: %s, %d seats, %d actions, %d dice, won by %s",
+		v.File, v.Game, len(v.Seats), v.Actions, v.Dice, strings.Join(winners, " and "))
+}

@@ -1,0 +1,193 @@
+package casebook
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"gonfalon/game"
+
+	"github.com/pelletier/go-toml/v2"
+)
+
+// MaxSize is the size of the largest file that Read takes.
+const MaxSize = 256 << 10
+
+// The form of a file. Pointers tell what is absent from what is zero.
+type (
+	fileForm struct {
+		Game  string         `toml:"game"`
+		Title string         `toml:"title"`
+		Rules []string       `toml:"rules"`
+		Dice  []int          `toml:"dice"`
+		Setup map[string]any `toml:"setup"`
+		Step  []stepForm     `toml:"step"`
+	}
+	stepForm struct {
+		Seat    any            `toml:"seat"`
+		Action  map[string]any `toml:"action"`
+		Dice    []int          `toml:"dice"`
+		Try     bool           `toml:"try"`
+		Refused *string        `toml:"refused"`
+		Expect  []expectForm   `toml:"expect"`
+		Note    string         `toml:"note"`
+	}
+	expectForm struct {
+		Seat   any     `toml:"seat"`
+		At     *string `toml:"at"`
+		Is     any     `toml:"is"`
+		Absent bool    `toml:"absent"`
+	}
+)
+
+// Read reads a case. The name is for messages: an error begins with it, and with the
+// line where that is known.
+func Read(name string, data []byte) (*Case, error) {
+	if len(data) > MaxSize {
+		return nil, fmt.Errorf("%s: a case has at most %d bytes, not %d", name, MaxSize, len(data))
+	}
+	var form fileForm
+	if err := toml.NewDecoder(bytes.NewReader(data)).DisallowUnknownFields().Decode(&form); err != nil {
+		return nil, located(name, err)
+	}
+	c, err := form.read()
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	c.File = name
+	return c, nil
+}
+
+// located puts the file and the line before what the parser says.
+func located(name string, err error) error {
+	var unknown *toml.StrictMissingError
+	if errors.As(err, &unknown) && len(unknown.Errors) > 0 {
+		first := &unknown.Errors[0]
+		line, _ := first.Position()
+		key := first.Key()
+		return fmt.Errorf("%s:%d: unknown key %q", name, line, key[len(key)-1])
+	}
+	var bad *toml.DecodeError
+	if errors.As(err, &bad) {
+		line, _ := bad.Position()
+		return fmt.Errorf("%s:%d: %w", name, line, err)
+	}
+	return fmt.Errorf("%s: %w", name, err)
+}
+
+func (f *fileForm) read() (*Case, error) {
+	switch {
+	case f.Game == "":
+		return nil, errors.New("a case names its game")
+	case f.Title == "":
+		return nil, errors.New("a case has a title")
+	case len(f.Rules) == 0:
+		return nil, errors.New("a case names the rules that it proves")
+	case len(f.Step) == 0:
+		return nil, errors.New("a case has at least one [[step]]")
+	}
+	for _, r := range f.Rules {
+		if r == "" {
+			return nil, errors.New("the id of a rule is empty")
+		}
+	}
+	c := &Case{Game: f.Game, Title: f.Title, Rules: f.Rules, Dice: f.Dice}
+	var err error
+	if f.Setup == nil {
+		f.Setup = map[string]any{}
+	}
+	if c.Setup, err = toJSON(f.Setup); err != nil {
+		return nil, fmt.Errorf("setup: %w", err)
+	}
+	proves := false
+	for i := range f.Step {
+		s, err := f.Step[i].read()
+		if err != nil {
+			return nil, fmt.Errorf("step %d: %w", i+1, err)
+		}
+		proves = proves || s.Try || s.Refused != "" || len(s.Expect) > 0
+		c.Steps = append(c.Steps, s)
+	}
+	if !proves {
+		return nil, errors.New("no step has refused, expect or try: the case proves nothing")
+	}
+	return c, nil
+}
+
+func (f *stepForm) read() (Step, error) {
+	s := Step{Dice: f.Dice, Try: f.Try, Note: f.Note}
+	var err error
+	if s.Seat, err = readSeat(f.Seat); err != nil {
+		return s, err
+	}
+	if f.Refused != nil {
+		if s.Refused = game.Rule(*f.Refused); s.Refused == "" {
+			return s, errors.New("refused names the rule that must be cited")
+		}
+	}
+	if f.Action != nil {
+		if s.Action, err = toJSON(f.Action); err != nil {
+			return s, fmt.Errorf("action: %w", err)
+		}
+	} else if s.Seat != nil || s.Try || s.Refused != "" || len(s.Dice) > 0 {
+		return s, errors.New("seat, dice, try and refused are about an action, and there is none")
+	}
+	if s.Action == nil && len(f.Expect) == 0 {
+		return s, errors.New("it neither acts nor expects anything")
+	}
+	for i := range f.Expect {
+		e, err := f.Expect[i].read()
+		if err != nil {
+			return s, fmt.Errorf("expectation %d: %w", i+1, err)
+		}
+		s.Expect = append(s.Expect, e)
+	}
+	return s, nil
+}
+
+func (f *expectForm) read() (e Expectation, err error) {
+	if f.At == nil {
+		return e, errors.New("at is missing")
+	}
+	if (f.Is == nil) != f.Absent {
+		return e, errors.New("it has either is, or absent = true")
+	}
+	e.At, e.Absent = *f.At, f.Absent
+	if _, err := parsePointer(e.At); err != nil {
+		return e, err
+	}
+	if e.Seat, err = readSeat(f.Seat); err != nil {
+		return e, err
+	}
+	if f.Is != nil {
+		e.Is, err = toJSON(f.Is)
+	}
+	return e, err
+}
+
+func readSeat(v any) (*SeatRef, error) {
+	switch v := v.(type) {
+	case nil:
+		return nil, nil
+	case int64:
+		if v < int64(game.NoSeat) || v >= game.MaxSeats {
+			return nil, fmt.Errorf("there is no seat %d", v)
+		}
+		return &SeatRef{Number: game.Seat(v)}, nil
+	case string:
+		if v == "" {
+			return nil, errors.New("the name of the seat is empty")
+		}
+		return &SeatRef{Name: v}, nil
+	}
+	return nil, fmt.Errorf("a seat is a number or a name, not %v", v)
+}
+
+// toJSON writes a value of TOML as JSON, if JSON has such values.
+func toJSON(v any) (json.RawMessage, error) {
+	if err := plain(v, 0); err != nil {
+		return nil, err
+	}
+	return json.Marshal(v)
+}

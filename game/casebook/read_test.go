@@ -1,0 +1,107 @@
+package casebook
+
+import (
+	"strings"
+	"testing"
+
+	"gonfalon/game"
+)
+
+// head is the beginning of a sound case.
+const head = `game = "toy"
+title = "a title"
+rules = ["toy.bid.purse"]
+`
+
+func TestReadKeepsEverything(t *testing.T) {
+	c, err := Read("x.toml", []byte(head+`dice = [3]
+[setup]
+round = 1
+deck = [1, 2.5, "a", true]
+[[step]]
+seat = "red"
+action = { kind = "bid", coins = 2 }
+dice = [4, 5]
+refused = "toy.bid.purse"
+note = "a note"
+[[step]]
+seat = 1
+action.kind = "bid"
+try = true
+[[step]]
+expect = [ { at = "/a/b", is = { c = [1] } }, { seat = -1, at = "", absent = true } ]
+`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if c.File != "x.toml" || c.Game != "toy" || c.Title != "a title" || c.Rules[0] != "toy.bid.purse" || c.Dice[0] != 3 {
+		t.Errorf("got %+v", c)
+	}
+	if got, want := string(c.Setup), `{"deck":[1,2.5,"a",true],"round":1}`; got != want {
+		t.Errorf("setup: got %s, want %s", got, want)
+	}
+	s := c.Steps[0]
+	if s.Seat.Name != "red" || string(s.Action) != `{"coins":2,"kind":"bid"}` || s.Dice[1] != 5 || s.Refused != "toy.bid.purse" || s.Note != "a note" || s.Try {
+		t.Errorf("step 1: got %+v", s)
+	}
+	if s := c.Steps[1]; s.Seat.Number != 1 || !s.Try {
+		t.Errorf("step 2: got %+v", s)
+	}
+	e := c.Steps[2].Expect
+	if e[0].At != "/a/b" || string(e[0].Is) != `{"c":[1]}` || e[0].Seat != nil {
+		t.Errorf("expectation 1: got %+v", e[0])
+	}
+	if !e[1].Absent || e[1].Is != nil || e[1].Seat.Number != game.NoSeat {
+		t.Errorf("expectation 2: got %+v", e[1])
+	}
+}
+
+func TestReadRefuses(t *testing.T) {
+	step := "[[step]]\naction = { kind = \"bid\" }\n"
+	tests := []struct{ name, text, want string }{
+		{"nothing", "", "x.toml: a case names its game"},
+		{"bad syntax", head + "dice = [", "x.toml:4:"},
+		{"an unknown key", head + "tilte = 1\n", `x.toml:4: unknown key "tilte"`},
+		{"an unknown key of a step", head + step + "refuse = \"a\"\n", `x.toml:6: unknown key "refuse"`},
+		{"an unknown key of an expectation", head + "[[step]]\nexpect = [{at=\"\", was=1}]\n", `x.toml:5: unknown key "was"`},
+		{"a wrong type", head + "dice = \"a\"\n", "x.toml:4:"},
+		{"no title", `game = "toy"`, "a title"},
+		{"no rules", "game = \"toy\"\ntitle = \"a\"", "names the rules"},
+		{"an empty rule", "game = \"toy\"\ntitle = \"a\"\nrules = [\"\"]\n" + step, "rule is empty"},
+		{"no steps", head, "at least one [[step]]"},
+		{"a case that proves nothing", head + step, "proves nothing"},
+		{"a step that does nothing", head + "[[step]]\nnote = \"a\"\n", "step 1: it neither acts nor expects"},
+		{"refused without an action", head + "[[step]]\nrefused = \"a\"\n", "step 1: seat, dice, try and refused"},
+		{"a seat without an action", head + "[[step]]\nseat = 1\nexpect = [{at=\"\", is=1}]\n", "step 1: seat, dice, try and refused"},
+		{"an empty refused", head + step + "refused = \"\"\n", "refused names the rule"},
+		{"a seat that is too high", head + step + "seat = 8\n", "there is no seat 8"},
+		{"a seat that is neither number nor name", head + step + "seat = true\n", "a number or a name"},
+		{"an expectation without a place", head + "[[step]]\nexpect = [{is=1}]\n", "expectation 1: at is missing"},
+		{"an expectation of nothing", head + "[[step]]\nexpect = [{at=\"\"}]\n", "either is, or absent"},
+		{"an expectation of both", head + "[[step]]\nexpect = [{at=\"\", is=1, absent=true}]\n", "either is, or absent"},
+		{"a bad pointer", head + "[[step]]\nexpect = [{at=\"a\", is=1}]\n", "JSON pointer"},
+		{"a date", head + step + "try = true\n[setup]\na = 2020-01-01\n", "setup: 2020-01-01 is a date"},
+		{"infinity", head + "[[step]]\naction = { a = [inf] }\ntry = true\n", "step 1: action: +Inf"},
+		{"a deep nest", head + step + "try = true\n[setup]\na = " + strings.Repeat("[", 100) + strings.Repeat("]", 100), "deep"},
+		{"too much", strings.Repeat("#", MaxSize+1), "at most"},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			_, err := Read("x.toml", []byte(tt.text))
+			if err == nil {
+				t.Fatal("it was accepted")
+			}
+			if !strings.HasPrefix(err.Error(), "x.toml:") || !strings.Contains(err.Error(), tt.want) {
+				t.Errorf("got %q, want %q in it", err, tt.want)
+			}
+		})
+	}
+}
+
+func TestReadSurvivesDeepNests(t *testing.T) {
+	for _, open := range []string{"[", "{a="} {
+		if _, err := Read("x", []byte("a = "+strings.Repeat(open, MaxSize/len(open)-8))); err == nil {
+			t.Errorf("%q again and again was accepted", open)
+		}
+	}
+}

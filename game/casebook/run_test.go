@@ -1,0 +1,168 @@
+package casebook
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"os"
+	"strings"
+	"testing"
+
+	"gonfalon/game"
+	"gonfalon/game/gametest/toy"
+)
+
+// twoSeats is a match in which red has three coins and green ten.
+const twoSeats = `
+[setup]
+round = 1
+rounds = 3
+stage = "bid"
+lot = 5
+leader = "red"
+spent = [6]
+players = [ { coins = 3, hand = [1, 2, 3] }, { coins = 10, hand = [4] } ]
+`
+
+// run reads and plays a case of the toy game.
+func run(t *testing.T, g game.Game, text string) *Report {
+	t.Helper()
+	c, err := Read("x.toml", []byte(head+text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return Run(c, g)
+}
+
+var toyGame = game.Open(toy.Game{})
+
+func TestRunOfACaseThatHolds(t *testing.T) {
+	data, err := os.ReadFile("testdata/whole-round.toml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := Read("testdata/whole-round.toml", data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := Run(c, toyGame)
+	if !r.OK() {
+		t.Fatalf("got failures %q", r.Failures())
+	}
+	refused := r.Rulings[1]
+	if refused.Outcome != Refused || refused.Rule != toy.RulePurse || refused.Seat != "red" {
+		t.Errorf("got %+v", refused)
+	}
+	if got, want := *refused.Sentence, (Text{"4 coins are bid and 3 are in the purse", "la mise est de 4 pièces et la bourse en a 3"}); got != want {
+		t.Errorf("got %+v, want %+v", got, want)
+	}
+	last := r.Rulings[5]
+	if len(last.Events) != 3 || last.Events[0].French != "le siège 1 parie et tire 4" || len(last.Dice) != 3 {
+		t.Errorf("got %+v", last)
+	}
+	var out bytes.Buffer
+	if err := r.Write(&out); err != nil || !strings.Contains(out.String(), "refused by toy.bid.purse") {
+		t.Errorf("got %v\n%s", err, out.String())
+	}
+	if _, err := json.Marshal(r); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestRunFindsWhatFails(t *testing.T) {
+	bid := "[[step]]\nseat = 0\naction = { kind = \"bid\", coins = 1 }\n"
+	over := "[[step]]\nseat = 0\naction = { kind = \"bid\", coins = 4 }\n"
+	gamble := strings.ReplaceAll(twoSeats, `stage = "bid"`, "stage = \"gamble\"\nwinner = \"red\"") + "[[step]]\naction = { kind = \"gamble\", yes = true }\n"
+	look := "[[step]]\nexpect = [ %s ]\n"
+	expect := func(s string) string { return twoSeats + strings.Replace(look, "%s", s, 1) }
+	tests := []struct{ name, text, want string }{
+		{"an unreadable setup", "[setup]\nround = \"a\"\n" + bid + "try = true\n", "the setup cannot be read"},
+		{"a setup that lacks dice", strings.Replace(twoSeats, "lot = 5", "lot = 0", 1) + bid + "try = true\n", "too few dice"},
+		{"dice left over from the setup", "dice = [1]" + twoSeats + bid + "try = true\n", "[1] left over"},
+		{"a refusal that should not be", twoSeats + over + "try = true\n", "step 1: the action was refused: 4 coins"},
+		{"a refusal by another rule", twoSeats + over + "refused = \"toy.bid.held\"\n", "by toy.bid.purse, not by toy.bid.held"},
+		{"an acceptance that should not be", twoSeats + bid + "refused = \"toy.bid.held\"\n", "was accepted, toy.bid.held must refuse"},
+		{"a trial accepted", twoSeats + bid + "refused = \"toy.bid.held\"\ntry = true\n", "was accepted, toy.bid.held must refuse"},
+		{"an action that is nonsense", twoSeats + "[[step]]\nseat = 0\naction = { kind = \"dance\" }\nrefused = \"toy.turn.kind\"\n", "not understood"},
+		{"the action of a spectator", twoSeats + strings.Replace(bid, "0", "-1", 1) + "try = true\n", "not understood"},
+		{"several who may act", twoSeats + "[[step]]\naction = { kind = \"bid\", coins = 1 }\ntry = true\n", "several seats"},
+		{"a stranger", twoSeats + strings.Replace(bid, "0", `"pink"`, 1) + "try = true\n", `no seat "pink", only red, green`},
+		{"too few dice", gamble + "dice = [4]\nexpect = [{at=\"/round\", is=2}]\n", "too few dice"},
+		{"an impossible die", gamble + "dice = [7, 1, 4]\nexpect = [{at=\"/round\", is=2}]\n", "shows 7"},
+		{"dice left over", gamble + "dice = [4, 1, 4, 2]\nexpect = [{at=\"/round\", is=2}]\n", "[2] left over"},
+		{"dice for a refusal", twoSeats + over + "dice = [1]\nrefused = \"toy.bid.purse\"\n", "[1] left over"},
+		{"a wrong value", expect(`{at="/lot", is=4}`), `"/lot" is 5, want 4`},
+		{"a wrong table", expect(`{at="/players/1", is={coins=10}}`), `want {"coins":10}`},
+		{"a missing value", expect(`{at="/lots", is=4}`), `there is no "/lots", want 4`},
+		{"a value that should be absent", expect(`{at="/lot", absent=true}`), `"/lot" is 5, nothing should be there`},
+		{"a value that a seat cannot see", expect(`{seat=1, at="/players/0/hand", is=[1,2,3]}`), `no "/players/0/hand" as green sees it`},
+		{"a value that a spectator cannot see", expect(`{seat=-1, at="/players/0/hand", is=[1,2,3]}`), `as a spectator sees it`},
+		{"a view of a stranger", expect(`{seat="pink", at="/lot", is=5}`), `no seat "pink"`},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			got := strings.Join(run(t, toyGame, tt.text).Failures(), "\n")
+			if !strings.Contains(got, tt.want) {
+				t.Errorf("got %q, want %q in it", got, tt.want)
+			}
+		})
+	}
+	t.Run("another game", func(t *testing.T) {
+		c, err := Read("x.toml", []byte(strings.Replace(head, "toy", "kings", 1)+twoSeats+bid+"try = true\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if r := Run(c, toyGame); r.OK() {
+			t.Error("a case of another game holds")
+		}
+	})
+}
+
+// A naughty game keeps none of the kernel's promises.
+type naughty struct {
+	toy.Game
+	check func(*toy.State)
+	apply func(*toy.State)
+}
+
+func (n naughty) Check(s *toy.State, seat game.Seat, a toy.Action) error {
+	if n.check != nil {
+		n.check(s)
+	}
+	return n.Game.Check(s, seat, a)
+}
+
+func (n naughty) Apply(s *toy.State, seat game.Seat, a toy.Action, d *game.Dice, story *game.Story) {
+	n.Game.Apply(s, seat, a, d, story)
+	if n.apply != nil {
+		n.apply(s)
+	}
+}
+
+func TestRunFindsWhatTheGameDoesWrong(t *testing.T) {
+	bid := "[[step]]\nseat = 0\naction = { kind = \"bid\", coins = 1 }\nexpect = [{at=\"/lot\", is=5}]\n"
+	refused := "[[step]]\nseat = 0\naction = { kind = \"bid\", coins = 4 }\nrefused = \"toy.bid.purse\"\n"
+	touch := func(s *toy.State) { s.Player[0].Score++ }
+	tests := []struct {
+		name string
+		game naughty
+		text string
+		want string
+	}{
+		{"a refusal that leaves a trace", naughty{check: touch}, refused, "changed the state"},
+		{"a trial that leaves a trace", naughty{check: touch}, bid + "try = true\n", "changed the state"},
+		{"an impossible state", naughty{apply: func(s *toy.State) { s.Deck = 0; s.Player[0].Held = 7 }}, bid, "impossible state"},
+		{"a panic", naughty{apply: func(*toy.State) { panic(errors.New("oh dear")) }}, bid + refused, "the game broke: oh dear"},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			r := run(t, game.Open(tt.game), twoSeats+tt.text)
+			if got := strings.Join(r.Failures(), "\n"); !strings.Contains(got, tt.want) {
+				t.Errorf("got %q, want %q in it", got, tt.want)
+			}
+			if tt.name == "a panic" && (len(r.Rulings) != 1 || r.Rulings[0].Outcome != Broken || !strings.Contains(r.Failures()[0], "run_test.go")) {
+				t.Errorf("got %+v", r.Rulings)
+			}
+		})
+	}
+}

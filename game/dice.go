@@ -1,0 +1,186 @@
+package game
+
+import (
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/binary"
+	"encoding/hex"
+	"fmt"
+)
+
+// A Seed is the secret behind the dice of a match. Its hash is published at the
+// start, the seed itself at the end, so that everybody can check every roll.
+type Seed [32]byte
+
+// NewSeed returns a seed that nobody can guess.
+func NewSeed() Seed {
+	var s Seed
+	rand.Read(s[:])
+	return s
+}
+
+// SeedFrom returns the seed of game n of a simulation: the same for the same
+// numbers, on every machine.
+func SeedFrom(seed uint64, n int) Seed {
+	var b [16]byte
+	binary.LittleEndian.PutUint64(b[:8], seed)
+	binary.LittleEndian.PutUint64(b[8:], uint64(n))
+	return sha256.Sum256(b[:])
+}
+
+// Commitment is what is published of a seed before the match.
+func (s Seed) Commitment() string {
+	sum := sha256.Sum256(s[:])
+	return hex.EncodeToString(sum[:])
+}
+
+func (s Seed) String() string { return hex.EncodeToString(s[:]) }
+
+// ParseSeed reads a seed as String writes it.
+func ParseSeed(text string) (Seed, error) {
+	var s Seed
+	b, err := hex.DecodeString(text)
+	if err != nil || len(b) != len(s) {
+		return s, fmt.Errorf("a seed is %d hexadecimal digits, not %q", 2*len(s), text)
+	}
+	copy(s[:], b)
+	return s, nil
+}
+
+// A Label says what a roll is for, so that rolls for different ends never share
+// their chance.
+type Label uint16
+
+// Dice are the chance of one match. Each roll depends on the secret seed, the
+// number of the action, the label, and how many rolls the action has made, and on
+// nothing else: neither undoing nor reordering can re-roll or look ahead. Cases
+// script them instead.
+type Dice struct {
+	key    [32]byte
+	action uint64
+	rolled []int
+
+	script   []int
+	scripted bool
+	err      error
+}
+
+// NewDice returns the dice of a match. Players may add entropy when they sit down;
+// with the seed committed before and the entropy public, nobody chooses the dice.
+func NewDice(seed Seed, entropy ...string) *Dice {
+	h := sha256.New()
+	h.Write(seed[:])
+	for _, e := range entropy {
+		fmt.Fprintf(h, "%d:%s", len(e), e)
+	}
+	d := &Dice{rolled: make([]int, 0, 16)}
+	h.Sum(d.key[:0])
+	return d
+}
+
+// Script returns dice that show the given values, in order.
+func Script(values ...int) *Dice {
+	return &Dice{script: values, scripted: true}
+}
+
+// At makes the dice ready for action n. The layout of a match is action 0.
+func (d *Dice) At(action int) {
+	d.action = uint64(action)
+	d.rolled = d.rolled[:0]
+}
+
+// Rolled returns what the present action has rolled so far.
+func (d *Dice) Rolled() []int { return d.rolled }
+
+// Err tells what is wrong with a script: too few values, or one that the die does
+// not have. Dice that are not scripted have no error.
+func (d *Dice) Err() error { return d.err }
+
+// Left returns the values of the script that have not been used.
+func (d *Dice) Left() []int { return d.script }
+
+// Die rolls one die and returns 1 to sides.
+func (d *Dice) Die(label Label, sides int) int {
+	if d.scripted {
+		return d.scriptedValue(1, func(v int) bool { return v >= 1 && v <= sides })
+	}
+	return d.keep(1 + int(d.below(label, uint32(sides))))
+}
+
+// Pick draws index i with chance weights[i] in their sum, which must be above 0. A
+// set of cards is drawn from in this way: there is no order to leak.
+func (d *Dice) Pick(label Label, weights []uint8) int {
+	sum, first := 0, -1
+	for i, w := range weights {
+		sum += int(w)
+		if w > 0 && first < 0 {
+			first = i
+		}
+	}
+	if d.scripted {
+		return d.scriptedValue(first, func(v int) bool { return v >= 0 && v < len(weights) && weights[v] > 0 })
+	}
+	at := int(d.below(label, uint32(sum)))
+	for i, w := range weights {
+		if at -= int(w); at < 0 {
+			return d.keep(i)
+		}
+	}
+	panic("game: pick from weights that add up to nothing")
+}
+
+func (d *Dice) keep(v int) int {
+	d.rolled = append(d.rolled, v)
+	return v
+}
+
+// scriptedValue returns the next value of the script; where there is none that
+// fits, it notes the error and goes on with the value given.
+func (d *Dice) scriptedValue(otherwise int, fits func(int) bool) int {
+	switch {
+	case len(d.script) == 0:
+		if d.err == nil {
+			d.err = fmt.Errorf("the script has too few dice")
+		}
+		return d.keep(otherwise)
+	case !fits(d.script[0]):
+		if d.err == nil {
+			d.err = fmt.Errorf("die %d of the script shows %d, which it cannot", len(d.rolled)+1, d.script[0])
+		}
+		d.script = d.script[1:]
+		return d.keep(otherwise)
+	}
+	v := d.script[0]
+	d.script = d.script[1:]
+	return d.keep(v)
+}
+
+// below returns a number from 0 to n-1, each equally likely.
+func (d *Dice) below(label Label, n uint32) uint32 {
+	var in [48]byte
+	copy(in[:], d.key[:])
+	binary.LittleEndian.PutUint64(in[32:], d.action)
+	binary.LittleEndian.PutUint16(in[40:], uint16(label))
+	binary.LittleEndian.PutUint16(in[42:], uint16(len(d.rolled)))
+	// Values at or above the largest multiple of n would favour small results.
+	bound := uint64(1<<32) - uint64(1<<32)%uint64(n)
+	for try := uint32(0); ; try++ {
+		binary.LittleEndian.PutUint32(in[44:], try)
+		sum := sha256.Sum256(in[:])
+		if v := binary.LittleEndian.Uint32(sum[:]); uint64(v) < bound {
+			return v % n
+		}
+	}
+}
+
+// mac returns a digest of data that only the holder of the seed can make, for state
+// hashes that tell nothing about the state before the seed is revealed.
+func (d *Dice) mac(action int, data []byte) string {
+	h := sha256.New()
+	h.Write(d.key[:])
+	var n [8]byte
+	binary.LittleEndian.PutUint64(n[:], uint64(action))
+	h.Write(n[:])
+	h.Write(data)
+	return hex.EncodeToString(h.Sum(nil)[:12])
+}

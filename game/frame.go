@@ -1,0 +1,43 @@
+package game
+
+// A Frame is a procedure of the rules that is under way: which one, how far it has
+// come, and whose it is. It is a paused function as plain data. Its local variables
+// are named fields of the game's own state; Arg tells how far a loop has come.
+type Frame struct {
+	Proc uint8
+	Step uint8
+	Seat Seat
+	Arg  int16
+}
+
+// StackDepth is how deep procedures may nest.
+const StackDepth = 8
+
+// A Stack holds the procedures under way, the innermost on top.
+type Stack struct {
+	n      uint8
+	frames [StackDepth]Frame
+}
+
+// Len returns how many procedures are under way.
+func (s *Stack) Len() int { return int(s.n) }
+
+// Top returns the innermost procedure, for reading and for going on to its next
+// step.
+func (s *Stack) Top() *Frame { return &s.frames[s.n-1] }
+
+// At returns the procedure at depth i, counted from the outermost.
+func (s *Stack) At(i int) Frame { return s.frames[i] }
+
+// Push begins a procedure within the present one.
+func (s *Stack) Push(f Frame) {
+	s.frames[s.n] = f
+	s.n++
+}
+
+// Pop ends the innermost procedure. Its frame is wiped, so that equal stacks
+// compare equal.
+func (s *Stack) Pop() {
+	s.n--
+	s.frames[s.n] = Frame{}
+}

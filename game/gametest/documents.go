@@ -1,0 +1,65 @@
+package gametest
+
+import (
+	"errors"
+	"fmt"
+
+	"gonfalon/game"
+)
+
+// documents checks that states, views and actions are read back as they were written.
+func (u *suite[S, A]) documents() error {
+	return u.walk(func(sp *spot[S, A]) error {
+		for rest := sp.next.Who; rest != 0; rest = rest.Without(rest.First()) {
+			for _, a := range sp.list(rest.First()) {
+				if err := sp.actionReadsBack(a); err != nil {
+					return err
+				}
+			}
+		}
+		if !sp.worth() {
+			return nil
+		}
+		if err := sp.stateReadsBack(&sp.state); err != nil {
+			return fmt.Errorf("state: %w", err)
+		}
+		for _, seat := range sp.watchers() {
+			view := u.g.Redact(&sp.state, seat)
+			if err := sp.stateReadsBack(&view); err != nil {
+				return fmt.Errorf("view of seat %d: %w", seat, err)
+			}
+		}
+		return nil
+	})
+}
+
+func (sp *spot[S, A]) actionReadsBack(a A) error {
+	doc := write(sp.g.Action(a))
+	back, err := sp.g.ReadAction(doc)
+	if err != nil {
+		return fmt.Errorf("the option %s cannot be read: %w", doc, err)
+	}
+	if back != a {
+		return fmt.Errorf("the option %+v is written %s and read as %+v", a, doc, back)
+	}
+	return nil
+}
+
+func (sp *spot[S, A]) stateReadsBack(s *S) error {
+	doc := write(sp.g.State(s))
+	d := game.Script()
+	back, err := sp.g.ReadState(doc, d)
+	if err != nil {
+		return fmt.Errorf("%s cannot be read: %w", doc, err)
+	}
+	if len(d.Rolled()) > 0 {
+		return fmt.Errorf("%s waits for a decision, and reading it rolled dice", doc)
+	}
+	if back == *s {
+		return nil
+	}
+	if again := write(sp.g.State(&back)); string(again) != string(doc) {
+		return fmt.Errorf("%s is read as\n%s", doc, again)
+	}
+	return errors.Join(fmt.Errorf("%s is read as another state, which is written the same", doc), differ(*s, back))
+}

@@ -1,0 +1,6 @@
+//go:build !race
+
+package gametest
+
+// raceEnabled tells whether the race detector is on.
+const raceEnabled = false

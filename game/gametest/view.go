@@ -1,0 +1,168 @@
+package gametest
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"gonfalon/game"
+)
+
+// views checks that a seat needs nothing but its view: what is hidden once stays so, and
+// its options and the verdicts on its actions are those of the whole state.
+func (u *suite[S, A]) views() error {
+	return u.walk(func(sp *spot[S, A]) error {
+		if !sp.worth() {
+			return nil
+		}
+		for _, seat := range sp.watchers() {
+			view := u.g.Redact(&sp.state, seat)
+			if again := u.g.Redact(&view, seat); again != view {
+				return fmt.Errorf("seat %d: its view of its view is another\n%s, not\n%s", seat, write(u.g.State(&again)), write(u.g.State(&view)))
+			}
+			if seat == game.NoSeat {
+				continue
+			}
+			if err := sp.viewServes(seat, &view); err != nil {
+				return fmt.Errorf("seat %d, from its own view: %w", seat, err)
+			}
+		}
+		return nil
+	})
+}
+
+func (sp *spot[S, A]) viewServes(seat game.Seat, view *S) error {
+	next := sp.g.Next(view)
+	if owes := sp.next.Who.Has(seat); next.Who.Has(seat) != owes || owes && next.Kind != sp.next.Kind {
+		return fmt.Errorf("what is next is %+v, in truth it is %+v", next, sp.next)
+	}
+	options := sp.list(seat)
+	if err := sp.sameOptions(seat, view, options); err != nil {
+		return err
+	}
+	for _, a := range options {
+		if err := sp.g.Check(view, seat, a); err != nil {
+			return fmt.Errorf("the option %s is refused: %w", sp.say(a), err)
+		}
+	}
+	for _, a := range sp.strangers(seat, sp.c.Strangers) {
+		got, want := ruleOf(sp.g.Check(view, seat, a)), ruleOf(sp.g.Check(&sp.state, seat, a))
+		if got != want {
+			return fmt.Errorf("the action %s is judged by %q, in truth by %q", sp.say(a), got, want)
+		}
+	}
+	return nil
+}
+
+// sameOptions checks that a seat has the given options in another state too.
+func (sp *spot[S, A]) sameOptions(seat game.Seat, s *S, want []A) error {
+	got := sp.g.Options(s, seat, nil)
+	if slices.Equal(got, want) {
+		return nil
+	}
+	for i := range max(len(got), len(want)) {
+		switch {
+		case i >= len(got):
+			return fmt.Errorf("there are %d options, not %d: %s is missing", len(got), len(want), sp.say(want[i]))
+		case i >= len(want):
+			return fmt.Errorf("there are %d options, not %d: %s is too many", len(got), len(want), sp.say(got[i]))
+		case got[i] != want[i]:
+			return fmt.Errorf("option %d is %s, not %s", i, sp.say(got[i]), sp.say(want[i]))
+		}
+	}
+	return nil
+}
+
+// ruleOf returns the rule that a verdict cites, or what else it says.
+func ruleOf(err error) string {
+	if err == nil {
+		return "accepted"
+	}
+	if r, ok := game.AsRefusal(err); ok && r != nil {
+		return string(r.Rule)
+	}
+	return err.Error()
+}
+
+// guesses checks that a guess contradicts nothing that its view shows, is a possible
+// state in which the match can go on, and depends on the dice only.
+func (u *suite[S, A]) guesses() error {
+	return u.walk(func(sp *spot[S, A]) error {
+		if !sp.worth() {
+			return nil
+		}
+		for _, seat := range sp.watchers() {
+			view := u.g.Redact(&sp.state, seat)
+			for n := range 2 {
+				sp.dice.At(n)
+				guess := u.g.Guess(&view, sp.dice)
+				sp.dice.At(n)
+				if u.g.Guess(&view, sp.dice) != guess {
+					return fmt.Errorf("seat %d: the same dice make two guesses", seat)
+				}
+				if err := sp.fits(seat, &guess, &view); err != nil {
+					return fmt.Errorf("seat %d: the guess\n%s of\n%s: %w", seat, write(u.g.State(&guess)), write(u.g.State(&view)), err)
+				}
+			}
+		}
+		return nil
+	})
+}
+
+func (sp *spot[S, A]) fits(seat game.Seat, guess, view *S) error {
+	if sp.g.Redact(guess, seat) != *view {
+		return errors.New("it contradicts the view")
+	}
+	if err := sp.g.Audit(guess); err != nil {
+		return fmt.Errorf("audit: %w", err)
+	}
+	for rest := sp.g.Next(guess).Who; rest != 0; rest = rest.Without(rest.First()) {
+		if len(sp.g.Options(guess, rest.First(), nil)) == 0 {
+			return fmt.Errorf("seat %d must choose in it and has no option", rest.First())
+		}
+	}
+	return nil
+}
+
+func skipHides[S, A comparable](u *suite[S, A]) string {
+	if u.c.Scramble == nil {
+		return "the config has no Scramble"
+	}
+	return ""
+}
+
+// hides checks that states which differ only in what a seat may not know look the same
+// to it and leave it the same options. What that is, Scramble says.
+func (u *suite[S, A]) hides() error {
+	differed := false
+	err := u.walk(func(sp *spot[S, A]) error {
+		if !sp.worth() {
+			return nil
+		}
+		for _, seat := range sp.watchers() {
+			other := u.c.Scramble(&sp.state, seat, sp.rng)
+			differed = differed || other != sp.state
+			if err := sp.looksSame(seat, &other); err != nil {
+				return fmt.Errorf("seat %d, after Scramble: %w\n%s\n%s", seat, err, write(u.g.State(&sp.state)), write(u.g.State(&other)))
+			}
+		}
+		return nil
+	})
+	if err == nil && !differed {
+		err = errors.New("Scramble has never changed anything")
+	}
+	return err
+}
+
+func (sp *spot[S, A]) looksSame(seat game.Seat, other *S) error {
+	if err := sp.g.Audit(other); err != nil {
+		return fmt.Errorf("it is not a possible state: %w", err)
+	}
+	if sp.g.Redact(&sp.state, seat) != sp.g.Redact(other, seat) {
+		return errors.New("the view has changed")
+	}
+	if seat == game.NoSeat {
+		return nil
+	}
+	return sp.sameOptions(seat, other, sp.list(seat))
+}

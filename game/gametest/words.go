@@ -1,0 +1,126 @@
+package gametest
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"gonfalon/game"
+)
+
+// words checks that kinds, seats, events and refusals that are met can be said, in both
+// languages.
+func (u *suite[S, A]) words() error {
+	w := wording[S, A]{kinds: make(map[string]game.Kind), events: make(map[uint8]int), formats: make(map[string]bool)}
+	return u.walk(func(sp *spot[S, A]) error {
+		return errors.Join(w.names(sp), w.story(sp), w.refusals(sp))
+	})
+}
+
+// A wording is what has been said so far.
+type wording[S, A comparable] struct {
+	kinds   map[string]game.Kind
+	events  map[uint8]int
+	formats map[string]bool
+}
+
+// names checks the names of the decision and of the seats.
+func (w *wording[S, A]) names(sp *spot[S, A]) error {
+	if sp.next.Who != 0 {
+		name := sp.g.KindName(sp.next.Kind)
+		if other, ok := w.kinds[name]; name == "" || ok && other != sp.next.Kind {
+			return fmt.Errorf("the decisions of kind %d are named %q, which is nothing or another's name", sp.next.Kind, name)
+		}
+		w.kinds[name] = sp.next.Kind
+	}
+	if len(sp.history) > 0 {
+		return nil
+	}
+	seats := make(map[string]bool)
+	for seat := range game.Seat(sp.setup.Seats) {
+		name := sp.g.SeatName(&sp.state, seat)
+		if name == "" || seats[name] {
+			return fmt.Errorf("seat %d is named %q, which is nothing or another's name", seat, name)
+		}
+		seats[name] = true
+	}
+	return nil
+}
+
+// story tells what follows from one of the options.
+func (w *wording[S, A]) story(sp *spot[S, A]) error {
+	if sp.next.Who == 0 {
+		return nil
+	}
+	seat := nth(sp.next.Who, sp.rng.IntN(sp.next.Who.Len()))
+	list := sp.list(seat)
+	if len(list) == 0 {
+		return nil
+	}
+	s, story := sp.state, new(game.Story)
+	sp.dice.At(sp.action())
+	sp.g.Apply(&s, seat, list[sp.rng.IntN(len(list))], sp.dice, story)
+	for _, e := range story.Events() {
+		if w.events[e.Kind]++; w.events[e.Kind] > 50 {
+			continue
+		}
+		for _, lang := range []game.Lang{game.English, game.French} {
+			if err := sound(sp.g.Tell(e, lang)); err != nil {
+				return fmt.Errorf("event %+v in %q: %w", e, lang, err)
+			}
+		}
+	}
+	return nil
+}
+
+// refusals looks for new ones.
+func (w *wording[S, A]) refusals(sp *spot[S, A]) error {
+	if !sp.worth() {
+		return nil
+	}
+	for seat := range game.Seat(sp.setup.Seats) {
+		for _, a := range sp.strangers(seat, sp.c.Strangers) {
+			r, ok := game.AsRefusal(sp.g.Check(&sp.state, seat, a))
+			if !ok || r == nil || w.formats[r.Format] {
+				continue
+			}
+			w.formats[r.Format] = true
+			if err := translated(r, sp.g.Translate(r.Format)); err != nil {
+				return fmt.Errorf("the refusal %q (%s): %w", r.Format, r.Rule, err)
+			}
+		}
+	}
+	return nil
+}
+
+// translated checks a refusal and its French.
+func translated(r *game.Refusal, french string) error {
+	if french == "" {
+		return errors.New("it has no French")
+	}
+	if verbs(french) != verbs(r.Format) {
+		return fmt.Errorf("it has %d facts, its French %q has %d", verbs(r.Format), french, verbs(french))
+	}
+	if err := sound(r.Say(game.English, r.Format)); err != nil {
+		return err
+	}
+	return sound(r.Say(game.French, french))
+}
+
+// sound checks a sentence: it says something, and has no traces of a bad format.
+func sound(sentence string) error {
+	switch {
+	case strings.TrimSpace(sentence) == "":
+		return errors.New("the sentence is empty")
+	case strings.Contains(sentence, "%!"):
+		return fmt.Errorf("the sentence is badly formatted: %s", sentence)
+	case strings.HasSuffix(sentence, "."):
+		return fmt.Errorf("the sentence ends in a full stop: %s", sentence)
+	}
+	return nil
+}
+
+// verbs counts the formatting verbs of a format.
+func verbs(format string) int {
+	return strings.Count(strings.ReplaceAll(format, "%%", ""), "%")
+}

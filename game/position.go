@@ -1,0 +1,175 @@
+package game
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+)
+
+// A Whole game has laws and a scribe.
+type Whole[S, A comparable] interface {
+	Rules[S, A]
+	Scribe[S, A]
+}
+
+// A Game is a whole game with its types hidden, for server, log and command line:
+// documents in, documents out.
+type Game interface {
+	Info() Info
+	// Start lays out a new match.
+	Start(Setup, *Dice) (Position, error)
+	// Read takes up a match from a written state.
+	Read(document []byte, d *Dice) (Position, error)
+}
+
+// A Position is the state of one match, with its type hidden.
+type Position interface {
+	Next() Decision
+	// KindName names the kind of the decision that the match waits for.
+	KindName() string
+	// SeatName names a seat.
+	SeatName(Seat) string
+	// Options lists the legal actions of a seat.
+	Options(Seat) []json.RawMessage
+	// Check reads an action and says whether the seat may take it: nil, a *Refusal,
+	// or an error about the document itself.
+	Check(s Seat, action []byte) error
+	// Act checks an action and carries it out. If it returns an error, nothing has
+	// changed.
+	Act(s Seat, action []byte, d *Dice, story *Story) error
+	// Document writes the whole state, View what a seat may see of it.
+	Document() []byte
+	View(Seat) []byte
+	Result() [MaxSeats]float32
+	Clone() Position
+	Audit() error
+	// Tell says an event in a sentence, Explain a refusal.
+	Tell(Event, Lang) string
+	Explain(*Refusal, Lang) string
+}
+
+// Open hides the types of a game.
+func Open[S, A comparable](g Whole[S, A]) Game { return opened[S, A]{g} }
+
+type opened[S, A comparable] struct{ Whole[S, A] }
+
+func (g opened[S, A]) Start(setup Setup, d *Dice) (Position, error) {
+	s, err := g.Whole.Start(setup, d)
+	if err != nil {
+		return nil, err
+	}
+	return &position[S, A]{g.Whole, s}, nil
+}
+
+func (g opened[S, A]) Read(document []byte, d *Dice) (Position, error) {
+	s, err := g.ReadState(document, d)
+	if err != nil {
+		return nil, err
+	}
+	return &position[S, A]{g.Whole, s}, nil
+}
+
+type position[S, A comparable] struct {
+	g Whole[S, A]
+	s S
+}
+
+func (p *position[S, A]) Next() Decision            { return p.g.Next(&p.s) }
+func (p *position[S, A]) KindName() string          { return p.g.KindName(p.Next().Kind) }
+func (p *position[S, A]) SeatName(s Seat) string    { return p.g.SeatName(&p.s, s) }
+func (p *position[S, A]) Result() [MaxSeats]float32 { return p.g.Result(&p.s) }
+func (p *position[S, A]) Audit() error              { return p.g.Audit(&p.s) }
+func (p *position[S, A]) Document() []byte          { return write(p.g.State(&p.s)) }
+func (p *position[S, A]) Tell(e Event, l Lang) string {
+	return p.g.Tell(e, l)
+}
+
+func (p *position[S, A]) View(seat Seat) []byte {
+	v := p.g.Redact(&p.s, seat)
+	return write(p.g.State(&v))
+}
+
+func (p *position[S, A]) Clone() Position {
+	c := *p
+	return &c
+}
+
+func (p *position[S, A]) Options(seat Seat) []json.RawMessage {
+	var docs []json.RawMessage
+	for _, a := range p.g.Options(&p.s, seat, nil) {
+		docs = append(docs, write(p.g.Action(a)))
+	}
+	return docs
+}
+
+func (p *position[S, A]) read(seat Seat, action []byte) (A, error) {
+	a, err := p.g.ReadAction(action)
+	if err != nil {
+		return a, err
+	}
+	if seat < 0 || int(seat) >= MaxSeats {
+		return a, fmt.Errorf("there is no seat %d", seat)
+	}
+	return a, p.g.Check(&p.s, seat, a)
+}
+
+func (p *position[S, A]) Check(seat Seat, action []byte) error {
+	_, err := p.read(seat, action)
+	return err
+}
+
+func (p *position[S, A]) Act(seat Seat, action []byte, d *Dice, story *Story) error {
+	a, err := p.read(seat, action)
+	if err != nil {
+		return err
+	}
+	p.g.Apply(&p.s, seat, a, d, story)
+	return nil
+}
+
+func (p *position[S, A]) Explain(r *Refusal, lang Lang) string {
+	if lang == French {
+		return r.Say(French, p.g.Translate(r.Format))
+	}
+	return r.Say(English, r.Format)
+}
+
+// write encodes a document of a scribe, which is always possible: a failure is a
+// mistake in the game.
+func write(document any) []byte {
+	b, err := json.Marshal(document)
+	if err != nil {
+		panic(fmt.Sprintf("game: a document cannot be written: %v", err))
+	}
+	return b
+}
+
+// AsRefusal returns the refusal in an error, if there is one.
+func AsRefusal(err error) (*Refusal, bool) {
+	var r *Refusal
+	return r, errors.As(err, &r)
+}
+
+// Resolve checks a setup against what the game offers and fills in the defaults.
+func (i Info) Resolve(setup Setup) (Setup, error) {
+	if setup.Seats < i.MinSeats || setup.Seats > i.MaxSeats {
+		return setup, fmt.Errorf("%s is for %d to %d seats, not %d", i.Name, i.MinSeats, i.MaxSeats, setup.Seats)
+	}
+	full := make(map[string]string, len(i.Options))
+	for _, o := range i.Options {
+		full[o.Name] = o.Values[0]
+	}
+	for name, value := range setup.Options {
+		at := slices.IndexFunc(i.Options, func(o Option) bool { return o.Name == name })
+		if at < 0 {
+			return setup, fmt.Errorf("%s has no option %q", i.Name, name)
+		}
+		if !slices.Contains(i.Options[at].Values, value) {
+			return setup, fmt.Errorf("option %q of %s is one of %q, not %q", name, i.Name, i.Options[at].Values, value)
+		}
+		full[name] = value
+	}
+	setup.Options = full
+	return setup, nil
+}

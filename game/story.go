@@ -1,0 +1,40 @@
+package game
+
+// An Event is one thing that happened: which kind, numbered by the game, whose doing,
+// and what it is about. It holds no words; the game's Scribe says it in a language.
+type Event struct {
+	Kind uint8
+	Seat Seat
+	Only SeatSet // who may know of it; empty means everybody
+	Args [6]int16
+}
+
+// A Story collects the events of actions, in order, for log, animation and screen
+// reader. A nil story costs nothing and forgets all.
+type Story struct {
+	events []Event
+}
+
+// Add tells an event.
+func (s *Story) Add(e Event) {
+	if s != nil {
+		s.events = append(s.events, e)
+	}
+}
+
+// Events returns what has been told since the story was last cleared.
+func (s *Story) Events() []Event { return s.events }
+
+// Seen returns the events that a seat may know of; NoSeat is a spectator.
+func (s *Story) Seen(by Seat) []Event {
+	var seen []Event
+	for _, e := range s.events {
+		if e.Only == 0 || e.Only.Has(by) {
+			seen = append(seen, e)
+		}
+	}
+	return seen
+}
+
+// Clear forgets all events and keeps the memory.
+func (s *Story) Clear() { s.events = s.events[:0] }

@@ -1,0 +1,184 @@
+package game
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+)
+
+// maxLogLine bounds a line of a log that comes from outside.
+const maxLogLine = 1 << 20
+
+// A LogError says which line of a log is wrong, and why.
+type LogError struct {
+	Line int
+	Err  error
+}
+
+func (e *LogError) Error() string { return fmt.Sprintf("line %d: %v", e.Line, e.Err) }
+func (e *LogError) Unwrap() error { return e.Err }
+
+// A Verdict is what the verification of a sound log found.
+type Verdict struct {
+	Game    string    `json:"game"`
+	Seats   []string  `json:"seats"`
+	Actions int       `json:"actions"`
+	Dice    int       `json:"dice"`
+	Result  []float32 `json:"result"`
+}
+
+// Verify replays a match log: the seed against its commitment, every die, every
+// action against the rules, every state against its hash, the result. The first
+// thing that is wrong is returned as a *LogError.
+func Verify(r io.Reader, find func(name string) (Game, bool)) (*Verdict, error) {
+	lines, err := readLines(r)
+	if err != nil {
+		return nil, err
+	}
+	if len(lines) < 2 {
+		return nil, &LogError{max(len(lines), 1), errors.New("a match log has at least a header and an end")}
+	}
+	var h LogHeader
+	if err := strict(lines[0], &h); err != nil {
+		return nil, &LogError{1, fmt.Errorf("bad header: %w", err)}
+	}
+	last := len(lines)
+	var end LogEnd
+	if err := strict(lines[last-1], &end); err != nil || end.Seed == "" {
+		return nil, &LogError{last, errors.New("the log does not end with a result and the seed; an unfinished match cannot be verified")}
+	}
+	v := &replay{header: h, verdict: &Verdict{Game: h.Game, Seats: h.Seats}}
+	if err := v.begin(find, end.Seed); err != nil {
+		return nil, &LogError{1, err}
+	}
+	for i, line := range lines[1 : last-1] {
+		if err := v.action(i+1, line); err != nil {
+			return nil, &LogError{i + 2, err}
+		}
+	}
+	if err := v.end(end); err != nil {
+		return nil, &LogError{last, err}
+	}
+	return v.verdict, nil
+}
+
+func readLines(r io.Reader) ([][]byte, error) {
+	var lines [][]byte
+	sc := bufio.NewScanner(r)
+	sc.Buffer(nil, maxLogLine)
+	for sc.Scan() {
+		lines = append(lines, bytes.Clone(sc.Bytes()))
+	}
+	if err := sc.Err(); err != nil {
+		return nil, &LogError{len(lines) + 1, err}
+	}
+	return lines, nil
+}
+
+// strict decodes one JSON value that may not have unknown fields.
+func strict(line []byte, v any) error {
+	dec := json.NewDecoder(bytes.NewReader(line))
+	dec.DisallowUnknownFields()
+	if err := dec.Decode(v); err != nil {
+		return err
+	}
+	if dec.More() {
+		return errors.New("more than one value on the line")
+	}
+	return nil
+}
+
+type replay struct {
+	header  LogHeader
+	dice    *Dice
+	at      Position
+	verdict *Verdict
+}
+
+func (v *replay) begin(find func(string) (Game, bool), seedText string) error {
+	h := v.header
+	if h.Format != LogFormat {
+		return fmt.Errorf("the format is %q, this program reads %q", h.Format, LogFormat)
+	}
+	g, ok := find(h.Game)
+	if !ok {
+		return fmt.Errorf("there is no game %q", h.Game)
+	}
+	info := g.Info()
+	if h.Rules != info.Version {
+		return fmt.Errorf("the log was played by version %d of the rules of %s; this program has version %d and cannot replay it", h.Rules, h.Game, info.Version)
+	}
+	if h.Content != info.Content {
+		return fmt.Errorf("the log was played with content %q; this program has %q and cannot replay it", h.Content, info.Content)
+	}
+	seed, err := ParseSeed(seedText)
+	if err != nil {
+		return fmt.Errorf("the last line: %w", err)
+	}
+	if seed.Commitment() != h.Commitment {
+		return fmt.Errorf("the seed revealed at the end does not fit the commitment %s", h.Commitment)
+	}
+	v.dice = NewDice(seed, h.Entropy...)
+	v.dice.At(0)
+	v.at, err = g.Start(Setup{Seats: len(h.Seats), Options: h.Options}, v.dice)
+	if err != nil {
+		return err
+	}
+	if err := v.compareDice(h.Dice); err != nil {
+		return err
+	}
+	return v.compareHash(0, h.Hash)
+}
+
+func (v *replay) action(n int, line []byte) error {
+	var a LogAction
+	if err := strict(line, &a); err != nil {
+		return fmt.Errorf("bad action line: %w", err)
+	}
+	if a.N != n {
+		return fmt.Errorf("action %d where %d should follow", a.N, n)
+	}
+	if !v.at.Next().Who.Has(a.Seat) {
+		return fmt.Errorf("seat %d acts, but the match waits for another", a.Seat)
+	}
+	v.dice.At(n)
+	if err := v.at.Act(a.Seat, a.Action, v.dice, nil); err != nil {
+		return fmt.Errorf("seat %d may not do this: %w", a.Seat, err)
+	}
+	if err := v.compareDice(a.Dice); err != nil {
+		return err
+	}
+	v.verdict.Actions++
+	return v.compareHash(n, a.Hash)
+}
+
+func (v *replay) end(end LogEnd) error {
+	if v.at.Next().Who != 0 {
+		return errors.New("the match is not over here")
+	}
+	want := v.at.Result()
+	v.verdict.Result = want[:len(v.header.Seats)]
+	if !slices.Equal(end.Result, v.verdict.Result) {
+		return fmt.Errorf("the recorded result is %v, the match ended with %v", end.Result, v.verdict.Result)
+	}
+	return nil
+}
+
+func (v *replay) compareDice(recorded []int) error {
+	v.verdict.Dice += len(v.dice.Rolled())
+	if !slices.Equal(recorded, v.dice.Rolled()) {
+		return fmt.Errorf("the recorded dice are %v, the seed gives %v", recorded, v.dice.Rolled())
+	}
+	return nil
+}
+
+func (v *replay) compareHash(n int, recorded string) error {
+	if got := v.dice.mac(n, v.at.Document()); got != recorded {
+		return fmt.Errorf("the recorded state hash is %q, the state reached has %q", recorded, got)
+	}
+	return nil
+}

@@ -1,0 +1,137 @@
+package sim
+
+import (
+	"context"
+	"runtime"
+	"slices"
+	"time"
+	"unsafe"
+
+	"gonfalon/game"
+)
+
+// A Bench says how fast a game is on one core, over random play at a full table with
+// the options listed at every decision. Allocations are those of play; laying out a
+// match may allocate.
+type Bench struct {
+	ActionsPerS     float64 `json:"actions_per_s"`
+	GamesPerS       float64 `json:"games_per_s"`
+	StateBytes      int     `json:"state_bytes"`
+	ActionBytes     int     `json:"action_bytes"`
+	CopyNS          float64 `json:"copy_ns"`
+	OptionsNS       float64 `json:"options_ns"`
+	AllocsPerAction float64 `json:"allocs_per_action"`
+}
+
+const (
+	benchSamples = 256 // states kept to measure on: few enough to stay at hand
+	benchStride  = 37  // actions from one to the next, so that all phases have theirs
+	benchGames   = 16  // for counting allocations
+)
+
+// Measure plays at random for about the time given. While it runs the whole program
+// has one core.
+func Measure[S, A comparable](g game.Whole[S, A], d time.Duration) (Bench, error) {
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
+	c := Config{Games: 1, Seats: slices.Repeat([]string{"random"}, g.Info().MaxSeats), Seed: 1}
+	setup, err := check(g, nil, &c)
+	if err != nil {
+		return Bench{}, err
+	}
+	m := &meter[S, A]{table: newTable(g, nil, &c, setup)}
+	b := Bench{StateBytes: int(unsafe.Sizeof(m.table.state)), ActionBytes: int(unsafe.Sizeof(*new(A)))}
+	if err := m.sample(); err != nil {
+		return b, err
+	}
+	if b.AllocsPerAction, err = m.allocs(); err != nil {
+		return b, err
+	}
+	b.CopyNS = timed(d/10, m.copies)
+	b.OptionsNS = timed(d/10, m.lists)
+	begin := time.Now()
+	games, actions := 0, 0
+	for took := time.Duration(0); games == 0 || took < d*8/10; took = time.Since(begin) {
+		if err := m.game(context.Background(), games); err != nil {
+			return b, err
+		}
+		games++
+		actions += m.n
+	}
+	s := time.Since(begin).Seconds()
+	b.GamesPerS, b.ActionsPerS = float64(games)/s, float64(actions)/s
+	return b, nil
+}
+
+// A meter is a table at which time is taken.
+type meter[S, A comparable] struct {
+	*table[S, A]
+	states []S
+	seats  []game.Seat
+}
+
+// sample plays some games, which also warms everything up, and keeps states of them.
+func (m *meter[S, A]) sample() error {
+	seen := 0
+	m.watch = func(t *table[S, A], _ game.Decision, _ game.Seat, _ A) error {
+		who := t.g.Next(&t.state).Who
+		if seen++; seen%benchStride == 0 && who != 0 && len(m.states) < benchSamples {
+			m.states = append(m.states, t.state)
+			m.seats = append(m.seats, who.First())
+		}
+		return nil
+	}
+	defer func() { m.watch = nil }()
+	for i := 0; i < benchGames || len(m.states) == 0; i++ {
+		if err := m.game(context.Background(), i); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// allocs returns how many times an action allocates. It plays the games of the sample
+// again, so that every buffer has its size.
+func (m *meter[S, A]) allocs() (float64, error) {
+	var before, after runtime.MemStats
+	var allocs uint64
+	actions := 0
+	for i := range benchGames {
+		if err := m.sit(i, game.SeedFrom(m.config.Seed, i)); err != nil {
+			return 0, err
+		}
+		runtime.ReadMemStats(&before)
+		_, err := m.play(context.Background(), i)
+		runtime.ReadMemStats(&after)
+		if err != nil {
+			return 0, err
+		}
+		allocs += after.Mallocs - before.Mallocs
+		actions += m.n
+	}
+	return float64(allocs) / float64(actions), nil
+}
+
+// copies copies every state of the sample.
+func (m *meter[S, A]) copies() int {
+	for i := range m.states {
+		m.state = m.states[i]
+	}
+	return len(m.states)
+}
+
+// lists lists the options at every state of the sample.
+func (m *meter[S, A]) lists() int {
+	for i := range m.states {
+		m.options = m.g.Options(&m.states[i], m.seats[i], m.options[:0])
+	}
+	return len(m.states)
+}
+
+// timed returns the nanoseconds of one of the things that do does a number of times.
+func timed(d time.Duration, do func() int) float64 {
+	begin, n := time.Now(), do()
+	for time.Since(begin) < d {
+		n += do()
+	}
+	return float64(time.Since(begin).Nanoseconds()) / float64(n)
+}

@@ -1,0 +1,151 @@
+package sim
+
+import (
+	"bytes"
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"gonfalon/game"
+)
+
+func find(name string) (game.Game, bool) { return toyGame, name == "toy" }
+
+// oneLog returns the lines of the log of a match.
+func oneLog(t testing.TB) []string {
+	t.Helper()
+	dir := t.TempDir()
+	c := Config{Games: 1, Seats: []string{"greedy", "random", "random"}, Seed: 3, Logs: dir}
+	if _, err := toyGame.Sim(t.Context(), c); err != nil {
+		t.Fatal(err)
+	}
+	data, err := os.ReadFile(filepath.Join(dir, "toy-3-0.gonf"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return strings.SplitAfter(strings.TrimSuffix(string(data), "\n"), "\n")
+}
+
+func verify(lines []string) (*game.Verdict, error) {
+	return game.Verify(strings.NewReader(strings.Join(lines, "")), find)
+}
+
+func TestLogsVerify(t *testing.T) {
+	lines := oneLog(t)
+	v, err := verify(lines)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if v.Game != "toy" || v.Actions < 12 || len(lines) != v.Actions+2 || len(v.Result) != 3 || v.Dice == 0 {
+		t.Errorf("got %+v of %d lines", v, len(lines))
+	}
+	if !strings.Contains(lines[2], `"time":"1970-01-01T00:00:02Z"`) {
+		t.Errorf("got line %s, want the second 2 of the epoch", lines[2])
+	}
+}
+
+func TestTamperedLogsAreFoundOut(t *testing.T) {
+	// swap changes one piece of a line.
+	swap := func(line int, old, new string) func([]string) []string {
+		return func(l []string) []string {
+			if !strings.Contains(l[line-1], old) {
+				t.Fatalf("line %d has no %q: %s", line, old, l[line-1])
+			}
+			l[line-1] = strings.Replace(l[line-1], old, new, 1)
+			return l
+		}
+	}
+	lines := oneLog(t)
+	last := len(lines)
+	rolled := slices.IndexFunc(lines[1:], func(l string) bool { return strings.Contains(l, `"dice"`) }) + 2
+	die := field(lines[rolled-1], `"dice":[`, 1)
+	coins := field(lines[1], `"coins":`, 1)
+	for _, tt := range []struct {
+		what   string
+		change func([]string) []string
+		line   int
+		why    string
+	}{
+		{"a die", swap(rolled, `"dice":[`+die, `"dice":[`+other(die, "1", "6")), rolled, "recorded dice"},
+		{"a die of the layout", swap(1, `"dice":[`, `"dice":[9,`), 1, "recorded dice"},
+		{"an action that is legal", swap(2, `"coins":`+coins, `"coins":`+other(coins, "3", "4")), 2, "state hash"},
+		{"an action that is not", swap(2, `"coins":`, `"coins":9`), 2, "may not do this"},
+		{"an action of no sense", swap(2, `"coins"`, `"gold"`), 2, "unknown field"},
+		{"a seat out of turn", swap(3, `"seat":1`, `"seat":0`), 3, "waits for another"},
+		{"a seat in its turn", swap(3, `"seat":1`, `"seat":2`), 3, ""},
+		{"a hash", swap(5, `"hash":"`, `"hash":"0`), 5, "state hash"},
+		{"the first hash", swap(1, `"hash":"`, `"hash":"0`), 1, "state hash"},
+		{"the result", swap(last, `"result":[`, `"result":[0.25,`), last, "recorded result"},
+		{"the seed", swap(last, `"seed":"`+field(lines[last-1], `"seed":"`, 4), `"seed":"ffff`), 1, "commitment"},
+		{"half a seed", swap(last, `"seed":"`+field(lines[last-1], `"seed":"`, 4), `"seed":"`), 1, "hexadecimal"},
+		{"the commitment", swap(1, `"commitment":"`, `"commitment":"0`), 1, "commitment"},
+		{"the game", swap(1, `"toy"`, `"chess"`), 1, "no game"},
+		{"the version", swap(1, `"rules":1`, `"rules":2`), 1, "version 2"},
+		{"the content", swap(1, `"none"`, `"some"`), 1, "content"},
+		{"the format", swap(1, game.LogFormat, "gonfalon-log/9"), 1, "format"},
+		{"an option", swap(1, `"rounds":"3"`, `"rounds":"5"`), 1, "state hash"},
+		{"an unknown option", swap(1, `"rounds"`, `"sounds"`), 1, "no option"},
+		{"entropy", swap(1, `"commitment"`, `"entropy":["x"],"commitment"`), 1, ""},
+		{"a missing seat", swap(1, `,"random"]`, `]`), 1, ""},
+		{"the header", swap(1, `{`, `{"x":1,`), 1, "bad header"},
+		{"a number", swap(4, `"n":3`, `"n":4`), 4, "where 3 should follow"},
+		{"the order of lines", func(l []string) []string { l[3], l[4] = l[4], l[3]; return l }, 4, "where 3 should follow"},
+		{"a line less", func(l []string) []string { return slices.Delete(l, 6, 7) }, 7, "where 6 should follow"},
+		{"a line twice", func(l []string) []string { return slices.Insert(l, 6, l[5]) }, 7, "where 6 should follow"},
+		{"no end", func(l []string) []string { return l[:last-1] }, last - 1, "does not end"},
+		{"half a last line", func(l []string) []string { l[last-1] = l[last-1][:20]; return l }, last, "does not end"},
+		{"half a match", func(l []string) []string { return append(l[:8], l[last-1]) }, 9, "not over"},
+		{"an empty line", func(l []string) []string { return slices.Insert(l, 4, "\n") }, 5, "bad action line"},
+		{"something after the end", func(l []string) []string { return append(l, "\n{}\n") }, last + 1, "does not end"},
+		{"nothing left", func(l []string) []string { return nil }, 1, "at least"},
+		{"the header alone", func(l []string) []string { return l[:1] }, 1, "at least"},
+	} {
+		t.Run(tt.what, func(t *testing.T) {
+			v, err := verify(tt.change(slices.Clone(lines)))
+			wrong, ok := errors.AsType[*game.LogError](err)
+			if !ok {
+				t.Fatalf("got %v, %v; want a LogError", v, err)
+			}
+			if wrong.Line != tt.line || !strings.Contains(err.Error(), tt.why) {
+				t.Errorf("got %q, want line %d and %q", err, tt.line, tt.why)
+			}
+		})
+	}
+}
+
+// field returns the n bytes after a key.
+func field(line, key string, n int) string {
+	_, after, _ := strings.Cut(line, key)
+	return after[:n]
+}
+
+// other returns one of two values, the one that is not there.
+func other(is, a, b string) string {
+	if is == a {
+		return b
+	}
+	return a
+}
+
+// FuzzVerify feeds the verifier anything at all: it may say yes or no, but must not
+// fall over, and says yes only to what it can replay.
+func FuzzVerify(f *testing.F) {
+	lines := oneLog(f)
+	f.Add([]byte(strings.Join(lines, "")))
+	f.Add([]byte(strings.Join(lines[:4], "")))
+	f.Add([]byte(strings.Replace(strings.Join(lines, ""), `"coins":1`, `"coins":-1`, 3)))
+	f.Add([]byte("null\nnull\n"))
+	f.Add([]byte("{}\n{\"seed\":\"00\"}\n"))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		v, err := game.Verify(bytes.NewReader(data), find)
+		if (v == nil) == (err == nil) {
+			t.Fatalf("got %v, %v", v, err)
+		}
+		if err != nil && err.Error() == "" {
+			t.Fatal("an error without a reason")
+		}
+	})
+}

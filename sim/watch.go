@@ -1,0 +1,76 @@
+package sim
+
+import (
+	"context"
+
+	"gonfalon/bot"
+	"gonfalon/game"
+)
+
+// An Onlooker is told a match as it is played, as a spectator may know it. An error
+// that it returns ends the match.
+type Onlooker interface {
+	// Begin comes first: who sits where, and the match.
+	Begin(Scene) error
+	// Action comes after each action.
+	Action(Moment) error
+	// End comes last, with the shares of victory, all 0 if the match stalled.
+	End(result []float32, actions int, stalled bool) error
+}
+
+// A Scene is what an onlooker knows before the match.
+type Scene struct {
+	Seats []string // names of the seats
+	Bots  []string // who has them
+	// Tell says an event in a sentence.
+	Tell func(game.Event, game.Lang) string
+	// View writes the state as a spectator sees it now.
+	View func() any
+}
+
+// A Moment is one action and what came of it.
+type Moment struct {
+	N    int
+	Kind string       // of decision that the seat took
+	Who  game.SeatSet // all that owed such a decision
+	Seat game.Seat
+	// Events are those that a spectator may know of, valid until the next moment.
+	Events []game.Event
+}
+
+// Watch plays game 0 of a simulation in front of an onlooker.
+func Watch[S, A comparable](ctx context.Context, g game.Whole[S, A], value bot.Value[S], c Config, o Onlooker) error {
+	c.Games = 1
+	setup, err := check(g, value, &c)
+	if err != nil {
+		return err
+	}
+	t := newTable(g, value, &c, setup)
+	if err := t.sit(0, game.SeedFrom(c.Seed, 0)); err != nil {
+		return err
+	}
+	t.story = new(game.Story)
+	t.watch = func(t *table[S, A], d game.Decision, seat game.Seat, _ A) error {
+		defer t.story.Clear()
+		return o.Action(Moment{t.n, t.g.KindName(d.Kind), d.Who, seat, t.story.Seen(game.NoSeat)})
+	}
+	if err := o.Begin(t.scene()); err != nil {
+		return err
+	}
+	stalled, err := t.play(ctx, 0)
+	if err != nil {
+		return err
+	}
+	return o.End(t.result(stalled), t.n, stalled)
+}
+
+func (t *table[S, A]) scene() Scene {
+	s := Scene{Bots: t.names(0), Tell: t.g.Tell, View: func() any {
+		v := t.g.Redact(&t.state, game.NoSeat)
+		return t.g.State(&v)
+	}}
+	for i := range s.Bots {
+		s.Seats = append(s.Seats, t.g.SeatName(&t.state, game.Seat(i)))
+	}
+	return s
+}

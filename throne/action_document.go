@@ -1,0 +1,295 @@
+package throne
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+)
+
+// An actionDocument is how an action is written. Which fields a kind has is told in
+// actionFields.
+type actionDocument struct {
+	Kind    string         `json:"kind"`
+	Area    string         `json:"area,omitempty"`
+	To      string         `json:"to,omitempty"`
+	Order   string         `json:"order,omitempty"`
+	Unit    string         `json:"unit,omitempty"`
+	Routed  bool           `json:"routed,omitempty"`
+	Token   bool           `json:"token,omitempty"`
+	N       *int8          `json:"n,omitempty"`
+	House   string         `json:"house,omitempty"`
+	Card    string         `json:"card,omitempty"`
+	Side    string         `json:"side,omitempty"`
+	Targets []string       `json:"targets,omitempty"`
+	Moves   []moveDocument `json:"moves,omitempty"`
+}
+
+type moveDocument struct {
+	To      string `json:"to"`
+	Footmen uint8  `json:"footmen,omitempty"`
+	Knights uint8  `json:"knights,omitempty"`
+	Ships   uint8  `json:"ships,omitempty"`
+}
+
+// A field is a field of an action document.
+type field uint16
+
+const (
+	fieldArea field = 1 << iota
+	fieldTo
+	fieldOrder
+	fieldUnit
+	fieldRouted
+	fieldToken
+	fieldN
+	fieldHouse
+	fieldCard
+	fieldSide
+	fieldTargets
+	fieldMoves
+)
+
+var fieldNames = []string{"area", "to", "order", "unit", "routed", "token", "n", "house", "card", "side", "targets", "moves"}
+
+// actionFields tells which fields an action of a kind has. Of these, routed, token,
+// targets, moves and a Ship's to may be left out.
+var actionFields = [actionKinds]field{
+	Remove:      fieldArea | fieldUnit | fieldRouted,
+	Muster:      fieldArea | fieldUnit | fieldTo,
+	Upgrade:     fieldArea,
+	Bid:         fieldN,
+	Choose:      fieldHouse,
+	Take:        fieldCard,
+	PlaceOrder:  fieldArea | fieldOrder,
+	RaidOrder:   fieldArea | fieldTargets,
+	MarchOrder:  fieldArea | fieldMoves | fieldToken,
+	GiveSupport: fieldArea | fieldSide,
+	PlayCard:    fieldCard,
+	Retreat:     fieldTo,
+	Lift:        fieldArea,
+	Discard:     fieldCard,
+	Promote:     fieldRouted,
+}
+
+// Action implements [game.Scribe].
+func (Rules) Action(a Action) any { return standard().actionDocument(a) }
+
+func (b *Board) actionDocument(a Action) actionDocument {
+	d := actionDocument{
+		Kind:   actionNames[a.Kind],
+		Area:   b.Areas[a.Area].ID,
+		To:     b.Areas[a.To].ID,
+		Order:  orderNames[a.Order],
+		Routed: a.Routed,
+		Token:  a.Token,
+		Card:   b.Cards[a.Card].ID,
+	}
+	has := actionFields[a.Kind]
+	if has&fieldUnit != 0 {
+		d.Unit = unitNames[a.Unit]
+	}
+	if has&fieldN != 0 {
+		d.N = &a.N
+	}
+	if has&fieldHouse != 0 {
+		d.House = b.Houses[a.House].ID
+	}
+	if has&fieldSide != 0 {
+		d.Side = sideNames[a.Side]
+	}
+	for _, t := range a.Targets {
+		if t != NoArea {
+			d.Targets = append(d.Targets, b.Areas[t].ID)
+		}
+	}
+	for _, m := range a.Moves {
+		if m.To != NoArea {
+			d.Moves = append(d.Moves, moveDocument{b.Areas[m.To].ID, m.Units[Footman], m.Units[Knight], m.Units[Ship]})
+		}
+	}
+	return d
+}
+
+// ReadAction implements [game.Scribe].
+func (Rules) ReadAction(data []byte) (Action, error) {
+	var d actionDocument
+	if err := decode(data, &d); err != nil {
+		return Action{}, fmt.Errorf("action: %w", err)
+	}
+	a, err := standard().readAction(d)
+	if err != nil {
+		return Action{}, fmt.Errorf("action: %w", err)
+	}
+	return a, nil
+}
+
+// decode reads one JSON value and refuses unknown fields and anything after it.
+func decode(data []byte, v any) error {
+	dec := json.NewDecoder(bytes.NewReader(data))
+	dec.DisallowUnknownFields()
+	if err := dec.Decode(v); err != nil {
+		return err
+	}
+	if dec.More() {
+		return errors.New("more than one value")
+	}
+	return nil
+}
+
+func (d *actionDocument) fields() field {
+	var has field
+	for i, set := range [...]bool{
+		d.Area != "", d.To != "", d.Order != "", d.Unit != "", d.Routed, d.Token, d.N != nil,
+		d.House != "", d.Card != "", d.Side != "", len(d.Targets) > 0, len(d.Moves) > 0,
+	} {
+		if set {
+			has |= 1 << i
+		}
+	}
+	return has
+}
+
+func (b *Board) readAction(d actionDocument) (Action, error) {
+	n := lookUp{b: b}
+	a := Action{Kind: ActionKind(n.index("kind", actionNames[:], d.Kind))}
+	if n.err != nil {
+		return Action{}, n.err
+	}
+	has, want := d.fields(), actionFields[a.Kind]
+	optional := fieldRouted | fieldToken | fieldTargets | fieldMoves
+	if a.Kind == Muster && d.Unit != unitNames[Ship] {
+		want &^= fieldTo
+	}
+	for i, name := range fieldNames {
+		switch f := field(1 << i); {
+		case has&^want&f != 0:
+			return Action{}, fmt.Errorf("a %q has no %q", d.Kind, name)
+		case want&^has&^optional&f != 0:
+			return Action{}, fmt.Errorf("a %q needs %q", d.Kind, name)
+		}
+	}
+	a.Area, a.To = n.area(d.Area), n.area(d.To)
+	if d.Order != "" {
+		a.Order = Order(n.index("order", orderNames[:], d.Order))
+	}
+	if d.Unit != "" {
+		a.Unit = Unit(n.index("unit", unitNames[:], d.Unit))
+	}
+	a.Routed, a.Token = d.Routed, d.Token
+	if d.N != nil {
+		a.N = *d.N
+	}
+	if d.House != "" {
+		a.House = n.house(d.House)
+	}
+	a.Card = n.card(d.Card)
+	if d.Side != "" {
+		a.Side = Side(n.index("side", sideNames[:], d.Side))
+	}
+	a.readTargets(&n, d.Targets)
+	a.readMoves(&n, d.Moves)
+	if n.err != nil {
+		return Action{}, n.err
+	}
+	return a, nil
+}
+
+// readTargets puts the targets of a Raid into the order of the board.
+func (a *Action) readTargets(n *lookUp, targets []string) {
+	if len(targets) > len(a.Targets) {
+		n.fail("a raid has at most %d targets", len(a.Targets))
+		return
+	}
+	for i, id := range targets {
+		a.Targets[i] = n.area(id)
+	}
+	if a.Targets[1] != NoArea {
+		slices.Sort(a.Targets[:])
+	}
+}
+
+// readMoves puts the parts of a March into the order of the board and joins those that
+// go to one area.
+func (a *Action) readMoves(n *lookUp, moves []moveDocument) {
+	parts := 0
+	for _, d := range moves {
+		m := Move{n.area(d.To), Force{d.Footmen, d.Knights, d.Ships}}
+		if m.To == NoArea || m.Units.Len() == 0 || max(d.Footmen, d.Knights, d.Ships) > 20 {
+			n.fail("each of the moves needs an area and from 1 to 20 units of a kind")
+			return
+		}
+		at := slices.IndexFunc(a.Moves[:parts], func(o Move) bool { return o.To == m.To })
+		switch {
+		case at >= 0 && a.Moves[at].Units.Len() <= 20:
+			a.Moves[at].Units = a.Moves[at].Units.plus(m.Units)
+		case at < 0 && parts < MaxMoves:
+			a.Moves[parts] = m
+			parts++
+		default:
+			n.fail("a march has at most %d moves of at most 20 units", MaxMoves)
+			return
+		}
+	}
+	slices.SortFunc(a.Moves[:parts], func(x, y Move) int { return int(x.To) - int(y.To) })
+}
+
+// A lookUp finds what documents name and notes the first name that nothing has.
+type lookUp struct {
+	b   *Board
+	err error
+}
+
+func (n *lookUp) fail(format string, args ...any) {
+	if n.err == nil {
+		n.err = fmt.Errorf(format, args...)
+	}
+}
+
+// index finds a name in a list whose unnamed entries are empty.
+func (n *lookUp) index(what string, list []string, name string) int {
+	i := slices.Index(list, name)
+	if i < 0 || name == "" {
+		n.fail("there is no %s %q", what, name)
+		return 0
+	}
+	return i
+}
+
+func (n *lookUp) area(id string) Area {
+	if id == "" {
+		return NoArea
+	}
+	i := slices.IndexFunc(n.b.Areas[:], func(a AreaInfo) bool { return a.ID == id })
+	if i < 0 {
+		n.fail("there is no area %q", id)
+		return NoArea
+	}
+	return Area(i)
+}
+
+// house finds a House; "" is nobody.
+func (n *lookUp) house(id string) House {
+	if id == "" {
+		return NoHouse
+	}
+	i := slices.IndexFunc(n.b.Houses[:], func(h HouseInfo) bool { return h.ID == id })
+	if i < 0 {
+		n.fail("there is no house %q", id)
+		return NoHouse
+	}
+	return House(i)
+}
+
+func (n *lookUp) card(id string) Card {
+	if id == "" {
+		return NoCard
+	}
+	i := slices.IndexFunc(n.b.Cards[:], func(c CardInfo) bool { return c.ID == id })
+	if i < 0 {
+		n.fail("there is no house card %q", id)
+		return NoCard
+	}
+	return Card(i)
+}

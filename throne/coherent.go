@@ -1,0 +1,156 @@
+package throne
+
+import (
+	"errors"
+	"fmt"
+
+	"gonfalon/game"
+)
+
+// nesting tells for each procedure which one it can nest in, its last step, and how far
+// its count can go; 0 is the outermost.
+var nesting = [procedures]struct {
+	in   uint8
+	step uint8
+	most func(*State) int
+}{
+	procTurn:      {0, turnEnd, none},
+	procWesteros:  {procTurn, westerosBury, none},
+	procSupply:    {procWesteros, supplyReduce, (*State).inOrder},
+	procMuster:    {procWesteros, 0, (*State).inOrder},
+	procClash:     {procWesteros, clashPlace, func(*State) int { return int(tracks) - 1 }},
+	procWildlings: {procWesteros, wildlingsNextLoss, (*State).inOrder},
+	procRaids:     {procTurn, 0, func(*State) int { return 1 << 10 }},
+	procMarches:   {procTurn, 0, func(*State) int { return 1 << 10 }},
+	procNeutral:   {procMarches, 0, none},
+	procBattle:    {procMarches, battleEnd, none},
+}
+
+func none(*State) int         { return 0 }
+func (s *State) inOrder() int { return int(s.Houses) - 1 }
+
+// asker tells in which procedure a decision is asked; cards are taken back in two.
+var asker = [decisions]uint8{
+	decideReduce:   procSupply,
+	decideMuster:   procMuster,
+	decideBid:      procClash,
+	decideRank:     procClash,
+	decideWatchBid: procWildlings,
+	decideTop:      procWildlings,
+	decideLow:      procWildlings,
+	decideTake:     procWesteros,
+	decideLosses:   procWildlings,
+	decideOrders:   procTurn,
+	decideRaven:    procTurn,
+	decideRaid:     procRaids,
+	decideMarch:    procMarches,
+	decideSupport:  procBattle,
+	decideCard:     procBattle,
+	decideKill:     procBattle,
+	decideBlade:    procBattle,
+	decideLift:     procBattle,
+	decideDiscard:  procBattle,
+	decidePromote:  procBattle,
+	decideCasualty: procBattle,
+	decideRetreat:  procBattle,
+	decideSurplus:  procBattle,
+}
+
+// coherent tells whether a written state could have come about as far as its procedures
+// go, so that it can be played on.
+func (s *State) coherent() error {
+	outer := uint8(0)
+	for i := range s.Stack.Len() {
+		f := s.Stack.At(i)
+		nest := nesting[f.Proc]
+		if nest.in != outer || f.Step > nest.step || f.Arg < 0 || int(f.Arg) > nest.most(s) || !s.inPlay(f.Seat) {
+			return fmt.Errorf("procedure %q cannot stand like this in the stack", procNames[f.Proc])
+		}
+		outer = f.Proc
+	}
+	if outer == 0 || s.Waits.Who == 0 || s.Waits.Who&^s.everyone() != 0 {
+		return errors.New("a stack goes with a decision of houses in play")
+	}
+	ask := asker[s.Waits.Kind]
+	switch {
+	case ask == outer:
+	case s.Waits.Kind == decideTake && outer == procBattle:
+	case s.Waits.Kind == decideSupport && outer == procNeutral:
+	default:
+		return fmt.Errorf("procedure %q does not ask for %q", procNames[outer], kindNames[s.Waits.Kind])
+	}
+	if err := s.coherentBattle(outer); err != nil {
+		return err
+	}
+	if err := s.coherentBids(outer); err != nil {
+		return err
+	}
+	for rest := s.Waits.Who; rest != 0; rest = rest.Without(rest.First()) {
+		if len((Rules{}).Options(s, rest.First(), nil)) == 0 {
+			return fmt.Errorf("house %q has nothing to decide", s.Board.Houses[rest.First()].ID)
+		}
+	}
+	return nil
+}
+
+func (s *State) coherentBattle(proc uint8) error {
+	x := &s.Battle
+	if proc != procBattle && proc != procNeutral {
+		if *x != (Battle{}) || s.Marching != (Action{}) {
+			return errors.New("a battle without its procedure")
+		}
+		return nil
+	}
+	if x.Area == NoArea || x.From == NoArea || !s.inPlay(x.Fighter[Attack]) {
+		return errors.New("a battle needs its area, where the attacker came from, and who he is")
+	}
+	for _, set := range [...]AreaSet{x.Support[Attack], x.Support[Defend], x.Asked} {
+		if set&^s.supporters(x.Area) != 0 {
+			return errors.New("support from areas that cannot give it")
+		}
+	}
+	if proc == procNeutral {
+		if s.Places[x.Area].Neutral == 0 || x.Fighter[Defend] != NoHouse || x.Units.Len() != 0 ||
+			s.Marching.Area != x.From || s.forbidsMarch(x.Fighter[Attack], s.Marching) != "" {
+			return errors.New("a march against a neutral force that cannot be")
+		}
+		return nil
+	}
+	defenders := s.Places[x.Area].House
+	if s.Marching != (Action{}) || x.Fighter[Defend] == x.Fighter[Attack] || !s.inPlay(x.Fighter[Defend]) ||
+		defenders != x.Fighter[Defend] || !x.Order.is(marchType) {
+		return errors.New("a battle is a march of a house against the units of another")
+	}
+	for u, n := range x.Units {
+		if n > 0 && s.Board.sea(x.Area) != (Unit(u) == Ship) {
+			return errors.New("attackers that cannot stand in the area of the battle")
+		}
+	}
+	needCards := s.Waits.Kind != decideSupport && s.Waits.Kind != decideCard
+	if needCards && (x.Card[Attack] == NoCard || x.Card[Defend] == NoCard || x.Card[Attack] == HiddenCard || x.Card[Defend] == HiddenCard) {
+		return errors.New("a battle at this step has both cards")
+	}
+	return nil
+}
+
+// coherentBids wants bids of all who do not owe one, while bids are made or compared.
+func (s *State) coherentBids(proc uint8) error {
+	bidding := false
+	owing := game.SeatSet(0)
+	switch s.Waits.Kind {
+	case decideBid, decideWatchBid:
+		bidding, owing = true, s.Waits.Who
+	case decideRank, decideTop, decideLow:
+		bidding = true
+	}
+	for h := range House(s.Houses) {
+		has := s.Holdings[h].Bid != noBid
+		if has != (bidding && !owing.Has(h)) {
+			return fmt.Errorf("house %q: bids are there while bidding, of those who have bid", s.Board.Houses[h].ID)
+		}
+		if !bidding && s.Holdings[h].Power == unknown {
+			return fmt.Errorf("house %q: power is hidden only while bidding", s.Board.Houses[h].ID)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,63 @@
+package throne
+
+import "gonfalon/game"
+
+// Kinds of events. Their arguments are told in the comments; the House is the event's
+// seat.
+const (
+	eventTurn            uint8 = iota // turn
+	eventRevealed                     // deck, Westeros card
+	eventWildlingsGather              // strength
+	eventSupply                       // level
+	eventDestroyed                    // area, unit, number
+	eventMustered                     // area, unit
+	eventUpgraded                     // area
+	eventHasBid                       //
+	eventBid                          // power
+	eventRanked                       // track, position
+	eventMarker                       // track
+	eventWatchWon                     // the Watch's strength, the Wildlings'
+	eventWildlingsWon                 // the Watch's strength, the Wildlings'
+	eventLowest                       //
+	eventRecovered                    // card
+	eventReady                        //
+	eventOrdersRevealed               //
+	eventOrder                        // area, order
+	eventRaven                        // area, order
+	eventRaided                       // from, area, order
+	eventRaidDropped                  // area
+	eventGained                       // power
+	eventStayed                       // area
+	eventMarched                      // from, to, footmen, knights, ships
+	eventToken                        // area
+	eventTokenLost                    // area
+	eventNeutralFell                  // area, strength
+	eventNeutralHeld                  // area
+	eventSupported                    // area, house, strength
+	eventStrengths                    // area, defender, attacker's strength, defender's
+	eventCardChosen                   //
+	eventCard                         // card
+	eventAbility                      // card
+	eventLifted                       // area, order
+	eventDiscarded                    // card
+	eventBlade                        //
+	eventWon                          // area, attacker's strength, defender's
+	eventWipedOut                     // area
+	eventRetreated                    // from, to, units
+	eventRecycled                     //
+	eventConsolidated                 // area
+	eventVictory                      // areas
+	events
+)
+
+func (p play) tell(kind uint8, h House, args ...int16) { p.tellOnly(0, kind, h, args...) }
+
+// tellOnly tells an event that only some seats may know of.
+func (p play) tellOnly(only game.SeatSet, kind uint8, h House, args ...int16) {
+	if p.story == nil {
+		return
+	}
+	e := game.Event{Kind: kind, Seat: h, Only: only}
+	copy(e.Args[:], args)
+	p.story.Add(e)
+}
