@@ -314,7 +314,7 @@ func TestOnlookersAreToldWhatAllMayKnow(t *testing.T) {
 	if err := toyGame.Watch(t.Context(), c, &a); err != nil {
 		t.Fatal(err)
 	}
-	if len(a.moments) < 9 || a.moments[3].N != 4 || a.moments[1].Seat != 1 || a.moments[0].Who.Len() != 2 || a.moments[2].Kind == "bid" || len(a.result) != 2 {
+	if len(a.moments) < 9 || a.moments[3].N != 4 || a.moments[1].Seat != 1 || a.moments[0].Who.Len() != 2 || a.scene.Question(a.moments[2].Kind, game.French) == "bid" || len(a.result) != 2 {
 		t.Errorf("got %+v", a)
 	}
 	if text := strings.Join(a.said, " "); strings.Contains(text, "tire le jeton") || !strings.Contains(text, "gagne le lot") {

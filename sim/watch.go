@@ -2,6 +2,7 @@ package sim
 
 import (
 	"context"
+	"strings"
 
 	"gonfalon/bot"
 	"gonfalon/game"
@@ -24,6 +25,8 @@ type Scene struct {
 	Bots  []string // who has them
 	// Tell says an event in a sentence.
 	Tell func(game.Event, game.Lang) string
+	// Question says what a kind of decision is about, in a few words.
+	Question func(game.Kind, game.Lang) string
 	// View writes the state as a spectator sees it now.
 	View func() any
 }
@@ -31,7 +34,7 @@ type Scene struct {
 // A Moment is one action and what came of it.
 type Moment struct {
 	N    int
-	Kind string       // of decision that the seat took
+	Kind game.Kind    // of decision that the seat took
 	Who  game.SeatSet // all that owed such a decision
 	Seat game.Seat
 	// Events are those that a spectator may know of, valid until the next moment.
@@ -52,7 +55,7 @@ func Watch[S, A comparable](ctx context.Context, g game.Whole[S, A], value bot.V
 	t.story = new(game.Story)
 	t.watch = func(t *table[S, A], d game.Decision, seat game.Seat, _ A) error {
 		defer t.story.Clear()
-		return o.Action(Moment{t.n, t.g.KindName(d.Kind), d.Who, seat, t.story.Seen(game.NoSeat)})
+		return o.Action(Moment{t.n, d.Kind, d.Who, seat, t.story.Seen(game.NoSeat)})
 	}
 	if err := o.Begin(t.scene()); err != nil {
 		return err
@@ -64,13 +67,24 @@ func Watch[S, A comparable](ctx context.Context, g game.Whole[S, A], value bot.V
 	return o.End(t.result(stalled), t.n, stalled)
 }
 
+// An Asker is a scribe that can say in a language what a kind of decision is about;
+// of others the name that stands in documents must do.
+type Asker interface {
+	Question(game.Kind, game.Lang) string
+}
+
 func (t *table[S, A]) scene() Scene {
-	s := Scene{Bots: t.names(0), Tell: t.g.Tell, View: func() any {
-		v := t.g.Redact(&t.state, game.NoSeat)
-		return t.g.State(&v)
-	}}
+	s := Scene{Bots: t.names(0), Tell: t.g.Tell}
 	for i := range s.Bots {
 		s.Seats = append(s.Seats, t.g.SeatName(&t.state, game.Seat(i)))
+	}
+	s.View = func() any {
+		v := t.g.Redact(&t.state, game.NoSeat)
+		return t.g.State(&v)
+	}
+	s.Question = func(k game.Kind, _ game.Lang) string { return strings.ReplaceAll(t.g.KindName(k), "_", " ") }
+	if a, ok := t.g.(Asker); ok {
+		s.Question = a.Question
 	}
 	return s
 }

@@ -24,6 +24,7 @@ type Board struct {
 	wildlings  []uint8                    // strength by space
 	pieces     Force                      // of each House, Ships apart
 	powerTotal int8                       // Power tokens of each House
+	distance   [MaxAreas][MaxAreas]uint8  // in borders, over land and sea
 	hash       string
 }
 

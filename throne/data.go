@@ -125,6 +125,7 @@ func ReadBoard(files fs.FS) (*Board, error) {
 	if r.err != nil {
 		return nil, r.err
 	}
+	r.b.measure()
 	sum := sha256.Sum256(r.sum)
 	r.b.hash = hex.EncodeToString(sum[:8])
 	return r.b, nil
@@ -237,6 +238,24 @@ func (r *reader) areas() {
 		}
 		if r.b.neighbours(id) == 0 {
 			r.fail(file, "area %q has no border", a.ID)
+		}
+	}
+}
+
+// measure finds how many borders lie between areas.
+func (b *Board) measure() {
+	for from := range b.distance {
+		seen := AreaSet(0).With(Area(from))
+		for edge, steps := seen, uint8(0); edge != 0; steps++ {
+			var next AreaSet
+			for edge != 0 {
+				var a Area
+				a, edge = edge.Next()
+				b.distance[from][a] = steps
+				next |= b.neighbours(a)
+			}
+			edge = next &^ seen
+			seen |= next
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -31,7 +32,7 @@ func (c *caseCommand) Run(a *app) error {
 		r, err := runCase(file)
 		if err != nil {
 			fmt.Fprintf(a.stderr, "gonfalon: %v\n", err)
-			unreadable = fmt.Errorf("not every case could be read")
+			unreadable = errors.New("not every case could be read")
 			continue
 		}
 		if !r.OK() {
@@ -46,7 +47,7 @@ func (c *caseCommand) Run(a *app) error {
 		if err := printJSON(a.stdout, reports); err != nil {
 			return err
 		}
-	} else {
+	} else if len(reports) > 0 {
 		fmt.Fprintf(a.stdout, "%d of %d cases hold\n", len(reports)-failed, len(reports))
 	}
 	switch {

@@ -19,7 +19,7 @@ type entry struct {
 
 // games are all games, the first being what a newcomer sees.
 var games = []entry{
-	{sim.Of(throne.Rules{}, nil), throne.CheckData},
+	{sim.Of(throne.Rules{}, throne.Value), throne.CheckData},
 }
 
 func gameNames() []string {

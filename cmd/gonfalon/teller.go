@@ -26,8 +26,8 @@ type teller struct {
 
 	scene sim.Scene
 	turn  int
-	kind  string       // of the decisions being told
-	who   game.SeatSet // who of them is left
+	kind  game.Kind    // of the decisions being told
+	who   game.SeatSet // who owed them
 }
 
 // words are all that the teller says of its own accord.
@@ -37,6 +37,7 @@ var words = map[string][2]string{
 	"wins":    {"%s wins the match", "%s gagne la partie"},
 	"share":   {"%s share the victory", "%s se partagent la victoire"},
 	"and":     {" and ", " et "},
+	"colon":   {": ", " : "},
 	"stalled": {"The match has no end: it was stopped", "La partie ne finit pas : elle est arrêtée"},
 	"actions": {"%d actions; once more: %s", "%d actions ; la revoir : %s"},
 }
@@ -60,14 +61,14 @@ func (t *teller) Begin(s sim.Scene) error {
 // Action tells what came of an action.
 func (t *teller) Action(m sim.Moment) error {
 	if m.Kind != t.kind || !t.who.Has(m.Seat) {
-		t.say("— " + t.names(m.Who) + " · " + m.Kind)
+		t.kind, t.who = m.Kind, m.Who
+		t.say(t.names(m.Who) + t.word("colon") + t.scene.Question(m.Kind, t.lang))
 	}
-	t.kind, t.who = m.Kind, m.Who.Without(m.Seat)
 	for _, e := range m.Events {
 		sentence := t.scene.Tell(e, t.lang)
 		switch {
 		case t.newTurn(e):
-			t.heading(sentence)
+			t.heading(strings.TrimSuffix(sentence, "."))
 		case sentence != "":
 			t.say("  " + sentence)
 		}

@@ -1,7 +1,6 @@
 package gametest
 
 import (
-	"errors"
 	"fmt"
 
 	"gonfalon/game"
@@ -59,7 +58,7 @@ func (sp *spot[S, A]) stateReadsBack(s *S) error {
 		return nil
 	}
 	if again := write(sp.g.State(&back)); string(again) != string(doc) {
-		return fmt.Errorf("%s is read as\n%s", doc, again)
+		return fmt.Errorf("%s is read as\n%s: %s", doc, again, differ(*s, back))
 	}
-	return errors.Join(fmt.Errorf("%s is read as another state, which is written the same", doc), differ(*s, back))
+	return fmt.Errorf("%s is read as another state, which is written the same: %s", doc, differ(*s, back))
 }

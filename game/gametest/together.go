@@ -50,8 +50,8 @@ func (sp *spot[S, A]) commute(choices []Choice[A]) error {
 		return err
 	}
 	if one != two {
-		return fmt.Errorf("the choices %s lead to\n%s, and in the order %s to\n%s",
-			sp.sayAll(choices), write(sp.g.State(&one)), sp.sayAll(other), write(sp.g.State(&two)))
+		return fmt.Errorf("the choices (%s) lead to another state than in the order (%s): %s",
+			sp.sayAll(choices), sp.sayAll(other), differ(one, two))
 	}
 	return nil
 }

@@ -18,7 +18,7 @@ func (u *suite[S, A]) views() error {
 		for _, seat := range sp.watchers() {
 			view := u.g.Redact(&sp.state, seat)
 			if again := u.g.Redact(&view, seat); again != view {
-				return fmt.Errorf("seat %d: its view of its view is another\n%s, not\n%s", seat, write(u.g.State(&again)), write(u.g.State(&view)))
+				return fmt.Errorf("seat %d: its view of its view is another: %s", seat, differ(again, view))
 			}
 			if seat == game.NoSeat {
 				continue
@@ -95,13 +95,17 @@ func (u *suite[S, A]) guesses() error {
 			view := u.g.Redact(&sp.state, seat)
 			for n := range 2 {
 				sp.dice.At(n)
-				guess := u.g.Guess(&view, sp.dice)
+				given := view
+				guess := u.g.Guess(&given, sp.dice)
+				if given != view {
+					return fmt.Errorf("seat %d: Guess changed the view: %s", seat, differ(view, given))
+				}
 				sp.dice.At(n)
-				if u.g.Guess(&view, sp.dice) != guess {
-					return fmt.Errorf("seat %d: the same dice make two guesses", seat)
+				if again := u.g.Guess(&view, sp.dice); again != guess {
+					return fmt.Errorf("seat %d: the same dice make two guesses: %s", seat, differ(guess, again))
 				}
 				if err := sp.fits(seat, &guess, &view); err != nil {
-					return fmt.Errorf("seat %d: the guess\n%s of\n%s: %w", seat, write(u.g.State(&guess)), write(u.g.State(&view)), err)
+					return fmt.Errorf("seat %d: the guess %s: %w", seat, write(u.g.State(&guess)), err)
 				}
 			}
 		}
@@ -110,8 +114,8 @@ func (u *suite[S, A]) guesses() error {
 }
 
 func (sp *spot[S, A]) fits(seat game.Seat, guess, view *S) error {
-	if sp.g.Redact(guess, seat) != *view {
-		return errors.New("it contradicts the view")
+	if seen := sp.g.Redact(guess, seat); seen != *view {
+		return fmt.Errorf("it contradicts the view: %s", differ(*view, seen))
 	}
 	if err := sp.g.Audit(guess); err != nil {
 		return fmt.Errorf("audit: %w", err)
@@ -143,7 +147,7 @@ func (u *suite[S, A]) hides() error {
 			other := u.c.Scramble(&sp.state, seat, sp.rng)
 			differed = differed || other != sp.state
 			if err := sp.looksSame(seat, &other); err != nil {
-				return fmt.Errorf("seat %d, after Scramble: %w\n%s\n%s", seat, err, write(u.g.State(&sp.state)), write(u.g.State(&other)))
+				return fmt.Errorf("seat %d, after Scramble (%s): %w", seat, differ(sp.state, other), err)
 			}
 		}
 		return nil
@@ -158,8 +162,8 @@ func (sp *spot[S, A]) looksSame(seat game.Seat, other *S) error {
 	if err := sp.g.Audit(other); err != nil {
 		return fmt.Errorf("it is not a possible state: %w", err)
 	}
-	if sp.g.Redact(&sp.state, seat) != sp.g.Redact(other, seat) {
-		return errors.New("the view has changed")
+	if a, b := sp.g.Redact(&sp.state, seat), sp.g.Redact(other, seat); a != b {
+		return fmt.Errorf("the view has changed: %s", differ(a, b))
 	}
 	if seat == game.NoSeat {
 		return nil
