@@ -1,6 +1,7 @@
 package game
 
 import (
+	"crypto/hmac"
 	"crypto/rand"
 	"crypto/sha256"
 	"encoding/binary"
@@ -117,16 +118,18 @@ func (d *Dice) Pick(label Label, weights []uint8) int {
 			first = i
 		}
 	}
+	if sum == 0 {
+		panic("game: pick from weights that add up to nothing")
+	}
 	if d.scripted {
 		return d.scriptedValue(first, func(v int) bool { return v >= 0 && v < len(weights) && weights[v] > 0 })
 	}
 	at := int(d.below(label, uint32(sum)))
-	for i, w := range weights {
-		if at -= int(w); at < 0 {
-			return d.keep(i)
-		}
+	i := 0
+	for ; at >= int(weights[i]); i++ {
+		at -= int(weights[i])
 	}
-	panic("game: pick from weights that add up to nothing")
+	return d.keep(i)
 }
 
 func (d *Dice) keep(v int) int {
@@ -173,14 +176,10 @@ func (d *Dice) below(label Label, n uint32) uint32 {
 	}
 }
 
-// mac returns a digest of data that only the holder of the seed can make, for state
-// hashes that tell nothing about the state before the seed is revealed.
-func (d *Dice) mac(action int, data []byte) string {
-	h := sha256.New()
-	h.Write(d.key[:])
-	var n [8]byte
-	binary.LittleEndian.PutUint64(n[:], uint64(action))
-	h.Write(n[:])
-	h.Write(data)
+// mac returns a digest of a log line and a state that only the holder of the seed can
+// make, so that it tells nothing about the state before the seed is revealed.
+func (d *Dice) mac(action int, line, state []byte) string {
+	h := hmac.New(sha256.New, d.key[:])
+	fmt.Fprintf(h, "%d %d %s %s", action, len(line), line, state)
 	return hex.EncodeToString(h.Sum(nil)[:12])
 }

@@ -1,5 +1,5 @@
 // Package game is the kernel of Gonfalon: seats, decisions, actions, dice, refusals,
-// stories, match logs and cases. It knows no game. Games are built on it; the
+// stories and match logs. It knows no game. Games are built on it; the
 // server, the simulator and the command line reach every game through it.
 //
 // A game is a pure function over a plain value. Its state holds no slices, maps or
@@ -59,9 +59,11 @@ type Scribe[S, A comparable] interface {
 	// ReadState reads a state document and plays on to its first decision.
 	ReadState([]byte, *Dice) (S, error)
 	ReadAction([]byte) (A, error)
-	// KindName names a kind of decision in documents.
+	// KindName names a kind of decision in documents, Question says to people what it
+	// is about.
 	KindName(Kind) string
-	// SeatName names a seat of this state in documents.
+	Question(Kind, Lang) string
+	// SeatName names a seat of this state in documents; "" if it has no such seat.
 	SeatName(*S, Seat) string
 	// Tell says an event in a sentence.
 	Tell(Event, Lang) string

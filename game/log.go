@@ -22,7 +22,7 @@ type LogHeader struct {
 	Commitment string            `json:"commitment"` // to the seed of the dice
 	Entropy    []string          `json:"entropy,omitempty"`
 	Dice       []int             `json:"dice,omitempty"` // rolled in laying out
-	Hash       string            `json:"hash"`           // of the first state
+	Hash       string            `json:"hash"`           // of this line and the first state
 }
 
 // A LogAction is a line for one action.
@@ -32,7 +32,7 @@ type LogAction struct {
 	Action json.RawMessage `json:"action"`
 	Dice   []int           `json:"dice,omitempty"`
 	Time   time.Time       `json:"time"`
-	Hash   string          `json:"hash"` // of the state that follows
+	Hash   string          `json:"hash"` // of this line and the state that follows
 }
 
 // A LogEnd is the last line.
@@ -43,8 +43,8 @@ type LogEnd struct {
 
 // A Logger writes a match log line by line.
 //
-// The hash of a state is keyed with the dice: before the seed is revealed it tells
-// nothing about what the state hides.
+// Hashes are keyed with the dice: before the seed is revealed they tell nothing about
+// what a state hides.
 type Logger struct {
 	w    io.Writer
 	dice *Dice
@@ -57,7 +57,8 @@ func NewLogger(w io.Writer, h LogHeader, seed Seed, d *Dice, state []byte) (*Log
 	h.Format = LogFormat
 	h.Commitment = seed.Commitment()
 	h.Dice = d.Rolled()
-	h.Hash = d.mac(0, state)
+	h.Hash = ""
+	h.Hash = d.mac(0, write(h), state)
 	l := &Logger{w: w, dice: d}
 	return l, l.line(h)
 }
@@ -66,7 +67,9 @@ func NewLogger(w io.Writer, h LogHeader, seed Seed, d *Dice, state []byte) (*Log
 // logger's dice.
 func (l *Logger) Action(seat Seat, action json.RawMessage, at time.Time, state []byte) error {
 	l.n++
-	return l.line(LogAction{l.n, seat, action, l.dice.Rolled(), at.UTC(), l.dice.mac(l.n, state)})
+	a := LogAction{N: l.n, Seat: seat, Action: action, Dice: l.dice.Rolled(), Time: at.UTC()}
+	a.Hash = l.dice.mac(l.n, write(a), state)
+	return l.line(a)
 }
 
 // End writes the last line and reveals the seed.

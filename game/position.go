@@ -28,7 +28,7 @@ type Position interface {
 	Next() Decision
 	// KindName names the kind of the decision that the match waits for.
 	KindName() string
-	// SeatName names a seat.
+	// SeatName names a seat; "" if there is no such seat.
 	SeatName(Seat) string
 	// Options lists the legal actions of a seat.
 	Options(Seat) []json.RawMessage
@@ -129,8 +129,8 @@ func (p *position[S, A]) Act(seat Seat, action []byte, d *Dice, story *Story) er
 }
 
 func (p *position[S, A]) Explain(r *Refusal, lang Lang) string {
-	if lang == French {
-		return r.Say(French, p.g.Translate(r.Format))
+	if french := p.g.Translate(r.Format); lang == French && french != "" {
+		return r.Say(French, french)
 	}
 	return r.Say(English, r.Format)
 }

@@ -23,12 +23,17 @@ func (s *Story) Add(e Event) {
 }
 
 // Events returns what has been told since the story was last cleared.
-func (s *Story) Events() []Event { return s.events }
+func (s *Story) Events() []Event {
+	if s == nil {
+		return nil
+	}
+	return s.events
+}
 
 // Seen returns the events that a seat may know of; NoSeat is a spectator.
 func (s *Story) Seen(by Seat) []Event {
 	var seen []Event
-	for _, e := range s.events {
+	for _, e := range s.Events() {
 		if e.Only == 0 || e.Only.Has(by) {
 			seen = append(seen, e)
 		}

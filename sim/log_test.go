@@ -10,19 +10,24 @@ import (
 	"testing"
 
 	"gonfalon/game"
+	"gonfalon/throne"
 )
 
-func find(name string) (game.Game, bool) { return toyGame, name == "toy" }
+func find(name string) (game.Game, bool) {
+	g, ok := map[string]Game{"toy": toyGame, "throne": Of(throne.Rules{}, throne.Value)}[name]
+	return g, ok
+}
 
 // oneLog returns the lines of the log of a match.
-func oneLog(t testing.TB) []string {
+func oneLog(t testing.TB, name string) []string {
 	t.Helper()
 	dir := t.TempDir()
 	c := Config{Games: 1, Seats: []string{"greedy", "random", "random"}, Seed: 3, Logs: dir}
-	if _, err := toyGame.Sim(t.Context(), c); err != nil {
+	g, _ := find(name)
+	if _, err := g.(Game).Sim(t.Context(), c); err != nil {
 		t.Fatal(err)
 	}
-	data, err := os.ReadFile(filepath.Join(dir, "toy-3-0.gonf"))
+	data, err := os.ReadFile(filepath.Join(dir, LogName(name, 3, 0)))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -34,7 +39,7 @@ func verify(lines []string) (*game.Verdict, error) {
 }
 
 func TestLogsVerify(t *testing.T) {
-	lines := oneLog(t)
+	lines := oneLog(t, "toy")
 	v, err := verify(lines)
 	if err != nil {
 		t.Fatal(err)
@@ -58,7 +63,7 @@ func TestTamperedLogsAreFoundOut(t *testing.T) {
 			return l
 		}
 	}
-	lines := oneLog(t)
+	lines := oneLog(t, "toy")
 	last := len(lines)
 	rolled := slices.IndexFunc(lines[1:], func(l string) bool { return strings.Contains(l, `"dice"`) }) + 2
 	die := field(lines[rolled-1], `"dice":[`, 1)
@@ -133,7 +138,9 @@ func other(is, a, b string) string {
 // FuzzVerify feeds the verifier anything at all: it may say yes or no, but must not
 // fall over, and says yes only to what it can replay.
 func FuzzVerify(f *testing.F) {
-	lines := oneLog(f)
+	lines := oneLog(f, "toy")
+	real := oneLog(f, "throne")
+	f.Add([]byte(strings.Join(append(real[:60:60], real[len(real)-1]), "")))
 	f.Add([]byte(strings.Join(lines, "")))
 	f.Add([]byte(strings.Join(lines[:4], "")))
 	f.Add([]byte(strings.Replace(strings.Join(lines, ""), `"coins":1`, `"coins":-1`, 3)))

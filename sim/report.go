@@ -11,10 +11,11 @@ import (
 // A Report says what came of a simulation.
 //
 // In each ci95 stands the half-width of a 95 % interval around win_rate: that of
-// Wilson's score interval over the n games, with p(1-p) replaced by the variance of
-// what was won a game. For whole victories of one seat that is Wilson's own; a shared
-// victory counts in parts; and for a bot that has several seats, which cannot all win,
-// the variance is that of its average over them.
+// Wilson's score interval over the games, with p(1-p) replaced by the variance of what
+// was won in a game. For whole victories that is Wilson's own, and a shared victory
+// counts in parts. Seats of one bot win together or at each other's expense, so for a
+// bot that has several it is taken for what they won together and divided by their
+// number.
 type Report struct {
 	Games       int          `json:"games"`
 	Stalled     int          `json:"stalled"`
@@ -64,15 +65,15 @@ func (w *won) add(o won) {
 	w.squares += o.squares
 }
 
-// rate returns wins, win rate and its uncertainty over n games of k seats each.
+// rate returns wins, win rate and its uncertainty over games with k seats in each.
 func (w won) rate(games, k int) (wins, rate, ci95 float64) {
-	n, seats := float64(games), float64(k)
+	const z = 1.959964
+	n := float64(games)
 	wins = float64(w.sum) / whole
 	mean := wins / n
-	variance := max(float64(w.squares)/(whole*whole)/n-mean*mean, 0) / (seats * seats)
-	const z = 1.959964
-	ci95 = z / (1 + z*z/n) * math.Sqrt(variance/n+z*z/(4*n*n))
-	return wins, mean / seats, ci95
+	variance := max(float64(w.squares)/(whole*whole)/n-mean*mean, 0)
+	half := z / (1 + z*z/n) * math.Sqrt(variance/n+z*z/(4*n*n))
+	return wins, mean / float64(k), half / float64(k)
 }
 
 // A tally is a worker's count of games.

@@ -2,7 +2,6 @@ package sim
 
 import (
 	"context"
-	"strings"
 
 	"gonfalon/bot"
 	"gonfalon/game"
@@ -67,24 +66,14 @@ func Watch[S, A comparable](ctx context.Context, g game.Whole[S, A], value bot.V
 	return o.End(t.result(stalled), t.n, stalled)
 }
 
-// An Asker is a scribe that can say in a language what a kind of decision is about;
-// of others the name that stands in documents must do.
-type Asker interface {
-	Question(game.Kind, game.Lang) string
-}
-
 func (t *table[S, A]) scene() Scene {
-	s := Scene{Bots: t.names(0), Tell: t.g.Tell}
+	s := Scene{Bots: t.names(0), Tell: t.g.Tell, Question: t.g.Question}
 	for i := range s.Bots {
 		s.Seats = append(s.Seats, t.g.SeatName(&t.state, game.Seat(i)))
 	}
 	s.View = func() any {
 		v := t.g.Redact(&t.state, game.NoSeat)
 		return t.g.State(&v)
-	}
-	s.Question = func(k game.Kind, _ game.Lang) string { return strings.ReplaceAll(t.g.KindName(k), "_", " ") }
-	if a, ok := t.g.(Asker); ok {
-		s.Question = a.Question
 	}
 	return s
 }

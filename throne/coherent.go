@@ -86,6 +86,9 @@ func (s *State) coherent() error {
 		return err
 	}
 	for rest := s.Waits.Who; rest != 0; rest = rest.Without(rest.First()) {
+		if s.Holdings[rest.First()].Power == unknown {
+			continue // a view of another seat: nobody knows what this one can bid
+		}
 		if len((Rules{}).Options(s, rest.First(), nil)) == 0 {
 			return fmt.Errorf("house %q has nothing to decide", s.Board.Houses[rest.First()].ID)
 		}

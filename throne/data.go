@@ -16,13 +16,18 @@ import (
 //go:embed data/*.json
 var embedded embed.FS
 
-// standard is the board of the box, read once.
-var standard = sync.OnceValue(func() *Board {
+// Data returns the content files that come with the game.
+func Data() fs.FS {
 	data, err := fs.Sub(embedded, "data")
 	if err != nil {
 		panic(err)
 	}
-	b, err := ReadBoard(data)
+	return data
+}
+
+// standard is the board of the box, read once.
+var standard = sync.OnceValue(func() *Board {
+	b, err := ReadBoard(Data())
 	if err != nil {
 		panic(err)
 	}

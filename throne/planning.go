@@ -11,8 +11,8 @@ func (p play) assignOrders() {
 			who = who.With(h)
 		}
 	}
-	for h := range p.Holdings {
-		p.Holdings[h].Ready = !who.Has(House(h))
+	for h := range House(p.Houses) {
+		p.Holdings[h].Ready = !who.Has(h)
 	}
 	p.Waits = game.Decision{Who: who, Kind: decideOrders}
 }

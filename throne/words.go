@@ -10,6 +10,9 @@ import (
 // KindName implements [game.Scribe].
 func (Rules) KindName(k game.Kind) string { return kindNames[k] }
 
+// Question implements [game.Scribe].
+func (Rules) Question(k game.Kind, lang game.Lang) string { return questions[k].Name(lang) }
+
 // SeatName implements [game.Scribe].
 func (Rules) SeatName(s *State, seat game.Seat) string {
 	if !s.inPlay(seat) {

@@ -63,12 +63,12 @@ func found(game, pack string, err error) finding {
 	return f
 }
 
-// embeddedFindings says what is embedded. A game reads its own content before it says
-// its name, and does not start with any that is invalid.
+// embeddedFindings checks the content that comes with the program.
 func embeddedFindings() []finding {
 	var all []finding
-	for _, name := range gameNames() {
-		all = append(all, found(name, name+" (embedded)", nil))
+	for _, g := range games {
+		name := g.Info().Name
+		all = append(all, found(name, name+" (embedded)", g.check(g.data())))
 	}
 	return all
 }

@@ -14,12 +14,13 @@ import (
 // An entry is a game that this program offers.
 type entry struct {
 	sim.Game
+	data  func() fs.FS      // the content that comes with it
 	check func(fs.FS) error // validates a pack of its content
 }
 
 // games are all games, the first being what a newcomer sees.
 var games = []entry{
-	{sim.Of(throne.Rules{}, throne.Value), throne.CheckData},
+	{sim.Of(throne.Rules{}, throne.Value), throne.Data, throne.CheckData},
 }
 
 func gameNames() []string {

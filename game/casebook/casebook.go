@@ -3,8 +3,7 @@
 // no game and reaches each through [game.Game].
 //
 // A case is a statement about rules, so it must be able to fail: the reader refuses
-// keys that it does not know, and a case that expects nothing. docs describe the form
-// for authors; [Read] is its judge.
+// keys that it does not know, and a case that expects nothing.
 package casebook
 
 import (

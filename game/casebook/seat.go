@@ -15,7 +15,7 @@ func (r *runner) seat(ref *SeatRef) (game.Seat, error) {
 	}
 	var names []string
 	for s := range game.Seat(game.MaxSeats) {
-		name := r.seatName(s)
+		name := r.at.SeatName(s)
 		if name == ref.Name {
 			return s, nil
 		}
@@ -26,22 +26,12 @@ func (r *runner) seat(ref *SeatRef) (game.Seat, error) {
 	return game.NoSeat, fmt.Errorf("there is no seat %q, only %s", ref.Name, strings.Join(names, ", "))
 }
 
-// seatName returns the name of a seat, or nothing where the match has no such seat.
-func (r *runner) seatName(s game.Seat) (name string) {
-	// A position does not tell how many seats it has; a game may well break when
-	// asked for the name of one too many.
-	if err := guard(func() { name = r.at.SeatName(s) }); err != nil {
-		return ""
-	}
-	return name
-}
-
 // name says a seat in a message.
 func (r *runner) name(s game.Seat) string {
 	if s == game.NoSeat {
 		return "a spectator"
 	}
-	if name := r.seatName(s); name != "" {
+	if name := r.at.SeatName(s); name != "" {
 		return name
 	}
 	return fmt.Sprintf("seat %d", s)

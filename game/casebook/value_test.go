@@ -54,3 +54,11 @@ func TestSame(t *testing.T) {
 		}
 	}
 }
+
+func TestDecodeTakesOneValue(t *testing.T) {
+	for _, doc := range []string{"", "{}{}", "1}", "[1]]", "{"} {
+		if v, err := decode([]byte(doc)); err == nil {
+			t.Errorf("%q: got %v", doc, v)
+		}
+	}
+}

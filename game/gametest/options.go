@@ -48,8 +48,11 @@ func (u *suite[S, A]) optionsSound() error {
 	return u.walk(func(sp *spot[S, A]) error {
 		for seat := range game.Seat(sp.setup.Seats) {
 			list := sp.list(seat)
-			if owes := sp.next.Who.Has(seat); owes != (len(list) > 0) {
-				return fmt.Errorf("seat %d has %d options; that it must choose is %v", seat, len(list), owes)
+			switch owes := sp.next.Who.Has(seat); {
+			case owes && len(list) == 0:
+				return fmt.Errorf("seat %d must choose and has no option", seat)
+			case !owes && len(list) > 0:
+				return fmt.Errorf("seat %d has %d options and nothing to choose", seat, len(list))
 			}
 			known := make(map[A]bool, len(list))
 			for _, a := range list {

@@ -153,7 +153,7 @@ func (u *suite[S, A]) hides() error {
 		return nil
 	})
 	if err == nil && !differed {
-		err = errors.New("Scramble has never changed anything")
+		err = errors.New("the config's Scramble has never changed anything")
 	}
 	return err
 }

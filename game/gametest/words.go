@@ -32,6 +32,11 @@ func (w *wording[S, A]) names(sp *spot[S, A]) error {
 			return fmt.Errorf("the decisions of kind %d are named %q, which is nothing or another's name", sp.next.Kind, name)
 		}
 		w.kinds[name] = sp.next.Kind
+		for _, lang := range []game.Lang{game.English, game.French} {
+			if err := sound(sp.g.Question(sp.next.Kind, lang)); err != nil {
+				return fmt.Errorf("the question of kind %q in %q: %w", name, lang, err)
+			}
+		}
 	}
 	if len(sp.history) > 0 {
 		return nil
@@ -101,10 +106,15 @@ func translated(r *game.Refusal, french string) error {
 	if verbs(french) != verbs(r.Format) {
 		return fmt.Errorf("it has %d facts, its French %q has %d", verbs(r.Format), french, verbs(french))
 	}
-	if err := sound(r.Say(game.English, r.Format)); err != nil {
-		return err
+	for _, sentence := range []string{r.Say(game.English, r.Format), r.Say(game.French, french)} {
+		if err := sound(sentence); err != nil {
+			return err
+		}
+		if strings.HasSuffix(sentence, ".") {
+			return fmt.Errorf("the sentence ends in a full stop: %s", sentence)
+		}
 	}
-	return sound(r.Say(game.French, french))
+	return nil
 }
 
 // sound checks a sentence: it says something, and has no traces of a bad format.
@@ -114,8 +124,6 @@ func sound(sentence string) error {
 		return errors.New("the sentence is empty")
 	case strings.Contains(sentence, "%!"):
 		return fmt.Errorf("the sentence is badly formatted: %s", sentence)
-	case strings.HasSuffix(sentence, "."):
-		return fmt.Errorf("the sentence ends in a full stop: %s", sentence)
 	}
 	return nil
 }

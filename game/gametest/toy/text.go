@@ -20,6 +20,9 @@ func (n noun) Name(lang game.Lang) string {
 // KindName names a kind of decision.
 func (Game) KindName(k game.Kind) string { return kindNames[k] }
 
+// Question says what a kind of decision is about.
+func (Game) Question(k game.Kind, lang game.Lang) string { return noun(k).Name(lang) }
+
 // SeatName names a seat.
 func (Game) SeatName(s *State, seat game.Seat) string {
 	if seat < 0 || int(seat) >= int(s.Seats) {

@@ -53,7 +53,8 @@ func (Game) Info() game.Info {
 	}
 }
 
-// Start deals two tokens to each seat and lays out the first round.
+// Start deals two tokens to each of two seats, or one to each of three, and lays out the
+// first round.
 func (g Game) Start(setup game.Setup, d *game.Dice) (State, error) {
 	setup, err := g.Info().Resolve(setup)
 	if err != nil {
@@ -70,7 +71,7 @@ func (g Game) Start(setup game.Setup, d *game.Dice) (State, error) {
 	for seat := range s.Seats {
 		p := &s.Player[seat]
 		p.Coins = 10
-		for range 2 {
+		for range MaxSeats + 1 - s.Seats {
 			s.draw(p, d)
 		}
 	}

@@ -1,0 +1,108 @@
+package gametest
+
+import (
+	"math/rand/v2"
+
+	"gonfalon/game"
+	"gonfalon/game/gametest/toy"
+)
+
+// Names of properties.
+const (
+	viewing  = "a seat's view is enough to choose by"
+	guessing = "a guess fits the view"
+	hiding   = "views hide what a seat may not know"
+)
+
+// seen returns a Redact that differs from the right one.
+func seen(change func(s *state, at seat, view *state)) func(*state, seat) state {
+	return func(s *state, at seat) state {
+		view := good.Redact(s, at)
+		change(s, at, &view)
+		return view
+	}
+}
+
+// guessed returns a Guess that differs from the right one.
+func guessed(change func(view, guess *state)) func(*state, *game.Dice) state {
+	return func(view *state, d *game.Dice) state {
+		guess := good.Guess(view, d)
+		change(view, &guess)
+		return guess
+	}
+}
+
+var viewFaults = []fault{
+	{name: "a view of a view", property: viewing, want: "view of its view", game: broken{redact: seen(func(_ *state, _ seat, view *state) { view.Round++ })}},
+	{name: "its own hand is hidden", property: viewing, want: "option 1 is", game: broken{redact: seen(func(_ *state, at seat, view *state) {
+		if at >= 0 {
+			view.Player[at].Hand = 0
+		}
+	})}},
+	{name: "its own turn is hidden", property: viewing, want: "what is next", game: broken{redact: seen(func(_ *state, at seat, view *state) {
+		if view.Stage == toy.StageGamble {
+			view.Stage = toy.StageOver
+		}
+	})}},
+	{name: "a rule about what is hidden", property: viewing, want: "is judged by", game: broken{check: but(func(s *state, at seat, a action, err error) error {
+		if err != nil && s.Deck.Has(1) {
+			return game.Against("toy.deck.one", "the first token is in the deck")
+		}
+		return err
+	})}},
+
+	{name: "a guess against what is known", property: guessing, want: "contradicts the view: .Player[0].Score", game: broken{guess: guessed(func(_, guess *state) { guess.Player[0].Score++ })}},
+	{name: "an impossible guess", property: guessing, want: "audit: there are not six tokens", game: broken{guess: guessed(func(_, guess *state) { guess.Deck ^= 1 })}},
+	{name: "a guess without dice", property: guessing, want: "two guesses", game: broken{guess: func(view *state, _ *game.Dice) state {
+		return good.Guess(view, game.NewDice(game.SeedFrom(rand.Uint64(), 0)))
+	}}},
+	{name: "a guess that changes the view", property: guessing, want: "Guess changed the view", game: broken{guess: guessed(func(view, _ *state) { view.Deck = 0 })}},
+	{name: "a guess in which nobody can go on", property: guessing, want: "has no option", game: broken{
+		options: func(s *state, at seat, list []action) []action {
+			if s.Player[0].Hand == 1<<2 && s.Player[1].Hand == 1<<3 {
+				return list
+			}
+			return good.Options(s, at, list)
+		},
+		guess: guessed(func(view, guess *state) {
+			if view.Seats == 3 && view.Round == 1 && view.Player[0].Hand == toy.UnknownTokens && view.Player[1].Hand == toy.UnknownTokens {
+				guess.Player[0].Hand, guess.Player[1].Hand = 1<<2, 1<<3
+				guess.Player[0].Held, guess.Player[1].Held = 1, 1
+			}
+		}),
+		redact: func(*state, seat) state {
+			return state{Seats: 3, Round: 1, Rounds: 1, Lot: 1, Winner: game.NoSeat, Deck: toy.UnknownTokens, Player: [3]toy.Player{
+				{Held: 1, Hand: toy.UnknownTokens}, {Held: 1, Hand: toy.UnknownTokens}, {Held: 1, Hand: toy.UnknownTokens},
+			}}
+		},
+		audit: func(*state) error { return nil },
+	}},
+
+	{name: "hands are shown", property: hiding, want: "the view has changed: .Player", game: broken{redact: seen(func(s *state, at seat, view *state) {
+		for i := range s.Player {
+			view.Player[i].Hand = s.Player[i].Hand
+		}
+	})}},
+	{name: "bids are shown", property: hiding, want: ".Bid.Coins", game: broken{redact: seen(func(s *state, at seat, view *state) {
+		for i := range s.Player {
+			view.Player[i].Bid = s.Player[i].Bid
+		}
+	})}},
+	{name: "the deck is shown to spectators", property: hiding, want: "seat -1", game: broken{redact: seen(func(s *state, at seat, view *state) {
+		if at == game.NoSeat {
+			view.Deck = s.Deck
+		}
+	})}},
+	{name: "options tell of hidden things", property: hiding, want: "options", game: broken{options: func(s *state, at seat, list []action) []action {
+		list = good.Options(s, at, list)
+		if len(list) > 1 && s.Deck.Has(2) {
+			list = list[:len(list)-1]
+		}
+		return list
+	}}},
+	{name: "a scramble that is impossible", property: hiding, want: "not a possible state", scramble: func(s *state, at seat, rng *rand.Rand) state {
+		c := scrambleToy(s, at, rng)
+		c.Deck ^= 1
+		return c
+	}},
+}

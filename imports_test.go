@@ -1,0 +1,61 @@
+// Package gonfalon holds the tests of the house as a whole.
+package gonfalon
+
+import (
+	"os/exec"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// layers orders the packages: imports point only to an earlier layer. Packages of one
+// layer do not know each other.
+var layers = [][]string{
+	{"gonfalon/game"},
+	{"gonfalon/rules", "gonfalon/game/casebook", "gonfalon/bot"},
+	{"gonfalon/rules/generate", "gonfalon/game/gametest"},
+	{"gonfalon/game/gametest/toy"},
+	{"gonfalon/throne"},
+	{"gonfalon/sim"},
+	{"gonfalon/cmd/gonfalon"},
+	{"gonfalon"},
+}
+
+// ruleful are the packages that decide what happens in a game. They get no clock, no
+// chance, no files and no network.
+var ruleful = map[string][]string{
+	"gonfalon/throne": {
+		"bytes", "crypto/sha256", "embed", "encoding/hex", "encoding/json", "errors", "fmt",
+		"gonfalon/game", "io", "io/fs", "math/bits", "slices", "strconv", "strings", "sync",
+	},
+}
+
+func TestImports(t *testing.T) {
+	out, err := exec.Command("go", "list", "-f", `{{.ImportPath}} {{join .Imports " "}}`, "./...").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for line := range strings.Lines(string(out)) {
+		names := strings.Fields(line)
+		pkg, imports := names[0], names[1:]
+		at := layer(pkg)
+		if at < 0 {
+			t.Errorf("%s stands in no layer", pkg)
+		}
+		for _, i := range imports {
+			if strings.HasPrefix(i, "gonfalon/") && layer(i) >= at {
+				t.Errorf("%s imports %s, which is not below it", pkg, i)
+			}
+			if allowed, ok := ruleful[pkg]; ok && !slices.Contains(allowed, i) {
+				t.Errorf("%s imports %s: rules do not need that", pkg, i)
+			}
+			if at == 0 && strings.Contains(i, ".") {
+				t.Errorf("%s imports %s: the kernel needs the standard library only", pkg, i)
+			}
+		}
+	}
+}
+
+func layer(pkg string) int {
+	return slices.IndexFunc(layers, func(l []string) bool { return slices.Contains(l, pkg) })
+}
