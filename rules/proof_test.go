@@ -97,7 +97,7 @@ func TestProveRefuses(t *testing.T) {
 	for _, c := range []struct{ name, file, text, want string }{
 		{"an unknown rule in a test", "toy/a_test.go", test(`"toy.move.two-steps"`), `toy/a_test.go:4: rule "toy.move.two-steps": is not in the ledger of toy`},
 		{"an unknown game in a test", "toy/a_test.go", test(`"toi.move.one-step"`), `toy/a_test.go:4: rule "toi.move.one-step": is not in the ledger of toy`},
-		{"a rule by variable", "toy/a_test.go", test(`id`), `toy/a_test.go:4: Covers takes rule ids as string literals`},
+		{"a rule by variable", "toy/a_test.go", test(`id`), `toy/a_test.go:4: rule ids of Covers must be string literals`},
 		{"a broken test", "toy/a_test.go", test(`"toy.move.one-step`), `toy/a_test.go:4:`},
 		{"broken code", "toy/a.go", "package", `toy/a.go:1:`},
 		{"an unknown rule in a case", "toy/testdata/cases/a.toml", "rules = [\n\"toy.move.two-steps\"]", `toy/testdata/cases/a.toml:2: rule "toy.move.two-steps": is not in the ledger of toy`},

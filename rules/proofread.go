@@ -44,7 +44,7 @@ func (p *prover) readTest(file string) error {
 			if id, ok := stringLiteral(arg); ok {
 				p.proves(game.Rule(id), file, line, games)
 			} else {
-				p.problem(file, line, errors.New("the rule ids of Covers are as string literals, so that they can be read without running the test"))
+				p.problem(file, line, errors.New("rule ids of Covers must be string literals, so that they can be read without running the test"))
 			}
 		}
 		return true

@@ -147,7 +147,7 @@ func (p play) decideWinner() {
 	}
 	won, lost := &p.Board.Cards[b.Card[b.Winner]], &p.Board.Cards[b.Card[b.Winner.other()]]
 	b.Losses = uint8(max(0, won.Swords-lost.Fortifications))
-	p.tell(eventWon, b.Fighter[b.Winner], int16(b.Area), int16(attack), int16(defend))
+	p.tell(eventWon, b.Fighter[b.Winner], int16(b.Area), int16(max(attack, defend)), int16(min(attack, defend)))
 }
 
 func (s *State) aheadOnFiefdoms(h, other House) bool {

@@ -181,6 +181,9 @@ func (Rules) Options(s *State, h game.Seat, list []Action) []Action {
 func (p play) act(h House, a Action) {
 	f := p.Stack.Top()
 	kind := p.Waits.Kind
+	if a.Kind == Pass {
+		p.tell(eventPassed, h)
+	}
 	switch kind {
 	case decideOrders:
 		p.placeOrder(h, a)

@@ -161,11 +161,13 @@ func (Rules) State(s *State) any {
 		d.Decision = &decisionDocument{kindNames[s.Waits.Kind], b.houseIDs(s.Waits.Who)}
 	}
 	for t := range s.Track {
+		places := []string{}
 		for _, h := range s.Track[t] {
 			if h != NoHouse {
-				d.Tracks[trackNames[t]] = append(d.Tracks[trackNames[t]], b.Houses[h].ID)
+				places = append(places, b.Houses[h].ID)
 			}
 		}
+		d.Tracks[trackNames[t]] = places
 		d.Markers[markerNames[t]] = b.houseID(s.Marker[t])
 	}
 	for h := range House(s.Houses) {

@@ -21,6 +21,7 @@ const (
 	eventLowest                       //
 	eventRecovered                    // card
 	eventReady                        //
+	eventPassed                       //
 	eventOrdersRevealed               //
 	eventOrder                        // area, order
 	eventRaven                        // area, order
@@ -41,7 +42,7 @@ const (
 	eventLifted                       // area, order
 	eventDiscarded                    // card
 	eventBlade                        //
-	eventWon                          // area, attacker's strength, defender's
+	eventWon                          // area, winner's strength, loser's
 	eventWipedOut                     // area
 	eventRetreated                    // from, to, units
 	eventRecycled                     //

@@ -182,8 +182,12 @@ func (s *State) forbidsToken(h House, a Action) game.Rule {
 }
 
 // marchFed tells whether Supply allows the position after all moves of a March, the
-// attackers counted where they attack (throne.supply.no-move-beyond-limit).
+// attackers counted where they attack (throne.supply.no-move-beyond-limit). Who stays
+// may always stay.
 func (s *State) marchFed(h House, a Action) bool {
+	if a.moving().Len() == 0 {
+		return true
+	}
 	left := s.Places[a.Area].Units.Len() + s.Places[a.Area].Routed.Len()
 	sum := s.armies(h) - weigh(left) + weigh(left-a.moving().Len())
 	for _, m := range a.Moves {

@@ -61,7 +61,7 @@ func (s *State) listMarch(h House, from Area, list []Action) []Action {
 
 // divide offers the March as it stands, then with one more part to each later area.
 func (m *marcher) divide(part, next int, attacked bool) {
-	if stay := m.left.Len() + m.remains; within(m.sum+weigh(stay), m.banners) {
+	if stay := m.left.Len() + m.remains; part == 0 || within(m.sum+weigh(stay), m.banners) {
 		m.list = append(m.list, m.action)
 		if stay == 0 && m.token {
 			m.action.Token = true

@@ -22,7 +22,7 @@ var setups = []game.Setup{
 func TestConformance(t *testing.T) {
 	gametest.Run(t, Rules{}, gametest.Config[State, Action]{
 		Setups:     setups,
-		Games:      400,
+		Games:      100,
 		MaxActions: 5000,
 		Every:      64,
 		Scramble:   scramble,

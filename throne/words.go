@@ -98,6 +98,7 @@ var sentences = [events]named{
 	eventLowest:          {"%h did least for the Wall and pays most.", "%h a le moins aidé le Mur et paie le plus."},
 	eventRecovered:       {"%h takes %b0 back.", "%h reprend %b0."},
 	eventReady:           {"%h has placed the orders.", "%h a placé ses ordres."},
+	eventPassed:          {"%h declines.", "%h y renonce."},
 	eventOrdersRevealed:  {"All orders are revealed.", "Tous les ordres sont révélés."},
 	eventOrder:           {"%h: %o1 in %a0.", "%h : %o1 (%a0)."},
 	eventRaven:           {"The Raven of %h brings a new order to %a0: %o1.", "Le Corbeau de %h change l'ordre : %o1 (%a0)."},
