@@ -26,7 +26,7 @@ var layers = [][]string{
 var ruleful = map[string][]string{
 	"gonfalon/throne": {
 		"bytes", "crypto/sha256", "embed", "encoding/hex", "encoding/json", "errors", "fmt",
-		"gonfalon/game", "io", "io/fs", "math/bits", "slices", "strconv", "strings", "sync",
+		"gonfalon/game", "io/fs", "math/bits", "slices", "strconv", "strings", "sync",
 	},
 }
 

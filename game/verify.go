@@ -3,7 +3,6 @@ package game
 import (
 	"bufio"
 	"bytes"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -43,12 +42,12 @@ func Verify(r io.Reader, find func(name string) (Game, bool)) (*Verdict, error) 
 		return nil, &LogError{max(len(lines), 1), errors.New("a match log has at least a header and an end")}
 	}
 	var h LogHeader
-	if err := strict(lines[0], &h); err != nil {
+	if err := Decode(lines[0], &h); err != nil {
 		return nil, &LogError{1, fmt.Errorf("bad header: %w", err)}
 	}
 	last := len(lines)
 	var end LogEnd
-	if err := strict(lines[last-1], &end); err != nil || end.Seed == "" {
+	if err := Decode(lines[last-1], &end); err != nil || end.Seed == "" {
 		return nil, &LogError{last, errors.New("the log does not end with a result and the seed; an unfinished match cannot be verified")}
 	}
 	v := &replay{header: h, verdict: &Verdict{Game: h.Game, Seats: h.Seats}}
@@ -77,19 +76,6 @@ func readLines(r io.Reader) ([][]byte, error) {
 		return nil, &LogError{len(lines) + 1, err}
 	}
 	return lines, nil
-}
-
-// strict decodes one JSON value that may not have unknown fields.
-func strict(line []byte, v any) error {
-	dec := json.NewDecoder(bytes.NewReader(line))
-	dec.DisallowUnknownFields()
-	if err := dec.Decode(v); err != nil {
-		return err
-	}
-	if _, err := dec.Token(); err != io.EOF {
-		return errors.New("more than one value on the line")
-	}
-	return nil
 }
 
 type replay struct {
@@ -143,7 +129,7 @@ func (v *replay) action(n int, line []byte) (err error) {
 		}
 	}()
 	var a LogAction
-	if err := strict(line, &a); err != nil {
+	if err := Decode(line, &a); err != nil {
 		return fmt.Errorf("bad action line: %w", err)
 	}
 	if a.N != n {

@@ -1,12 +1,10 @@
 package throne
 
 import (
-	"bytes"
-	"encoding/json"
-	"errors"
 	"fmt"
-	"io"
 	"slices"
+
+	"gonfalon/game"
 )
 
 // An actionDocument is how an action is written. Which fields a kind has is told in
@@ -116,7 +114,7 @@ func (b *Board) actionDocument(a Action) actionDocument {
 // ReadAction implements [game.Scribe].
 func (Rules) ReadAction(data []byte) (Action, error) {
 	var d actionDocument
-	if err := decode(data, &d); err != nil {
+	if err := game.Decode(data, &d); err != nil {
 		return Action{}, fmt.Errorf("action: %w", err)
 	}
 	a, err := standard().readAction(d)
@@ -124,19 +122,6 @@ func (Rules) ReadAction(data []byte) (Action, error) {
 		return Action{}, fmt.Errorf("action: %w", err)
 	}
 	return a, nil
-}
-
-// decode reads one JSON value and refuses unknown fields and anything after it.
-func decode(data []byte, v any) error {
-	dec := json.NewDecoder(bytes.NewReader(data))
-	dec.DisallowUnknownFields()
-	if err := dec.Decode(v); err != nil {
-		return err
-	}
-	if _, err := dec.Token(); err != io.EOF {
-		return errors.New("more than one value")
-	}
-	return nil
 }
 
 func (d *actionDocument) fields() field {

@@ -39,13 +39,22 @@ var asks = [decisions]game.Rule{
 	decideSurplus:  ruleRetreatSupplyLimit,
 }
 
+// asked returns the rule by which the decision is the House's that owes it. Cards are
+// taken back by two rules: from the Night's Watch, and by Maester Luwin.
+func (s *State) asked() game.Rule {
+	if s.Waits.Kind == decideTake && s.running(procBattle) {
+		return ruleCardsSomeAbilitiesAfterBattle
+	}
+	return asks[s.Waits.Kind]
+}
+
 // forbids returns the rule that an action breaks, or "" if it is legal.
 func (s *State) forbids(h House, a Action) game.Rule {
-	if rule := s.untimely(a); rule != "" {
+	if rule := s.untimely(h, a); rule != "" {
 		return rule
 	}
 	if !s.Waits.Who.Has(h) {
-		return asks[s.Waits.Kind]
+		return s.asked()
 	}
 	switch s.Waits.Kind {
 	case decideReduce:
@@ -99,7 +108,7 @@ func (s *State) forbids(h House, a Action) game.Rule {
 }
 
 // untimely refuses what players try at any moment, with the rule that is about it.
-func (s *State) untimely(a Action) game.Rule {
+func (s *State) untimely(h House, a Action) game.Rule {
 	switch a.Kind {
 	case Remove:
 		switch s.Waits.Kind {
@@ -111,7 +120,7 @@ func (s *State) untimely(a Action) game.Rule {
 		if s.BladeUsed {
 			return ruleBladeOncePerTurn
 		}
-		if s.Battle.Area == NoArea || s.Battle.Fighter[Defend] == NoHouse {
+		if s.side(h) == Neither || s.Battle.Fighter[Defend] == NoHouse {
 			return ruleBladeFightersOnly
 		}
 	}
@@ -211,6 +220,7 @@ func (p play) act(h House, a Action) {
 	case decideLosses:
 		p.Owed -= cost[a.Unit]
 		p.destroy(a.Area, a.Unit, a.Routed)
+		p.checkVictory()
 	case decideRaven:
 		p.sendRaven(h, a)
 	case decideRaid:

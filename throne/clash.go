@@ -59,7 +59,7 @@ func (p play) askBids(kind game.Kind) {
 
 func (s *State) forbidsBid(h House, a Action) game.Rule {
 	if a.Kind != Bid {
-		return asks[s.Waits.Kind]
+		return s.asked()
 	}
 	if a.N < 0 || a.N > s.Holdings[h].Power {
 		return ruleClashBidFromAvailablePower

@@ -26,7 +26,7 @@ var phases = map[string]uint8{
 // begins at its phase and is played on to the first decision.
 func (r Rules) ReadState(data []byte, dice *game.Dice) (State, error) {
 	var d stateDocument
-	if err := decode(data, &d); err != nil {
+	if err := game.Decode(data, &d); err != nil {
 		return State{}, fmt.Errorf("state: %w", err)
 	}
 	s, err := r.readState(&d, dice)

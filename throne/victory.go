@@ -63,6 +63,9 @@ func (p play) finish(among game.SeatSet) {
 	for rest := p.Winners; rest != 0; rest = rest.Without(rest.First()) {
 		p.tell(eventVictory, rest.First(), int16(areas[rest.First()]))
 	}
+	if p.running(procWesteros) {
+		p.buryCards()
+	}
 	p.Stack = game.Stack{}
 	p.Waits = game.Decision{}
 }

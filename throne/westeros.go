@@ -31,10 +31,15 @@ func (p play) westeros(f *game.Frame) {
 	case westerosI, westerosII, westerosIII:
 		p.resolve(p.Revealed[step-westerosI])
 	case westerosBury:
-		for d, c := range p.Revealed {
-			p.Decks[d].bury(c)
-		}
+		p.buryCards()
 		p.Stack.Pop()
+	}
+}
+
+// buryCards puts the cards of the turn beneath their decks.
+func (p play) buryCards() {
+	for d, c := range p.Revealed {
+		p.Decks[d].bury(c)
 	}
 }
 

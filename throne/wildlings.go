@@ -180,7 +180,7 @@ func (s *State) forbidsTake(h House, a Action) game.Rule {
 	case a.Kind == Take && s.ownCard(h, a.Card) && s.Holdings[h].Discard.has(a.Card):
 		return ""
 	}
-	return ruleWildlingsTopBidderRecoversCard
+	return s.asked()
 }
 
 func (s *State) ownCard(h House, c Card) bool {

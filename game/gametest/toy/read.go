@@ -11,7 +11,7 @@ import (
 // that is left out holds the rest, if all hands are known. A lot of 0 is rolled.
 func (g Game) ReadState(data []byte, d *game.Dice) (State, error) {
 	var doc stateDoc
-	if err := strict(data, &doc); err != nil {
+	if err := game.Decode(data, &doc); err != nil {
 		return State{}, fmt.Errorf("read state: %w", err)
 	}
 	s, err := doc.state()

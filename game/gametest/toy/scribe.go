@@ -1,11 +1,7 @@
 package toy
 
 import (
-	"bytes"
-	"encoding/json"
-	"errors"
 	"fmt"
-	"io"
 
 	"gonfalon/game"
 )
@@ -89,7 +85,7 @@ func (Game) Action(a Action) any {
 // ReadAction reads an action, which must have the fields of its kind and no others.
 func (Game) ReadAction(data []byte) (Action, error) {
 	var doc actionDoc
-	if err := strict(data, &doc); err != nil {
+	if err := game.Decode(data, &doc); err != nil {
 		return Action{}, fmt.Errorf("read action: %w", err)
 	}
 	a := Action{Kind: game.Kind(max(index(kindNames, doc.Kind), 0))}
@@ -111,18 +107,6 @@ func (Game) ReadAction(data []byte) (Action, error) {
 		return Action{}, fmt.Errorf("read action: %w", err)
 	}
 	return a, nil
-}
-
-func strict(data []byte, v any) error {
-	dec := json.NewDecoder(bytes.NewReader(data))
-	dec.DisallowUnknownFields()
-	if err := dec.Decode(v); err != nil {
-		return err
-	}
-	if _, err := dec.Token(); err != io.EOF {
-		return errors.New("more than one value")
-	}
-	return nil
 }
 
 func index(names []string, name string) int {
