@@ -15,6 +15,7 @@ const (
 	Choose                 // House
 	Take                   // Card back from the discard pile
 	PlaceOrder             // Order in Area; with the Raven, instead of the one there
+	Withdraw               // the order of Area, before Ready
 	RaidOrder              // from Area, Targets
 	MarchOrder             // from Area, Moves, Token
 	GiveSupport            // from Area to Side

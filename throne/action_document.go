@@ -62,6 +62,7 @@ var actionFields = [actionKinds]field{
 	Choose:      fieldHouse,
 	Take:        fieldCard,
 	PlaceOrder:  fieldArea | fieldOrder,
+	Withdraw:    fieldArea,
 	RaidOrder:   fieldArea | fieldTargets,
 	MarchOrder:  fieldArea | fieldMoves | fieldToken,
 	GiveSupport: fieldArea | fieldSide,

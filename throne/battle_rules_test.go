@@ -211,6 +211,28 @@ func TestOrdersOfConqueredAreas(t *testing.T) {
 	}
 }
 
+// Before the cards both strengths are told to everybody.
+func TestStrengthsAreAnnounced(t *testing.T) {
+	gametest.Covers(t, "throne.battle.steps")
+	s := frayState(t, `{"phase": "marches", "next": "lannister", "areas": {
+		"lannisport": {"house": "lannister", "knights": 2, "order": "march+1"},
+		"searoad_marches": {"house": "lannister", "footmen": 1, "order": "support"},
+		"stoney_sept": {"house": "stark", "footmen": 1, "order": "defense+2"}}}`)
+	story := new(game.Story)
+	frayDo(t, &s, story,
+		frayAction{Lannister, `{"kind":"march","area":"lannisport","moves":[{"to":"stoney_sept","knights":2}]}`},
+		frayAction{Lannister, `{"kind":"support","area":"searoad_marches","side":"attacker"}`})
+	if s.Waits.Kind != decideCard {
+		t.Fatalf("the game waits for %s, not for cards", kindNames[s.Waits.Kind])
+	}
+	want := game.Event{Kind: eventStrengths, Seat: Lannister, Args: [6]int16{int16(frayArea(t, "stoney_sept")), int16(Stark), 6, 3}}
+	for seat := game.NoSeat; seat < MaxHouses; seat++ {
+		if !slices.Contains(story.Seen(seat), want) {
+			t.Errorf("seat %d is told %v, want %v among it", seat, story.Seen(seat), want)
+		}
+	}
+}
+
 // For each area asked to support there are the sides and nobody, and each choice adds
 // all of its strength or nothing; a support order names no number.
 func TestSupportIsWholeOrNothing(t *testing.T) {

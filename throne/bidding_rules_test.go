@@ -116,18 +116,27 @@ func TestBannersOfEachLevel(t *testing.T) {
 	if got := len(standard().supply); got != len(printedBanners) {
 		t.Fatalf("%d levels on the Supply track, want %d", got, len(printedBanners))
 	}
-	areas := []string{"winterfell", "the_shivering_sea", "karhold", "the_narrow_sea", "castle_black", "the_twins"}
+	// The units of the last one are not in a place: they attack another House there.
+	areas := []string{"winterfell", "the_shivering_sea", "karhold", "the_narrow_sea", "castle_black", "pyke"}
 	for level := range printedBanners {
 		s := blank(standard(), MaxHouses)
 		s.Holdings[Stark].Supply = uint8(level)
 		// Other Houses have armies too, which are nobody else's business.
-		s.Places[biddingArea(t, "pyke")] = Place{House: Greyjoy, Units: Force{4, 4, 0}, Token: NoHouse}
+		attacked := biddingArea(t, "pyke")
+		s.Places[attacked] = Place{House: Greyjoy, Units: Force{4, 4, 0}, Token: NoHouse}
 		places := make([]*Place, len(areas))
 		for i, id := range areas {
 			places[i] = &s.Places[biddingArea(t, id)]
 		}
 		eachVector(make([]int, len(areas)), []int{5, 5, 5, 5, 5, 5}, func(sizes []int) {
 			for i, n := range sizes {
+				if i == len(sizes)-1 {
+					s.Battle = Battle{}
+					if n > 0 {
+						s.Battle = Battle{Area: attacked, Fighter: [2]House{Stark, Greyjoy}, Units: Force{uint8(n - 1), 1, 0}}
+					}
+					continue
+				}
 				*places[i] = Place{House: NoHouse, Token: NoHouse}
 				if n == 0 {
 					continue
@@ -440,7 +449,7 @@ func TestPointsOfEachArea(t *testing.T) {
 		case slices.Contains(cities, id):
 			want = 1
 		}
-		// Castle and Harrenhal as well, so that Stark has points elsewhere.
+		// Seagard and Harrenhal as well, so that Stark has points elsewhere.
 		s := musterState(t, id, "harrenhal", "seagard")
 		knight := Action{Kind: Muster, Area: a, Unit: Knight}
 		if got := biddingRefusal(t, &s, Stark, knight) == ""; got != (want == 2) {

@@ -24,6 +24,7 @@ const (
 	eventPassed                       //
 	eventOrdersRevealed               //
 	eventOrder                        // area, order
+	eventWithdrawn                    // area
 	eventRaven                        // area, order
 	eventRaided                       // from, area, order
 	eventRaidDropped                  // area

@@ -86,6 +86,7 @@ var actionNames = [actionKinds]string{
 	Choose:      "choose",
 	Take:        "take",
 	PlaceOrder:  "order",
+	Withdraw:    "withdraw",
 	RaidOrder:   "raid",
 	MarchOrder:  "march",
 	GiveSupport: "support",

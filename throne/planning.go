@@ -99,11 +99,17 @@ func (s *State) forbidsOrder(h House, a Action) game.Rule {
 	if a.Kind == Ready {
 		return ""
 	}
-	if a.Kind != PlaceOrder {
+	if a.Kind != PlaceOrder && a.Kind != Withdraw {
 		return ruleTurnPlanningSteps
 	}
 	if a.Area == NoArea || a.Area >= MaxAreas || s.Places[a.Area].House != h {
 		return rulePlanningAreaNeedsOwnUnit
+	}
+	if a.Kind == Withdraw {
+		if s.Places[a.Area].Order == NoOrder {
+			return rulePlanningNoOrderNoAction
+		}
+		return ""
 	}
 	if s.Places[a.Area].Order != NoOrder {
 		return rulePlanningOneOrderPerArea
@@ -125,7 +131,11 @@ func (s *State) listOrders(h House, list []Action) []Action {
 	n := s.placed(h)
 	stars := s.stars(h)
 	for a := Area(1); a < MaxAreas; a++ {
-		if pl := &s.Places[a]; pl.House != h || pl.Order != NoOrder {
+		if s.Places[a].House != h {
+			continue
+		}
+		if s.Places[a].Order != NoOrder {
+			list = append(list, Action{Kind: Withdraw, Area: a})
 			continue
 		}
 		for o := MarchMinus; o < orders; o++ {
@@ -182,7 +192,7 @@ func (s *State) listRaven(h House, list []Action) []Action {
 	return append(list, Action{Kind: Pass})
 }
 
-// placeOrder puts an order face down, or closes the House's planning.
+// placeOrder puts an order face down, takes one back, or closes the House's planning.
 func (p play) placeOrder(h House, a Action) {
 	if a.Kind == Ready {
 		p.Holdings[h].Ready = true
@@ -190,8 +200,12 @@ func (p play) placeOrder(h House, a Action) {
 		p.Waits.Who = p.Waits.Who.Without(h)
 		return
 	}
-	p.Places[a.Area].Order = a.Order
-	p.tellOnly(game.Seats(h), eventOrder, h, int16(a.Area), int16(a.Order))
+	p.Places[a.Area].Order = a.Order // none, if it is withdrawn
+	if a.Kind == PlaceOrder {
+		p.tellOnly(game.Seats(h), eventOrder, h, int16(a.Area), int16(a.Order))
+	} else {
+		p.tellOnly(game.Seats(h), eventWithdrawn, h, int16(a.Area))
+	}
 }
 
 // sendRaven replaces an order.

@@ -101,6 +101,7 @@ var sentences = [events]named{
 	eventPassed:          {"%h declines.", "%h y renonce."},
 	eventOrdersRevealed:  {"All orders are revealed.", "Tous les ordres sont révélés."},
 	eventOrder:           {"%h: %o1 in %a0.", "%h : %o1 (%a0)."},
+	eventWithdrawn:       {"%h takes the order of %a0 back.", "%h reprend son ordre (%a0)."},
 	eventRaven:           {"The Raven of %h brings a new order to %a0: %o1.", "Le Corbeau de %h change l'ordre : %o1 (%a0)."},
 	eventRaided:          {"%h raids %a1 from %a0: %o2 is lost.", "%h : raid %a0 → %a1, l'ordre %o2 est perdu."},
 	eventRaidDropped:     {"%h calls off the Raid in %a0.", "%h renonce au Raid (%a0)."},
