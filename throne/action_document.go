@@ -53,7 +53,7 @@ const (
 var fieldNames = []string{"area", "to", "order", "unit", "routed", "token", "n", "house", "card", "side", "targets", "moves"}
 
 // actionFields tells which fields an action of a kind has. Of these, routed, token,
-// targets, moves and a Ship's to may be left out.
+// targets and moves may be left out; only a Ship that is mustered has a to.
 var actionFields = [actionKinds]field{
 	Remove:      fieldArea | fieldUnit | fieldRouted,
 	Muster:      fieldArea | fieldUnit | fieldTo,

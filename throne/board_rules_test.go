@@ -710,6 +710,50 @@ func boardHasOrder(s *State, kind OrderType) bool {
 	return false
 }
 
+// TestOrdersAreRevealedBeforeTheRaven: when the last House is done, the story tells all
+// orders to everybody, and only then the Raven is asked for.
+func TestOrdersAreRevealedBeforeTheRaven(t *testing.T) {
+	gametest.Covers(t, "throne.turn.planning-steps")
+	s := boardRead(t, `{"areas": {"winterfell": {"house": "stark", "footmen": 1}, "lannisport": {"house": "lannister", "footmen": 1}}}`)
+	winterfell, lannisport := boardArea(t, "winterfell"), boardArea(t, "lannisport")
+	var story game.Story
+	for _, do := range []struct {
+		h House
+		a Action
+	}{
+		{Stark, Action{Kind: PlaceOrder, Area: winterfell, Order: Raid}},
+		{Lannister, Action{Kind: PlaceOrder, Area: lannisport, Order: Support}},
+		{Lannister, Action{Kind: Ready}},
+	} {
+		if err := (Rules{}).Check(&s, do.h, do.a); err != nil {
+			t.Fatal(err)
+		}
+		Rules{}.Apply(&s, do.h, do.a, game.Script(), &story)
+	}
+	for _, e := range story.Seen(game.NoSeat) {
+		if e.Kind == eventOrder || e.Kind == eventOrdersRevealed {
+			t.Errorf("an order is told before all Houses are ready: %v", e)
+		}
+	}
+	if s.Waits.Kind != decideOrders {
+		t.Fatalf("with Stark still to close his orders, %s is asked for", kindNames[s.Waits.Kind])
+	}
+	story.Clear()
+	Rules{}.Apply(&s, Stark, Action{Kind: Ready}, game.Script(), &story)
+	if s.Waits.Kind != decideRaven || s.Waits.Who != game.Seats(Lannister) {
+		t.Fatalf("%v must decide %s", s.Waits.Who, kindNames[s.Waits.Kind])
+	}
+	told := map[Area]Order{}
+	for _, e := range story.Seen(game.NoSeat) {
+		if e.Kind == eventOrder {
+			told[Area(e.Args[0])] = Order(e.Args[1])
+		}
+	}
+	if told[winterfell] != Raid || told[lannisport] != Support {
+		t.Errorf("at the time of the Raven the revealed orders are %v", told)
+	}
+}
+
 // TestIdleMatchLastsTenTurns: where nobody does anything, nine Westeros phases lead from
 // turn 1 to turn 10, and the game is over.
 func TestIdleMatchLastsTenTurns(t *testing.T) {
@@ -926,6 +970,29 @@ func TestNeutralUnitsNeverMove(t *testing.T) {
 	})
 	if entered == 0 {
 		t.Error("nobody has entered a neutral area: nothing is proven")
+	}
+}
+
+// TestAbsentHomesAreNobodys: the printed shield of an absent House gives nobody its home,
+// be it held by the neutral force or left empty; that of a House in play gives it to it.
+func TestAbsentHomesAreNobodys(t *testing.T) {
+	gametest.Covers(t, "throne.variant.unused-units-are-neutral")
+	for seats := 3; seats <= 5; seats++ {
+		s := boardStart(t, seats)
+		for h := range House(MaxHouses) {
+			home := boardArea(t, boardStartCards[s.Board.Houses[h].ID].home)
+			want := h
+			if int(h) >= seats {
+				want = NoHouse
+			}
+			if got := s.owner(home); got != want {
+				t.Errorf("%d players: %s is %d's", seats, s.Board.Areas[home].ID, got)
+			}
+			s.Places[home] = Place{House: NoHouse, Token: NoHouse}
+			if got := s.owner(home); got != want {
+				t.Errorf("%d players: %s, empty, is %d's", seats, s.Board.Areas[home].ID, got)
+			}
+		}
 	}
 }
 

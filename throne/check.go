@@ -62,15 +62,15 @@ func (s *State) forbids(h House, a Action) game.Rule {
 	case decideMuster:
 		return s.forbidsMuster(h, a)
 	case decideBid:
-		return s.forbidsBid(h, a)
+		return s.forbidsBid(h, a, ruleClashSecretBid)
 	case decideWatchBid:
-		return s.forbidsBid(h, a)
+		return s.forbidsBid(h, a, ruleWildlingsAllPlayersBid)
 	case decideRank:
-		return s.forbidsChoose(s.bidders(s.auction()), a, ruleClashRankByBid)
+		return s.forbidsChoose(s.bidders(s.auction()), a, ruleClashTiedPawnsTakeBestPositions)
 	case decideTop:
-		return s.forbidsChoose(s.extremeBids(s.everyone(), true), a, ruleWildlingsTopBidderRecoversCard)
+		return s.forbidsChoose(s.extremeBids(s.everyone(), true), a, ruleWildlingsHighestBidTieByThrone)
 	case decideLow:
-		return s.forbidsChoose(s.extremeBids(s.everyone(), false), a, ruleWildlingsLowestBidderLosesFour)
+		return s.forbidsChoose(s.extremeBids(s.everyone(), false), a, ruleWildlingsLowestBidTieByThrone)
 	case decideTake:
 		return s.forbidsTake(h, a)
 	case decideLosses:

@@ -57,9 +57,11 @@ func (p play) askBids(kind game.Kind) {
 	p.Waits = game.Decision{Who: game.FirstSeats(int(p.Houses)), Kind: kind}
 }
 
-func (s *State) forbidsBid(h House, a Action) game.Rule {
+// forbidsBid tells why a House may not bid so; who does something else breaks the rule
+// of the auction.
+func (s *State) forbidsBid(h House, a Action, auction game.Rule) game.Rule {
 	if a.Kind != Bid {
-		return s.asked()
+		return auction
 	}
 	if a.N < 0 || a.N > s.Holdings[h].Power {
 		return ruleClashBidFromAvailablePower

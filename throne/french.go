@@ -51,7 +51,7 @@ var french = map[string]string{
 	"%s gives %d points in all":                                                "%s donne %d points en tout",
 	"it costs %d and %s has %d left":                                           "le coût est %d et il reste à %s %d",
 	"you have %d Power available":                                              "vous avez %d Pouvoir disponible",
-	"name one of the Houses that are tied":                                     "nommez l'une des Maisons à égalité",
+	"the holder of the Iron Throne names one of the Houses that are tied":      "le détenteur du Trône de Fer nomme l'une des Maisons à égalité",
 	"remove one of your units: the Wildlings still take %d points":             "retirez une de vos unités : les Sauvageons prennent encore %d points",
 	"choose a card for the battle":                                             "choisissez une carte pour la bataille",
 	"this is not a card of your House":                                         "ce n'est pas une carte de votre Maison",

@@ -107,8 +107,8 @@ func (s *State) refuse(rule game.Rule, h House, a Action) *game.Refusal {
 		return game.Against(rule, "it costs %d and %s has %d left", cost[a.Unit], area, s.pointsLeft(h, a.Area))
 	case ruleClashBidFromAvailablePower:
 		return game.Against(rule, "you have %d Power available", s.Holdings[h].Power)
-	case ruleClashRankByBid, ruleWildlingsLowestBidderLosesFour:
-		return game.Against(rule, "name one of the Houses that are tied")
+	case ruleClashTiedPawnsTakeBestPositions, ruleWildlingsHighestBidTieByThrone, ruleWildlingsLowestBidTieByThrone:
+		return game.Against(rule, "the holder of the Iron Throne names one of the Houses that are tied")
 	case ruleWildlingsEveryoneLosesTwo:
 		return game.Against(rule, "remove one of your units: the Wildlings still take %d points", s.Owed)
 	case ruleCardsMustPlayOne:
