@@ -393,6 +393,61 @@ func TestMelisandreAndLuwinAreTold(t *testing.T) {
 	}
 }
 
+// Maester Luwin takes any card of his discard pile and no other card, or none.
+func TestLuwinTakesDiscardsOnly(t *testing.T) {
+	gametest.Covers(t, "throne.cards.some-abilities-after-battle")
+	s := frayState(t, `{"phase": "marches", "next": "stark",
+		"houses": {"stark": {"discard": ["stark_eddard", "stark_rodrik"]}, "lannister": {"discard": ["lannister_tywin"]}},
+		"areas": {"winterfell": {"house": "stark", "knights": 2, "order": "march+0"}, "moat_cailin": {"house": "lannister", "footmen": 1}}}`)
+	frayDo(t, &s, nil,
+		frayAction{Stark, `{"kind":"march","area":"winterfell","moves":[{"to":"moat_cailin","knights":2}]}`},
+		frayCard(Stark, "stark_luwin"), frayCard(Lannister, "lannister_captain"))
+	if s.Waits != (game.Decision{Who: game.Seats(Stark), Kind: decideTake}) {
+		t.Fatalf("the game waits for %s", kindNames[s.Waits.Kind])
+	}
+	for c := Card(1); c < maxCards; c++ {
+		id := s.Board.Cards[c].ID
+		may := Rules{}.Check(&s, Stark, Action{Kind: Take, Card: c}) == nil
+		if want := id == "stark_eddard" || id == "stark_rodrik"; may != want {
+			t.Errorf("that %s may come back is %v", id, may)
+		}
+	}
+	if err := (Rules{}).Check(&s, Stark, Action{Kind: Pass}); err != nil {
+		t.Errorf("nothing may come back: %v", err)
+	}
+}
+
+// The holder of the Blade who only supports is refused it at every moment of the battle
+// and of the turn.
+func TestBladeIsRefusedToSupporters(t *testing.T) {
+	gametest.Covers(t, "throne.blade.fighters-only")
+	s := frayState(t, `{"phase": "marches", "next": "lannister", "markers": {"blade": "tyrell"}, "areas": {
+		"lannisport": {"house": "lannister", "footmen": 1, "order": "march+0"},
+		"stoney_sept": {"house": "stark", "footmen": 1, "knights": 1},
+		"harrenhal": {"house": "tyrell", "knights": 1, "order": "support"},
+		"pyke": {"house": "greyjoy", "footmen": 1, "order": "march+0"}}}`)
+	for _, a := range []frayAction{
+		{Lannister, `{"kind":"march","area":"lannisport","moves":[{"to":"stoney_sept","footmen":1}]}`},
+		{Tyrell, `{"kind":"support","area":"harrenhal","side":"attacker"}`},
+		frayCard(Lannister, "lannister_captain"), frayCard(Stark, "stark_catelyn"),
+		{Stark, `{"kind":"remove","area":"stoney_sept","unit":"footman"}`},
+		{Stark, `{"kind":"retreat","to":"blackwater"}`},
+		{}, // after the battle
+	} {
+		for h := range House(s.Houses) {
+			if why, _ := game.AsRefusal(Rules{}.Check(&s, h, Action{Kind: UseBlade})); why == nil {
+				t.Errorf("house %d may use the Blade while the game waits for %s", h, kindNames[s.Waits.Kind])
+			}
+		}
+		if a.document != "" {
+			frayDo(t, &s, nil, a)
+		}
+	}
+	if s.BladeUsed || s.Places[frayArea(t, "stoney_sept")].House != Lannister {
+		t.Error("the battle went otherwise")
+	}
+}
+
 // In no position of a game does a player remove a unit of his own will: only Supply,
 // Wildlings, Ser Loras, casualties and a retreat beyond Supply take units.
 func TestNoUnitIsRemovedAtWill(t *testing.T) {

@@ -63,12 +63,15 @@ func orderPick(set game.SeatSet, rng *rand.Rand) House {
 	return set.First()
 }
 
-// orderPickAction takes an action at random. Planning is seldom closed early, and one
-// action in two is of a kind of its own, else the many ways to march crowd out all that
-// is rare.
+// orderPickAction takes an action at random, but so that games are rich: planning is
+// seldom closed early, tokens are left behind and special Raids take two orders often.
 func orderPickAction(s *State, list []Action, rng *rand.Rand) Action {
 	if s.Waits.Kind == decideOrders && len(list) > 1 && rng.IntN(8) > 0 {
-		return list[rng.IntN(len(list)-1)]
+		a := list[rng.IntN(len(list)-1)]
+		if a.Kind == Withdraw {
+			a = list[rng.IntN(len(list)-1)]
+		}
+		return a
 	}
 	a := list[rng.IntN(len(list))]
 	if rng.IntN(2) == 0 {
@@ -442,7 +445,7 @@ func TestOrdersStayHidden(t *testing.T) {
 
 // spokenActions is all that a player can say. There is nothing among it by which he
 // would show an order, promise, give, or take a token back.
-const spokenActions = "bid blade card choose discard done lift march muster order pass promote raid ready remove retreat support take upgrade"
+const spokenActions = "bid blade card choose discard done lift march muster order pass promote raid ready remove retreat support take upgrade withdraw"
 
 // What can be said is what the rules provide for, and an action has no room for more.
 func TestNoActionShowsGivesOrPromises(t *testing.T) {

@@ -168,7 +168,7 @@ func (s *State) forbidsRefuge(a Area) game.Rule {
 		return ruleRetreatNotToAttackersOrigin
 	case enemy || neutral || token != NoHouse && token != h:
 		return ruleRetreatLegalDestinations
-	case !s.Options.HomeRetreat && s.owner(a) == home && home != NoHouse && home != h && int(home) < int(s.Houses):
+	case !s.Options.HomeRetreat && s.owner(a) == home && home != NoHouse && home != h:
 		return ruleRetreatLegalDestinations
 	}
 	return ""
@@ -185,7 +185,7 @@ func (s *State) forbidsRetreat(a Action) game.Rule {
 	b := s.Board
 	if !s.reach(s.beaten(), s.Battle.Area).Has(a.To) {
 		if b.rivers[s.Battle.Area].Has(a.To) {
-			return ruleBoardRiverBlocksMarch
+			return ruleBoardRiverBlocksRaidAndSupport
 		}
 		return ruleRetreatLegalDestinations
 	}
