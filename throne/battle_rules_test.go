@@ -448,6 +448,28 @@ func TestBladeIsRefusedToSupporters(t *testing.T) {
 	}
 }
 
+// A fighter who holds the Blade can use it once both cards lie open, not before.
+func TestBladeComesAfterTheCards(t *testing.T) {
+	gametest.Covers(t, "throne.blade.plus-one", "throne.battle.steps")
+	s := frayState(t, `{"phase": "marches", "next": "lannister", "markers": {"blade": "stark"}, "areas": {
+		"lannisport": {"house": "lannister", "footmen": 1, "order": "march+0"},
+		"stoney_sept": {"house": "stark", "footmen": 1},
+		"harrenhal": {"house": "stark", "footmen": 1, "order": "support"}}}`)
+	for _, a := range []frayAction{
+		{Lannister, `{"kind":"march","area":"lannisport","moves":[{"to":"stoney_sept","footmen":1}]}`},
+		{Stark, `{"kind":"support","area":"harrenhal","side":"neither"}`},
+		frayCard(Lannister, "lannister_captain"), frayCard(Stark, "stark_rodrik"),
+	} {
+		if why, _ := game.AsRefusal(Rules{}.Check(&s, Stark, Action{Kind: UseBlade})); why == nil {
+			t.Errorf("the Blade may be used while the game waits for %s", kindNames[s.Waits.Kind])
+		}
+		frayDo(t, &s, nil, a)
+	}
+	if err := (Rules{}).Check(&s, Stark, Action{Kind: UseBlade}); err != nil {
+		t.Errorf("after the cards: %v", err)
+	}
+}
+
 // In no position of a game does a player remove a unit of his own will: only Supply,
 // Wildlings, Ser Loras, casualties and a retreat beyond Supply take units.
 func TestNoUnitIsRemovedAtWill(t *testing.T) {

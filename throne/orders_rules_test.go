@@ -316,14 +316,17 @@ var printedOrders = map[string]int{
 	"march+1": 1, "defense+2": 1, "support+1": 1, "raid*": 1, "consolidate*": 1,
 }
 
-// In no game has a House more orders on the board than tokens, more special ones than
-// stars, an order where it has no unit, or a Consolidate Power at sea.
+// Whenever orders are placed or the Raven flies, just those orders are taken that the
+// rulebook allows, of all orders in all areas; and in no game has a House more orders on
+// the board than tokens, or more special ones than stars.
 func TestOrdersOnTheBoard(t *testing.T) {
 	t.Parallel()
 	gametest.Covers(t, "throne.planning.ten-normal-orders", "throne.planning.five-special-orders",
 		"throne.planning.special-orders-limited-by-stars", "throne.planning.token-count-limit",
-		"throne.planning.consolidate-land-only", "throne.planning.area-needs-own-unit",
-		"throne.raven.star-limit-applies", "throne.raven.no-swap-on-board")
+		"throne.planning.consolidate-land-only", "throne.planning.other-orders-land-or-sea",
+		"throne.planning.area-needs-own-unit", "throne.planning.one-order-per-area",
+		"throne.raven.star-limit-applies", "throne.raven.no-swap-on-board",
+		"throne.raven.needs-placed-order", "throne.raven.own-orders-only")
 	normal, special := 0, 0
 	for o, n := range printedOrders {
 		if orderIsSpecial(o) {
@@ -336,45 +339,27 @@ func TestOrdersOnTheBoard(t *testing.T) {
 		t.Fatalf("the test knows %d normal and %d special orders", normal, special)
 	}
 	met := make(map[string]int) // the most that a House had of each order
+	seen := 0
 	orderGames(t, 30, func(turn *orderTurn) error {
-		s := &turn.after
-		if turn.before.Waits.Kind != decideOrders && turn.before.Waits.Kind != decideRaven {
+		kind := turn.before.Waits.Kind
+		if kind != decideOrders && kind != decideRaven {
 			return nil
 		}
-		var n [MaxHouses]map[string]int
-		var stars [MaxHouses]int
-		for a := Area(1); a < MaxAreas; a++ {
-			pl := &s.Places[a]
-			if pl.Order == NoOrder {
-				continue
-			}
-			name := orderNames[pl.Order]
-			if pl.House == NoHouse {
-				return fmt.Errorf("an order %q in %s without units", name, s.Board.Areas[a].ID)
-			}
-			if strings.HasPrefix(name, "consolidate") && s.Board.sea(a) {
-				return fmt.Errorf("an order %q at sea in %s", name, s.Board.Areas[a].ID)
-			}
-			if n[pl.House] == nil {
-				n[pl.House] = make(map[string]int)
-			}
-			n[pl.House][name]++
-			if orderIsSpecial(name) {
-				stars[pl.House]++
+		if seen++; kind == decideRaven || seen%20 == 0 {
+			if err := orderChoices(&turn.before, turn.seat); err != nil {
+				return err
 			}
 		}
-		for i, h := range s.Track[KingsCourt] {
-			if h == NoHouse {
-				continue
-			}
-			if most := []int{3, 3, 2, 1, 0}[i]; stars[h] > most {
-				return fmt.Errorf("%s in position %d has %d special orders", s.Board.houseID(h), i+1, stars[h])
-			}
-			for name, count := range n[h] {
+		for h := range House(turn.after.Houses) {
+			n := orderTokens(&turn.after, h)
+			for name, count := range n {
 				met[name] = max(met[name], count)
 				if count > printedOrders[name] {
-					return fmt.Errorf("%s has %d orders %q", s.Board.houseID(h), count, name)
+					return fmt.Errorf("%s has %d orders %q", turn.after.Board.houseID(h), count, name)
 				}
+			}
+			if stars := orderStars(&turn.after, h); orderSpecials(n) > stars {
+				return fmt.Errorf("%s has %d stars and the orders %v", turn.after.Board.houseID(h), stars, n)
 			}
 		}
 		return nil
@@ -382,6 +367,67 @@ func TestOrdersOnTheBoard(t *testing.T) {
 	if !testing.Short() && !maps.Equal(met, printedOrders) {
 		t.Errorf("the most that was met of each order is %v, want all of %v", met, printedOrders)
 	}
+}
+
+// orderChoices tries every order in every area and compares the verdicts with what the
+// rulebook says.
+func orderChoices(s *State, h House) error {
+	raven := s.Waits.Kind == decideRaven
+	n, stars := orderTokens(s, h), orderStars(s, h)
+	for a := Area(1); a < MaxAreas; a++ {
+		pl := &s.Places[a]
+		for o := MarchMinus; o < FaceDown; o++ {
+			name := orderNames[o]
+			specials := orderSpecials(n)
+			if raven && pl.House == h && orderIsSpecial(orderNames[pl.Order]) {
+				specials-- // it makes room
+			}
+			want := pl.House == h && (pl.Order != NoOrder) == raven &&
+				n[name] < printedOrders[name] &&
+				(!orderIsSpecial(name) || specials < stars) &&
+				(!strings.HasPrefix(name, "consolidate") || !s.Board.sea(a)) &&
+				!orderBanned(s, name)
+			err := Rules{}.Check(s, h, Action{Kind: PlaceOrder, Area: a, Order: o})
+			if (err == nil) != want {
+				return fmt.Errorf("%s, with %d stars and %v on the board, orders %q in %s: %v, want %v",
+					s.Board.houseID(h), stars, n, name, s.Board.Areas[a].ID, err, want)
+			}
+		}
+	}
+	return nil
+}
+
+// orderTokens counts the orders of a House on the board, by name.
+func orderTokens(s *State, h House) map[string]int {
+	n := make(map[string]int)
+	for a := range s.Places {
+		if pl := &s.Places[a]; pl.House == h && pl.Order != NoOrder {
+			n[orderNames[pl.Order]]++
+		}
+	}
+	return n
+}
+
+func orderSpecials(tokens map[string]int) int {
+	n := 0
+	for name, count := range tokens {
+		if orderIsSpecial(name) {
+			n += count
+		}
+	}
+	return n
+}
+
+// orderStars returns the stars of a House's place at the King's Court.
+func orderStars(s *State, h House) int {
+	return []int{3, 3, 2, 1, 0}[slices.Index(s.Track[KingsCourt][:], h)]
+}
+
+// orderBanned tells whether the Westeros card of deck III bans an order this turn.
+func orderBanned(s *State, name string) bool {
+	bans := map[string]string{"sea_of_storms": "raid", "feast_for_crows": "consolidate", "storm_of_swords": "defense"}
+	ban, inForce := bans[westerosNames[s.Revealed[2]]]
+	return inForce && strings.HasPrefix(name, ban)
 }
 
 func orderIsSpecial(name string) bool {

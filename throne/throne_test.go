@@ -35,7 +35,7 @@ func TestCases(t *testing.T) {
 
 func TestPerft(t *testing.T) {
 	gametest.GoldenPerft(t, Rules{}, gametest.Counts{
-		Setups: []game.Setup{{Seats: 3}, {Seats: 4}, {Seats: 5}}, Depth: 3,
+		Setups: []game.Setup{{Seats: 3}, {Seats: 4}, {Seats: 5}}, Depth: 4, After: []int{40, 80, 120, 160, 200, 240, 280, 320},
 	})
 }
 
