@@ -116,6 +116,10 @@ func (s *State) untimely(h House, a Action) game.Rule {
 		default:
 			return ruleCasualtiesNoVoluntaryRemoval
 		}
+	case PlaceOrder:
+		if h == s.Marker[KingsCourt] && (s.running(procRaids) || s.running(procMarches)) {
+			return ruleRavenOncePerTurn
+		}
 	case UseBlade:
 		if s.BladeUsed {
 			return ruleBladeOncePerTurn

@@ -18,6 +18,9 @@ func (p play) marches(f *game.Frame) {
 
 // forbidsMarch tells why a House may not march so.
 func (s *State) forbidsMarch(h House, a Action) game.Rule {
+	if a.Kind == Pass {
+		return ruleMarchOnePerCycle
+	}
 	if a.Kind != MarchOrder {
 		return ruleTurnActionSteps
 	}
@@ -105,10 +108,10 @@ func (s *State) forbidsWay(h House, from Area, m Move) game.Rule {
 	if b.adjLand[from] == 0 {
 		return ruleBoardIslandsLeaveByTransportOnly
 	}
-	// A chain that has begun and ends at the other coast, with a gap between.
+	// Ships lie at one coast or the other, but there is a gap between.
 	_, begun := b.coasts(from, s.fleets(h))
 	_, ended := b.coasts(m.To, s.fleets(h))
-	if begun|ended != 0 && b.adjSea[m.To] != 0 {
+	if begun|ended != 0 && b.adjSea[from] != 0 && b.adjSea[m.To] != 0 {
 		return ruleTransportEverySeaNeedsOwnShip
 	}
 	return ruleMarchAdjacentOnly

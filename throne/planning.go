@@ -153,7 +153,7 @@ func (s *State) forbidsRaven(h House, a Action) game.Rule {
 		return ""
 	}
 	if a.Kind != PlaceOrder {
-		return ruleRavenOncePerTurn
+		return ruleRavenReplaceOneOrder
 	}
 	if a.Area == NoArea || a.Area >= MaxAreas || s.Places[a.Area].Order == NoOrder {
 		return ruleRavenNeedsPlacedOrder

@@ -31,6 +31,9 @@ func (p play) askNext(f *game.Frame, t OrderType, kind game.Kind) bool {
 
 // forbidsRaid tells why a House may not raid so.
 func (s *State) forbidsRaid(h House, a Action) game.Rule {
+	if a.Kind == Pass {
+		return ruleRaidOnePerCycle
+	}
 	if a.Kind != RaidOrder {
 		return ruleTurnActionSteps
 	}
