@@ -103,9 +103,8 @@ func (s *State) unfed(to Area) int {
 	if pl := &s.Places[to]; pl.House == h {
 		here = pl.Units.Len() + pl.Routed.Len()
 	}
-	// The retreating units leave the army that they are in.
-	_, routed := s.fighting(s.Battle.Winner.other())
-	rest := s.armies(h) - weigh(n+routed.Len()) - weigh(here)
+	// The retreating units leave the army that they are in, which has no others left.
+	rest := s.armies(h) - weigh(n) - weigh(here)
 	for fit := n; fit > 0; fit-- {
 		if within(rest+weigh(here+fit), s.banners(h)) {
 			return n - fit
