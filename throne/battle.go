@@ -145,6 +145,9 @@ func (p play) decideWinner() {
 	if attack < defend || attack == defend && p.aheadOnFiefdoms(b.Fighter[Defend], b.Fighter[Attack]) {
 		b.Winner = Defend
 	}
+	if attack == defend {
+		p.tell(eventTie, b.Fighter[b.Winner], int16(b.Area))
+	}
 	won, lost := &p.Board.Cards[b.Card[b.Winner]], &p.Board.Cards[b.Card[b.Winner.other()]]
 	b.Losses = uint8(max(0, won.Swords-lost.Fortifications))
 	p.tell(eventWon, b.Fighter[b.Winner], int16(b.Area), int16(max(attack, defend)), int16(min(attack, defend)))

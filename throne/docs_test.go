@@ -44,7 +44,7 @@ func TestPageIsComplete(t *testing.T) {
 	}
 	for _, doc := range []any{
 		stateDocument{}, decisionDocument{}, houseDocument{}, areaDocument{}, deckDocument{}, battleDocument{},
-		frameDocument{}, actionDocument{}, moveDocument{}, strengthDocument{}, forceRecord{},
+		frameDocument{}, actionDocument{}, moveDocument{}, strengthDocument{}, forceDocument{},
 	} {
 		for i := range reflect.TypeOf(doc).NumField() {
 			name, _, _ := strings.Cut(reflect.TypeOf(doc).Field(i).Tag.Get("json"), ",")

@@ -51,14 +51,20 @@ type houseDocument struct {
 }
 
 type areaDocument struct {
-	House   string       `json:"house,omitempty"`
-	Footmen uint8        `json:"footmen,omitempty"`
-	Knights uint8        `json:"knights,omitempty"`
-	Ships   uint8        `json:"ships,omitempty"`
-	Routed  *forceRecord `json:"routed,omitempty"`
-	Order   string       `json:"order,omitempty"`
-	Token   string       `json:"token,omitempty"`
-	Neutral uint8        `json:"neutral,omitempty"`
+	House   string         `json:"house,omitempty"`
+	Footmen uint8          `json:"footmen,omitempty"`
+	Knights uint8          `json:"knights,omitempty"`
+	Ships   uint8          `json:"ships,omitempty"`
+	Routed  *forceDocument `json:"routed,omitempty"`
+	Order   string         `json:"order,omitempty"`
+	Token   string         `json:"token,omitempty"`
+	Neutral uint8          `json:"neutral,omitempty"`
+}
+
+type forceDocument struct {
+	Footmen uint8 `json:"footmen,omitempty"`
+	Knights uint8 `json:"knights,omitempty"`
+	Ships   uint8 `json:"ships,omitempty"`
 }
 
 type deckDocument struct {
@@ -239,7 +245,7 @@ func (s *State) areaDocument(a Area) areaDocument {
 		Order: orderNames[pl.Order], Token: s.Board.houseID(pl.Token), Neutral: pl.Neutral,
 	}
 	if pl.Routed.Len() > 0 {
-		d.Routed = &forceRecord{pl.Routed[Footman], pl.Routed[Knight], pl.Routed[Ship]}
+		d.Routed = &forceDocument{pl.Routed[Footman], pl.Routed[Knight], pl.Routed[Ship]}
 	}
 	return d
 }

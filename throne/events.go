@@ -18,6 +18,8 @@ const (
 	eventMarker                       // track
 	eventWatchWon                     // the Watch's strength, the Wildlings'
 	eventWildlingsWon                 // the Watch's strength, the Wildlings'
+	eventHighest                      //
+	eventTie                          // area
 	eventLowest                       //
 	eventRecovered                    // card
 	eventReady                        //

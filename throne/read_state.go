@@ -332,6 +332,9 @@ func (n *lookUp) cards(h House, ids []string) CardSet {
 			n.fail("%q is no card of this house", id)
 			return 0
 		}
+		if set.has(c) {
+			n.fail("%q is there twice", id)
+		}
 		set |= c.bit()
 	}
 	return set

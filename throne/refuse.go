@@ -11,6 +11,7 @@ import (
 func (s *State) refuse(rule game.Rule, h House, a Action) *game.Refusal {
 	b := s.Board
 	area, to := b.area(a.Area%MaxAreas), b.area(a.To%MaxAreas)
+	target := b.area(s.offender(h, a))
 	order := orderWord(min(a.Order, orders))
 	switch rule {
 	case rulePlanningAreaNeedsOwnUnit:
@@ -40,23 +41,23 @@ func (s *State) refuse(rule game.Rule, h House, a Action) *game.Refusal {
 	case ruleRaidSpecialRemovesTwo:
 		return game.Against(rule, "only a special Raid takes two orders, from two areas")
 	case ruleRaidLandCannotRaidSea:
-		return game.Against(rule, "%s is on land, its target at sea", area)
+		return game.Against(rule, "%s is on land, %s at sea", area, target)
 	case ruleRaidAdjacentOnly, ruleRaidNoTransportAdjacency:
-		return game.Against(rule, "the target does not border %s", area)
+		return game.Against(rule, "%s does not border %s", target, area)
 	case ruleBoardRiverBlocksRaidAndSupport, ruleBoardRiverBlocksMarch:
 		return game.Against(rule, "a river without a bridge lies between")
 	case ruleRaidRemovesOneEnemyOrder:
-		return game.Against(rule, "there is no order to raid")
+		return game.Against(rule, "%s has no order to raid", target)
 	case ruleRaidOpposingOrdersOnly:
-		return game.Against(rule, "the order is your own")
+		return game.Against(rule, "the order in %s is your own", target)
 	case ruleRaidCannotTargetMarchOrDefense:
-		return game.Against(rule, "the order there is a March or a Defense")
+		return game.Against(rule, "the order in %s is a March or a Defense", target)
 	case ruleMarchSplitAllowed:
 		return game.Against(rule, "a march names each area once and moves at least one unit there")
 	case ruleMarchAnyShareOfUnits:
 		return game.Against(rule, "%s does not have these units", area)
 	case ruleMarchAdjacentOnly:
-		return game.Against(rule, "an area of this march does not border %s", area)
+		return game.Against(rule, "%s does not border %s", target, area)
 	case ruleRoutCannotMarch:
 		return game.Against(rule, "some of these units in %s are routed", area)
 	case ruleBoardShipsCannotEnterIslands, ruleBoardShipsSeaOnly:
@@ -66,11 +67,11 @@ func (s *State) refuse(rule game.Rule, h House, a Action) *game.Refusal {
 	case ruleTransportCoastToCoast:
 		return game.Against(rule, "your Ships carry units to another coast, they cannot stay at sea")
 	case ruleTransportOwnShipsOnly:
-		return game.Against(rule, "the way leads over another House's Ships")
+		return game.Against(rule, "the way to %s leads over another House's Ships", target)
 	case ruleTransportEverySeaNeedsOwnShip:
-		return game.Against(rule, "your Ships do not join %s to that coast", area)
+		return game.Against(rule, "your Ships do not join %s to %s", area, target)
 	case ruleBoardIslandsLeaveByTransportOnly:
-		return game.Against(rule, "%s is an island and your Ships do not join it to that coast", area)
+		return game.Against(rule, "%s is an island and your Ships do not join it to %s", area, target)
 	case ruleMarchOneEnemyAreaPerOrder:
 		return game.Against(rule, "this march would attack two Houses' areas")
 	case ruleNeutralCountsAsTheOneAttack:
@@ -90,7 +91,7 @@ func (s *State) refuse(rule game.Rule, h House, a Action) *game.Refusal {
 	case ruleSupplyExcessMustBeDestroyed:
 		return game.Against(rule, "remove one of your units: Supply %d allows armies of %s", s.Holdings[h].Supply, b.bannerText(s.Holdings[h].Supply))
 	case ruleCasualtiesNoVoluntaryRemoval:
-		return game.Against(rule, "you need not lose that unit")
+		return s.refuseRemoval(rule)
 	case ruleMusterLandUnitsInSourceArea, ruleMusterUpgradeInSourceArea:
 		return game.Against(rule, "%s gives you no point for this", area)
 	case ruleMusterCostUpgrade:
@@ -121,6 +122,10 @@ func (s *State) refuse(rule game.Rule, h House, a Action) *game.Refusal {
 		return game.Against(rule, "%s has no Support order of yours next to the battle", area)
 	case ruleSupportLandCannotSupportSea:
 		return game.Against(rule, "the battle is at sea, %s on land", area)
+	case ruleSupportOwnerChoosesSide:
+		if s.Waits.Who.Has(h) && s.side(h) != Neither {
+			return game.Against(rule, "you fight here: %s backs your side or nobody", area)
+		}
 	case ruleNeutralCannotBeSupported:
 		return game.Against(rule, "the force in %s is neutral", b.area(s.Battle.Area))
 	case ruleCasualtiesRoutedNotEligible:
@@ -130,21 +135,53 @@ func (s *State) refuse(rule game.Rule, h House, a Action) *game.Refusal {
 	case ruleRetreatNotToAttackersOrigin:
 		return game.Against(rule, "the attacker came from %s", to)
 	case ruleRetreatLegalDestinations:
-		return game.Against(rule, "%s is not free or not in reach", to)
+		if !s.reach(s.beaten(), s.Battle.Area).Has(a.To) {
+			return game.Against(rule, "%s is not next to the battle", to)
+		}
+		return game.Against(rule, "%s is not free", to)
 	case ruleRetreatAreaWithFewestLosses:
 		return game.Against(rule, "your Supply would cost more units in %s than elsewhere", to)
 	case ruleBladeOncePerTurn:
 		return game.Against(rule, "the Blade has been used this turn")
 	}
-	return s.refuseMoment(rule)
+	return s.refuseMoment(rule, h)
 }
 
 // refuseMoment says what the game waits for instead.
-func (s *State) refuseMoment(rule game.Rule) *game.Refusal {
+func (s *State) refuseMoment(rule game.Rule, h House) *game.Refusal {
 	if s.Waits.Who == 0 {
 		return game.Against(rule, "the game is over")
 	}
+	if s.Waits.Who.Has(h) {
+		return game.Against(rule, "this is none of your choices; to be decided is: %s", questions[s.Waits.Kind])
+	}
 	return game.Against(rule, "%s must decide now: %s", s.Board.seats(s.Waits.Who), questions[s.Waits.Kind])
+}
+
+// refuseRemoval says why a unit may not go, though perhaps another must.
+func (s *State) refuseRemoval(rule game.Rule) *game.Refusal {
+	switch s.Waits.Kind {
+	case decideLosses:
+		return game.Against(rule, "the %d points that you owe would not come out exactly", s.Owed)
+	case decideReduce:
+		return game.Against(rule, "your Supply can feed that unit once the others have gone")
+	}
+	return game.Against(rule, "nothing asks you to lose a unit")
+}
+
+// offender returns the area because of which a raid or a march is refused.
+func (s *State) offender(h House, a Action) Area {
+	for _, t := range a.Targets {
+		if t != NoArea && s.forbidsTarget(h, a.Area%MaxAreas, t) != "" {
+			return t % MaxAreas
+		}
+	}
+	for _, m := range a.Moves {
+		if m.To != NoArea && m.To < MaxAreas && s.forbidsWay(h, a.Area%MaxAreas, m) != "" {
+			return m.To
+		}
+	}
+	return NoArea
 }
 
 func (s *State) refuseNeutral(rule game.Rule, h House, a Action) *game.Refusal {

@@ -80,6 +80,7 @@ func (p play) compareWatch(f *game.Frame) {
 // (throne.wildlings.top-bidder-recovers-card).
 func (p play) reward(h House) {
 	p.payBids()
+	p.tell(eventHighest, h)
 	p.Stack.Pop()
 	if p.Holdings[h].Discard != 0 {
 		p.ask(decideTake, h)

@@ -5,9 +5,11 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 
 	"gonfalon/game"
 	"gonfalon/game/casebook"
+	"gonfalon/rules"
 )
 
 type caseCommand struct {
@@ -21,7 +23,7 @@ func (caseCommand) Help() string {
 
 Example:
 
-    gonfalon case run throne/testdata/cases/*.toml`
+    gonfalon case run throne/testdata/cases/*/*.toml`
 }
 
 func (c *caseCommand) Run(a *app) error {
@@ -72,7 +74,30 @@ func runCase(file string) (*casebook.Report, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", file, err)
 	}
+	if err := known(c); err != nil {
+		return nil, fmt.Errorf("%s: %w", file, err)
+	}
 	return casebook.Run(c, g), nil
+}
+
+// known finds the rules that a case names in the ledger of its game.
+func known(c *casebook.Case) error {
+	l, err := rules.Load(c.Game)
+	if err != nil {
+		return err
+	}
+	ids := slices.Clone(c.Rules)
+	for _, s := range c.Steps {
+		if s.Refused != "" {
+			ids = append(ids, string(s.Refused))
+		}
+	}
+	for _, id := range ids {
+		if _, ok := l.Rule(game.Rule(id)); !ok {
+			return fmt.Errorf("rule %q is not in the ledger of %s", id, c.Game)
+		}
+	}
+	return nil
 }
 
 func printRulings(w io.Writer, r *casebook.Report, lang game.Lang) {

@@ -62,7 +62,7 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer, env func(
 	var c commands
 	parser, err := kong.New(&c,
 		kong.Name("gonfalon"),
-		kong.Description("Four war games, rules enforced, dice provably fair, bots for every seat.\n\n"+
+		kong.Description("War games, rules enforced, dice provably fair, bots for every seat.\n\n"+
 			"Exit codes: 0 fine, 1 the answer is no, 2 bad call."),
 		kong.Writers(stdout, stderr),
 		kong.Exit(func(code int) { panic(help{code}) }),

@@ -213,3 +213,22 @@ func TestTheEnvironmentChoosesTheLanguage(t *testing.T) {
 		}
 	}
 }
+
+func TestGreedyBeatsRandom(t *testing.T) {
+	type report struct {
+		Stalled int
+		Bots    []struct {
+			Bot     string
+			WinRate float64 `json:"win_rate"`
+		}
+	}
+	for _, seats := range []string{"greedy,random×2", "greedy,random×3", "greedy,random×4"} {
+		got := answer[report](t, 0, "sim", "throne", "-n", "60", "--seats", seats)
+		if got.Stalled > 0 || got.Bots[0].Bot != "greedy" || got.Bots[0].WinRate < 0.8 {
+			t.Errorf("%s: got %+v, want greedy to win 80 %% at least and no stall", seats, got)
+		}
+	}
+	if got := answer[report](t, 0, "sim", "throne", "-n", "10", "--seats", "greedy×5"); got.Stalled > 0 {
+		t.Errorf("%d of 10 greedy games stalled", got.Stalled)
+	}
+}

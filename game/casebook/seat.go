@@ -11,6 +11,9 @@ import (
 // seat finds the seat that is meant.
 func (r *runner) seat(ref *SeatRef) (game.Seat, error) {
 	if ref.Name == "" {
+		if ref.Number != game.NoSeat && r.at.SeatName(ref.Number) == "" {
+			return game.NoSeat, fmt.Errorf("there is no seat %d", ref.Number)
+		}
 		return ref.Number, nil
 	}
 	var names []string
