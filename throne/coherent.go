@@ -107,8 +107,12 @@ func (s *State) coherentBattle(proc uint8) error {
 	if x.Area == NoArea || x.From == NoArea || !s.inPlay(x.Fighter[Attack]) {
 		return errors.New("a battle needs its area, where the attacker came from, and who he is")
 	}
+	able := s.supporters(x.Area)
+	if s.Waits.Kind == decideDiscard || s.Waits.Kind == decidePromote || s.Waits.Kind >= decideCasualty || s.Waits.Kind == decideTake {
+		able = s.Board.neighbours(x.Area) // the winner's card may have lifted an order since
+	}
 	for _, set := range [...]AreaSet{x.Support[Attack], x.Support[Defend], x.Asked} {
-		if set&^s.supporters(x.Area) != 0 {
+		if set&^able != 0 {
 			return errors.New("support from areas that cannot give it")
 		}
 	}

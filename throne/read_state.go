@@ -264,7 +264,9 @@ func (s *State) begin(n *lookUp, d *stateDocument, dice *game.Dice) error {
 	if dice == nil {
 		dice = game.Script()
 	}
-	play{State: s, dice: dice}.run()
+	p := play{State: s, dice: dice}
+	p.checkVictory()
+	p.run()
 	if err := dice.Err(); err != nil {
 		return fmt.Errorf("play to the first decision: %w", err)
 	}
