@@ -293,6 +293,9 @@ func TestRaidTakesWhatTheRulebookAllows(t *testing.T) {
 			}
 		}
 		s := orderState(t, map[string]any{"phase": "raids", "next": "lannister", "areas": areas})
+		if s.Winners != 0 {
+			continue // seven Cities and Fortresses by chance: there is nothing left to raid for
+		}
 		for _, id := range all {
 			want := m.adjacent[from][id] && owner[id] != "lannister" && slices.Contains(raidable, order[id]) &&
 				(m.isSea(from) || !m.isSea(id))
