@@ -176,7 +176,7 @@ func (s *State) forbidsToken(h House, a Action) game.Rule {
 		return ruleControlNoControlAtSea
 	case a.moving() != pl.Units || pl.Routed.Len() > 0:
 		return ruleControlOnlyWhenLeaving
-	case pl.Token == h || s.Board.Areas[a.Area].Home == h:
+	case pl.Token == h || s.Board.Areas[a.Area].Home == h && !s.Options.HomeRetreat:
 		return ruleControlEstablishWhenLeaving
 	case s.Holdings[h].Power < 1:
 		return ruleControlTokenFromPersonalPool
