@@ -85,6 +85,13 @@ func (s *State) coherent() error {
 	if err := s.coherentBids(outer); err != nil {
 		return err
 	}
+	if outer == procClash {
+		for t := range s.auction() {
+			if s.Track[t][s.Houses-1] == NoHouse {
+				return fmt.Errorf("track %q has been bid for and is not full", trackNames[t])
+			}
+		}
+	}
 	for rest := s.Waits.Who; rest != 0; rest = rest.Without(rest.First()) {
 		if s.Holdings[rest.First()].Power == unknown {
 			continue // a view of another seat: nobody knows what this one can bid
@@ -132,6 +139,9 @@ func (s *State) coherentBattle(proc uint8) error {
 		if n > 0 && s.Board.sea(x.Area) != (Unit(u) == Ship) {
 			return errors.New("attackers that cannot stand in the area of the battle")
 		}
+	}
+	if s.Waits.Kind != decideSupport && s.Waits.Who&^game.Seats(x.Fighter[:]...) != 0 {
+		return errors.New("only the fighters decide this")
 	}
 	needCards := s.Waits.Kind != decideSupport && s.Waits.Kind != decideCard
 	if needCards && (x.Card[Attack] == NoCard || x.Card[Defend] == NoCard || x.Card[Attack] == HiddenCard || x.Card[Defend] == HiddenCard) {

@@ -67,6 +67,9 @@ func (s *State) forbidsMoves(h House, a Action) game.Rule {
 		if rule := s.forbidsWay(h, a.Area, m); rule != "" {
 			return rule
 		}
+		if !pl.Units.plus(pl.Routed).has(m.Units) { // before parts are added up, which could overflow
+			return ruleMarchAnyShareOfUnits
+		}
 	}
 	moving := a.moving()
 	switch {

@@ -200,10 +200,11 @@ func (p play) placeOrder(h House, a Action) {
 		p.Waits.Who = p.Waits.Who.Without(h)
 		return
 	}
-	p.Places[a.Area].Order = a.Order // none, if it is withdrawn
 	if a.Kind == PlaceOrder {
+		p.Places[a.Area].Order = a.Order
 		p.tellOnly(game.Seats(h), eventOrder, h, int16(a.Area), int16(a.Order))
 	} else {
+		p.Places[a.Area].Order = NoOrder
 		p.tellOnly(game.Seats(h), eventWithdrawn, h, int16(a.Area))
 	}
 }
