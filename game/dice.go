@@ -67,7 +67,7 @@ type Dice struct {
 }
 
 // NewDice returns the dice of a match. Players may add entropy when they sit down;
-// with the seed committed before and the entropy public, nobody chooses the dice.
+// with the seed committed before and the entropy public, no one alone chooses the dice.
 func NewDice(seed Seed, entropy ...string) *Dice {
 	h := sha256.New()
 	h.Write(seed[:])

@@ -18,7 +18,7 @@ type Board struct {
 	Westeros   [westerosCards]WesterosInfo
 	decks      [decks]Deck                // fresh
 	mammoth    [decks][westerosCards]bool // does this card of this deck bear one
-	supply     []uint32                   // by level, see fits
+	supply     []uint32                   // by level, see within
 	armies     [][]uint8                  // by level: the banners
 	stars      [MaxHouses]uint8           // by position at the King's Court
 	wildlings  []uint8                    // strength by space
@@ -76,7 +76,7 @@ func (b *Board) sea(a Area) bool { return b.Sea.Has(a) }
 // bridge are not.
 func (b *Board) neighbours(a Area) AreaSet { return b.adjLand[a] | b.adjSea[a] }
 
-// house and slot tell whose a card is, and which of his seven.
+// house and bit tell whose a card is, and which of his seven.
 func (c Card) house() House  { return House((c - 1) / HandSize) }
 func (c Card) bit() CardSet  { return 1 << ((c - 1) % HandSize) }
 func firstCard(h House) Card { return Card(h)*HandSize + 1 }
