@@ -12,12 +12,14 @@ import (
 // layer do not know each other.
 var layers = [][]string{
 	{"gonfalon/game"},
-	{"gonfalon/rules", "gonfalon/game/casebook", "gonfalon/bot"},
+	{"gonfalon/rules", "gonfalon/game/casebook", "gonfalon/bot", "gonfalon/store"},
 	{"gonfalon/rules/generate", "gonfalon/game/gametest"},
 	{"gonfalon/game/gametest/toy"},
 	{"gonfalon/throne"},
 	{"gonfalon/sim"},
-	{"gonfalon/cmd/gonfalon"},
+	{"gonfalon/table"},
+	{"gonfalon/web", "gonfalon/web/load", "gonfalon/page"},
+	{"gonfalon/cmd/gonfalon", "gonfalon/cmd/wasm"},
 	{"gonfalon"},
 }
 

@@ -1,0 +1,74 @@
+package store
+
+import (
+	"errors"
+	"fmt"
+	"log/slog"
+	"os"
+	"path/filepath"
+	"time"
+
+	"github.com/nats-io/nats-server/v2/server"
+	"github.com/nats-io/nats.go"
+)
+
+// embed starts a server in this process on the files under dir.
+func (s *Store) embed(dir string) error {
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return err
+	}
+	unlock, err := lock(filepath.Join(dir, "lock"))
+	if err != nil {
+		return err
+	}
+	s.unlock = unlock
+	s.replicas = 1
+	s.server, err = server.NewServer(&server.Options{
+		ServerName: "gonfalon",
+		DontListen: true,
+		NoSigs:     true,
+		JetStream:  true,
+		StoreDir:   dir,
+		SyncAlways: true,
+	})
+	if err != nil {
+		return fmt.Errorf("embedded server: %w", err)
+	}
+	says := serverLog{s.log, make(chan string, 1)}
+	s.server.SetLoggerV2(says, false, false, false)
+	s.server.Start() // returns when its files are recovered
+	select {
+	case why := <-says.fatal:
+		return fmt.Errorf("embedded server: %s", why)
+	default:
+	}
+	if !s.server.ReadyForConnections(10 * time.Second) {
+		return errors.New("embedded server: does not get ready; its log says why")
+	}
+	s.nc, err = nats.Connect("", append(s.options(), nats.InProcessServer(s.server))...)
+	if err != nil {
+		return fmt.Errorf("embedded server: %w", err)
+	}
+	return nil
+}
+
+// A serverLog passes on what the embedded server says. Its notices are of interest to
+// nobody but us; what it calls fatal is the reason why it does not start.
+type serverLog struct {
+	*slog.Logger
+	fatal chan string
+}
+
+func (l serverLog) Noticef(f string, v ...any) { l.Debug("store: " + fmt.Sprintf(f, v...)) }
+func (l serverLog) Debugf(f string, v ...any)  { l.Debug("store: " + fmt.Sprintf(f, v...)) }
+func (l serverLog) Tracef(string, ...any)      {}
+func (l serverLog) Warnf(f string, v ...any)   { l.Warn("store: " + fmt.Sprintf(f, v...)) }
+func (l serverLog) Errorf(f string, v ...any)  { l.Error("store: " + fmt.Sprintf(f, v...)) }
+
+func (l serverLog) Fatalf(f string, v ...any) {
+	l.Errorf(f, v...)
+	select {
+	case l.fatal <- fmt.Sprintf(f, v...):
+	default:
+	}
+}
