@@ -40,6 +40,9 @@ type Position interface {
 	// Act checks an action and carries it out. If it returns an error, nothing has
 	// changed.
 	Act(s Seat, action []byte, d *Dice, story *Story) error
+	// Reveals tells whether a legal action would show its seat anything that it cannot
+	// know before: dice, or what others hide. The dice must be those of the action.
+	Reveals(s Seat, action []byte, d *Dice) (bool, error)
 	// Document writes the whole state, View what a seat may see of it.
 	Document() []byte
 	View(Seat) []byte

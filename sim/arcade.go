@@ -16,6 +16,8 @@ type Game interface {
 	Sim(context.Context, Config) (*Report, error)
 	// Watch plays game 0 of a simulation in front of an onlooker; see Watch.
 	Watch(context.Context, Config, Onlooker) error
+	// Player returns a bot for the seats of matches that people play too.
+	Player(name string, seed game.Seed) (Player, error)
 	// Bench measures the game on one core for about the time given.
 	Bench(time.Duration) (Bench, error)
 }

@@ -1,0 +1,84 @@
+package table
+
+import (
+	"encoding/json"
+	"fmt"
+	"time"
+
+	"gonfalon/game"
+)
+
+// An Entry is a line of a match's journal: when, and one of the things that can happen
+// at a table.
+type Entry struct {
+	Time time.Time `json:"time"`
+	// Key names the request, so that one sent twice is carried out once; Print tells
+	// whether it was the same.
+	Key   string `json:"key,omitempty"`
+	Print string `json:"print,omitempty"`
+
+	Created  *Created   `json:"created,omitempty"`
+	Sat      *Sat       `json:"sat,omitempty"`
+	Acted    *Acted     `json:"acted,omitempty"`
+	Asked    *game.Seat `json:"asked,omitempty"`  // to undo his last action
+	Agreed   *game.Seat `json:"agreed,omitempty"` // to what was asked
+	Declined *game.Seat `json:"declined,omitempty"`
+	Undone   *Undone    `json:"undone,omitempty"`
+	Said     *Said      `json:"said,omitempty"`
+	Conceded *game.Seat `json:"conceded,omitempty"` // a bot plays on
+	Paused   *game.Seat `json:"paused,omitempty"`
+	Resumed  *game.Seat `json:"resumed,omitempty"`
+	Left     *game.Seat `json:"left,omitempty"` // his time ran out, a bot holds the seat
+	Returned *game.Seat `json:"returned,omitempty"`
+	Frozen   string     `json:"frozen,omitempty"` // why the rules broke down
+}
+
+// Created is the first entry. Seed and invitations are the table's secrets.
+type Created struct {
+	By      string   `json:"by"` // account
+	Plan    Plan     `json:"plan"`
+	Rules   int      `json:"rules"`   // version of the rules
+	Content string   `json:"content"` // hash of the content
+	Seed    string   `json:"seed"`
+	Invites []string `json:"invites"` // by seat
+}
+
+// Sat says who takes a seat. A person may add to the chance of the dice.
+type Sat struct {
+	Seat    game.Seat `json:"seat"`
+	Account string    `json:"account"`
+	Name    string    `json:"name"`
+	Entropy string    `json:"entropy,omitempty"`
+}
+
+// Acted is an action of a seat, its number counted from 1.
+type Acted struct {
+	N      int             `json:"n"`
+	Seat   game.Seat       `json:"seat"`
+	Action json.RawMessage `json:"action"`
+	For    string          `json:"for,omitempty"` // the bot or the clock that chose it
+}
+
+// Undone takes back all actions after the first To ones or, with Only, just the one
+// that follows them: others have decided since, at the same time and unseen.
+type Undone struct {
+	Seat game.Seat `json:"seat"`
+	To   int       `json:"to"`
+	Only bool      `json:"only,omitempty"`
+}
+
+// Said is a message to the table or, if To is a seat, a letter to it.
+type Said struct {
+	From game.Seat  `json:"from"`
+	To   *game.Seat `json:"to,omitempty"`
+	Text string     `json:"text"`
+}
+
+// readEntry reads an entry of the journal.
+func readEntry(data []byte) (*Entry, error) {
+	var e Entry
+	if err := json.Unmarshal(data, &e); err != nil {
+		return nil, fmt.Errorf("journal: %w", err)
+	}
+	return &e, nil
+}

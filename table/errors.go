@@ -1,0 +1,73 @@
+package table
+
+import (
+	"fmt"
+
+	"gonfalon/game"
+)
+
+// A Kind says what sort of thing is wrong.
+type Kind uint8
+
+const (
+	Bad       Kind = iota // the request makes no sense
+	Forbidden             // it is for somebody else to ask
+	Missing               // there is no such thing
+	Conflict              // not as the match stands
+)
+
+// An Error says in words for people why a table does not do what it was asked to. What
+// is against the rules of the game is a *Refused.
+type Error struct {
+	Kind Kind
+	err  error
+}
+
+func (e *Error) Error() string { return e.err.Error() }
+func (e *Error) Unwrap() error { return e.err }
+
+func fault(kind Kind, format string, args ...any) *Error {
+	return &Error{kind, fmt.Errorf(format, args...)}
+}
+
+func bad(format string, args ...any) error { return fault(Bad, format, args...) }
+
+// Errors that a caller may branch on.
+var (
+	ErrNotFound  = fault(Missing, "there is no such match")
+	ErrForbidden = fault(Forbidden, "this is not your seat")
+	ErrTaken     = fault(Conflict, "the seat is taken")
+	ErrNotBegun  = fault(Conflict, "the match has not begun: a seat is empty")
+	ErrStale     = fault(Conflict, "the match has moved on; look at it and choose again")
+	ErrOver      = fault(Conflict, "the match is over")
+	ErrNotOver   = fault(Conflict, "the match is not over")
+	ErrFrozen    = fault(Conflict, "the match is frozen: the rules broke down; its journal is kept")
+	ErrPaused    = fault(Conflict, "the match is paused")
+	ErrConceded  = fault(Conflict, "you have conceded this seat")
+	ErrReused    = fault(Conflict, "this idempotency key was used for another request")
+	ErrRevealed  = fault(Conflict, "something has been revealed since: it cannot be undone")
+	ErrNoUndo    = fault(Conflict, "there is nothing of yours to undo")
+	ErrNotAsked  = fault(Conflict, "nobody asks you whether to undo")
+)
+
+// A Refused action is against the rules; it cites the rule, with the facts in words.
+type Refused struct {
+	Rule            game.Rule
+	English, French string
+
+	cause *game.Refusal
+}
+
+func (r *Refused) Error() string { return r.cause.Error() }
+func (r *Refused) Unwrap() error { return r.cause }
+
+// ruled turns what a position says of an action into an error of the table.
+func (m *match) ruled(err error) error {
+	if err == nil {
+		return nil
+	}
+	if r, ok := game.AsRefusal(err); ok {
+		return &Refused{r.Rule, m.at.Explain(r, game.English), m.at.Explain(r, game.French), r}
+	}
+	return bad("%w", err)
+}

@@ -1,0 +1,162 @@
+package table
+
+import (
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"gonfalon/game"
+)
+
+// TestNothingLeaks plays the same match twice, same seed and same hour, in which the
+// others make different hidden choices. Until something is shown, all that a seat is
+// given is the same: looks, updates, options, checks and refusals.
+func TestNothingLeaks(t *testing.T) {
+	h := open(t)
+	for round := range 12 {
+		rng := rand.New(rand.NewPCG(uint64(round), 1))
+		seat := game.Seat(round % 3)
+		a, b := h.table(Plan{Game: "toy", Seats: chairs("", "", "")}), h.table(Plan{Game: "toy", Seats: chairs("", "", "")})
+		compareSeen(t, h, a, b, seat)
+		first := true
+		for s := range game.Seat(3) {
+			if s == seat {
+				continue
+			}
+			h.mustAct(a, s, bidding(rng.IntN(4)))
+			h.mustAct(b, s, bidding(rng.IntN(4)))
+			compareSeen(t, h, a, b, seat)
+			if first {
+				compareErrors(t, h, a, b, seat)
+				first = false
+			}
+		}
+	}
+}
+
+// TestNothingLeaksInThrone does so with orders: the others place theirs where they like
+// to place them in both matches, but other ones.
+func TestNothingLeaksInThrone(t *testing.T) {
+	h := open(t)
+	plan := Plan{Game: "throne", Seats: chairs("", "", "")}
+	for round := range 3 {
+		rng := rand.New(rand.NewPCG(uint64(round), 2))
+		seat := game.Seat(round)
+		a, b := h.table(plan), h.table(plan)
+		hidden := 0
+		for range 12 {
+			l := h.look(a, "", game.NoSeat)
+			other := game.NoSeat
+			for _, s := range l.Decision.Who {
+				if s != seat {
+					other = s
+				}
+			}
+			if other == game.NoSeat {
+				break
+			}
+			x, y := h.twoOrders(a, other, rng)
+			if x == "" {
+				break
+			}
+			if x != y {
+				hidden++
+			}
+			h.mustAct(a, other, x)
+			h.mustAct(b, other, y)
+			compareSeen(t, h, a, b, seat)
+			compareErrors(t, h, a, b, seat)
+		}
+		if hidden < 2 {
+			t.Errorf("only %d orders differed", hidden)
+		}
+	}
+}
+
+// twoOrders returns two different orders for one area, out of the options of a seat.
+func (h *hall) twoOrders(id string, s game.Seat, rng *rand.Rand) (x, y string) {
+	h.t.Helper()
+	_, options, err := h.Options(h.t.Context(), id, who[s], s)
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	byArea := map[string][]string{}
+	var areas []string
+	for _, o := range options {
+		var doc struct{ Kind, Area, Order string }
+		if err := json.Unmarshal(o, &doc); err != nil {
+			h.t.Fatal(err)
+		}
+		if doc.Order == "" || doc.Area == "" {
+			continue
+		}
+		if byArea[doc.Area] == nil {
+			areas = append(areas, doc.Area)
+		}
+		byArea[doc.Area] = append(byArea[doc.Area], string(o))
+	}
+	if len(areas) == 0 {
+		return "", ""
+	}
+	list := byArea[areas[rng.IntN(len(areas))]]
+	i := rng.IntN(len(list))
+	return list[i], list[(i+1)%len(list)]
+}
+
+// compareSeen compares all that a seat is shown of two matches.
+func compareSeen(t *testing.T, h *hall, a, b string, s game.Seat) {
+	t.Helper()
+	x, y := seenBy(t, h, a, s), seenBy(t, h, b, s)
+	if x != y {
+		t.Fatalf("seat %d can tell the matches apart:\n%s\n%s", s, x, y)
+	}
+}
+
+func seenBy(t *testing.T, h *hall, id string, s game.Seat) string {
+	t.Helper()
+	var all []any
+	for _, from := range []game.Seat{s, game.NoSeat} {
+		l := h.look(id, who[s], from)
+		l.Seq, l.Invites = 0, nil
+		all = append(all, l)
+	}
+	updates := h.updates(id, who[s], 0)
+	for i := range updates {
+		updates[i].Seq = 0
+	}
+	n, options, err := h.Options(t.Context(), id, who[s], s)
+	all = append(all, updates, n, options, fmt.Sprint(err))
+	for _, o := range options {
+		all = append(all, fmt.Sprint(h.Check(t.Context(), id, who[s], s, o)))
+	}
+	data, err := json.Marshal(all)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return strings.ReplaceAll(string(data), id, "ID")
+}
+
+// compareErrors compares what a seat hears when it asks for what it may not.
+func compareErrors(t *testing.T, h *hall, a, b string, s game.Seat) {
+	t.Helper()
+	ctx := t.Context()
+	for _, action := range []string{
+		`{"kind":"bid","coins":9,"tokens":[]}`, `{"kind":"bid","coins":0,"tokens":[1,2,3,4,5,6]}`, `{"kind":"award","to":"north"}`,
+		`{"kind":"gamble","yes":true}`, `{"kind":"order","area":"winterfell","order":"march"}`, `{"kind":"ready"}`, `{}`, `[]`, `nonsense`,
+	} {
+		var errs [2]string
+		for i, id := range []string{a, b} {
+			check := h.Check(ctx, id, who[s], s, json.RawMessage(action))
+			_, foreign := h.Look(ctx, id, who[s], (s+1)%3)
+			_, _, others := h.Options(ctx, id, who[s], (s+1)%3)
+			_, stale := h.Act(ctx, id, who[s], s, 99, json.RawMessage(action), "")
+			_, undo := h.Undo(ctx, id, who[s], s, "")
+			errs[i] = fmt.Sprint(check, foreign, others, stale, undo)
+		}
+		if errs[0] != errs[1] {
+			t.Fatalf("seat %d hears different things of %s:\n%s\n%s", s, action, errs[0], errs[1])
+		}
+	}
+}

@@ -1,0 +1,71 @@
+package table
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"strings"
+)
+
+// maxMine is how many matches a list of one's own holds: the latest.
+const maxMine = 100
+
+// list keeps the records by which a match is found: by those who play it, and by
+// whoever looks for a table while it is open.
+func (t *Tables) list(ctx context.Context, account string, s Summary) error {
+	if account != "" {
+		if _, err := t.mine.Put(ctx, account+"."+s.ID, []byte("{}")); err != nil {
+			return err
+		}
+	}
+	if s.Open {
+		data, err := json.Marshal(s)
+		if err == nil {
+			_, err = t.open.Put(ctx, s.ID, data)
+		}
+		return err
+	}
+	if _, _, err := t.open.Get(ctx, s.ID); err == nil {
+		return t.open.Delete(ctx, s.ID)
+	}
+	return nil
+}
+
+// OpenTables lists the tables that anybody may join.
+func (t *Tables) OpenTables(ctx context.Context) ([]Summary, error) {
+	all := []Summary{}
+	err := t.open.Each(ctx, "", func(_ string, value []byte, _ uint64) error {
+		var s Summary
+		if err := json.Unmarshal(value, &s); err != nil {
+			return err
+		}
+		all = append(all, s)
+		return nil
+	})
+	return all, err
+}
+
+// Mine lists the latest matches of an account, the latest last.
+func (t *Tables) Mine(ctx context.Context, account string) ([]Summary, error) {
+	var ids []string
+	err := t.mine.Each(ctx, account+".", func(key string, _ []byte, _ uint64) error {
+		ids = append(ids, strings.TrimPrefix(key, account+"."))
+		return nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	all := []Summary{}
+	for _, id := range ids[max(0, len(ids)-maxMine):] {
+		r, err := t.room(ctx, id)
+		if errors.Is(err, ErrNotFound) {
+			continue
+		}
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, r.m.summary())
+		r.mu.Unlock()
+	}
+	return all, nil
+}

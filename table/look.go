@@ -1,0 +1,187 @@
+package table
+
+import (
+	"context"
+	"encoding/json"
+	"runtime/debug"
+	"time"
+
+	"gonfalon/game"
+)
+
+// A Summary is what a list of matches tells of one.
+type Summary struct {
+	ID      string    `json:"id"`
+	Game    string    `json:"game"`
+	Seats   []Sitter  `json:"seats"`
+	Open    bool      `json:"open"`
+	Status  string    `json:"status"` // waiting, playing, over, frozen
+	Created time.Time `json:"created"`
+}
+
+// A Sitter is who is seen in a seat.
+type Sitter struct {
+	Seat game.Seat  `json:"seat"`
+	Is   string     `json:"is,omitempty"` // what the game calls the seat
+	Name string     `json:"name,omitempty"`
+	Bot  string     `json:"bot,omitempty"` // the bot that plays it now
+	Free bool       `json:"free,omitempty"`
+	Due  *time.Time `json:"due,omitempty"` // when its time runs out
+}
+
+// A Look is a match as one account sees it.
+type Look struct {
+	Summary
+	Plan     Plan            `json:"plan"`
+	Seq      uint64          `json:"seq"`
+	N        int             `json:"n"`     // actions so far
+	Yours    []game.Seat     `json:"yours"` // your seats
+	Invites  []string        `json:"invites,omitempty"`
+	Commit   string          `json:"commitment"`
+	Seed     string          `json:"seed,omitempty"` // when the match is over
+	Paused   bool            `json:"paused,omitempty"`
+	Frozen   bool            `json:"frozen,omitempty"`
+	Asks     *game.Seat      `json:"asks,omitempty"` // who asks to undo
+	Decision *Decision       `json:"decision,omitempty"`
+	View     json.RawMessage `json:"view,omitempty"`
+	Result   []float32       `json:"result,omitempty"`
+}
+
+// A Decision is what the match waits for.
+type Decision struct {
+	Kind string      `json:"kind"`
+	Who  []game.Seat `json:"who"`
+}
+
+// yours returns the seats that an account holds.
+func (m *match) yours(account string) []game.Seat {
+	mine := []game.Seat{}
+	for s := range m.seats {
+		if m.holds(account, game.Seat(s)) {
+			mine = append(mine, game.Seat(s))
+		}
+	}
+	return mine
+}
+
+// guarded calls what asks the rules something; should they break down, that is an error
+// of this match alone.
+func (t *Tables) guarded(m *match, f func() error) (err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			t.log.Error("the rules broke down", "match", m.id, "actions", len(m.acts), "panic", p, "stack", string(debug.Stack()))
+			err = ErrFrozen
+		}
+	}()
+	return f()
+}
+
+// Look shows a match to an account, from one of its seats; NoSeat is a spectator's
+// place, or the only seat that the account has.
+func (t *Tables) Look(ctx context.Context, id, account string, from game.Seat) (*Look, error) {
+	r, err := t.room(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	defer r.mu.Unlock()
+	var l *Look
+	err = t.guarded(r.m, func() error {
+		l, err = r.m.look(account, from)
+		return err
+	})
+	return l, err
+}
+
+func (m *match) look(account string, from game.Seat) (*Look, error) {
+	if from != game.NoSeat && !m.holds(account, from) {
+		return nil, ErrForbidden
+	}
+	l := &Look{
+		Summary: m.summary(), Plan: m.plan, Seq: m.seq, N: len(m.acts), Yours: m.yours(account),
+		Commit: m.seed.Commitment(), Paused: m.paused, Frozen: m.frozen != "",
+	}
+	if account == m.owner && account != "" {
+		l.Invites = m.invites
+	}
+	if asks := m.asks; asks != game.NoSeat {
+		l.Asks = &asks
+	}
+	if m.at == nil || m.frozen != "" {
+		return l, nil
+	}
+	if from == game.NoSeat && len(l.Yours) == 1 {
+		from = l.Yours[0]
+	}
+	l.View = m.at.View(from)
+	if next := m.at.Next(); next.Who != 0 {
+		l.Decision = &Decision{Kind: m.at.KindName(), Who: seatList(next.Who)}
+	} else {
+		result := m.at.Result()
+		l.Result, l.Seed = result[:len(m.seats)], m.seed.String()
+	}
+	return l, nil
+}
+
+func seatList(set game.SeatSet) []game.Seat {
+	var list []game.Seat
+	for rest := set; rest != 0; rest = rest.Without(rest.First()) {
+		list = append(list, rest.First())
+	}
+	return list
+}
+
+func (m *match) summary() Summary {
+	s := Summary{ID: m.id, Game: m.plan.Game, Open: m.plan.Open && !m.full() && m.frozen == "", Status: "waiting", Created: m.created, Seats: []Sitter{}}
+	for i, held := range m.seats {
+		sitter := Sitter{Seat: game.Seat(i), Name: held.name, Bot: held.bot, Free: held.account == "" && held.bot == ""}
+		if m.at != nil {
+			sitter.Is = m.at.SeatName(game.Seat(i))
+			if due := m.clock.due(game.Seat(i)); !due.IsZero() {
+				sitter.Due = &due
+			}
+		}
+		s.Seats = append(s.Seats, sitter)
+	}
+	switch {
+	case m.frozen != "":
+		s.Status = "frozen"
+	case m.over():
+		s.Status = "over"
+	case m.at != nil:
+		s.Status = "playing"
+	}
+	return s
+}
+
+// Options lists what a seat of the account may do now.
+func (t *Tables) Options(ctx context.Context, id, account string, s game.Seat) (n int, options []json.RawMessage, err error) {
+	r, err := t.room(ctx, id)
+	if err != nil {
+		return 0, nil, err
+	}
+	defer r.mu.Unlock()
+	options = []json.RawMessage{}
+	err = t.guarded(r.m, func() error {
+		if err := r.m.playing(account, s); err != nil {
+			return err
+		}
+		options = append(options, r.m.at.Options(s)...)
+		return nil
+	})
+	return len(r.m.acts) + 1, options, err
+}
+
+// Check says whether a seat of the account may act so, without acting.
+func (t *Tables) Check(ctx context.Context, id, account string, s game.Seat, action json.RawMessage) error {
+	r, err := t.room(ctx, id)
+	if err != nil {
+		return err
+	}
+	defer r.mu.Unlock()
+	return t.guarded(r.m, func() error {
+		if err := r.m.playing(account, s); err != nil {
+			return err
+		}
+		return r.m.ruled(r.m.at.Check(s, action))
+	})
+}

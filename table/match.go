@@ -1,0 +1,239 @@
+package table
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"gonfalon/game"
+)
+
+// A seat is a place at the table and who holds it.
+type seat struct {
+	account string // of the person; "" is nobody yet, or a bot
+	name    string
+	bot     string // who plays it now, if a bot does
+	entropy string
+}
+
+// An act is an action that has been carried out and not undone.
+type act struct {
+	Acted
+	time   time.Time
+	asked  game.Decision // what the match waited for
+	since  time.Time     // since when it waited for this seat
+	rolled bool          // dice
+	story  []game.Event
+}
+
+// A match is what the journal of a table adds up to. It changes only by apply.
+type match struct {
+	id      string
+	games   Games
+	game    Game
+	plan    Plan
+	owner   string
+	seed    game.Seed
+	invites []string
+	seats   []seat
+
+	dice  *game.Dice
+	at    game.Position // nil until all seats are filled
+	acts  []act
+	clock clock
+
+	asks     game.Seat // who asks to undo, or NoSeat
+	agreed   game.SeatSet
+	paused   bool
+	conceded game.SeatSet
+	frozen   string
+
+	seq     uint64
+	created time.Time
+	last    time.Time
+	keys    map[string]done
+}
+
+// done says where the entry of a request stands in the journal.
+type done struct {
+	seq   uint64
+	print string
+	asked bool // it asked to undo
+}
+
+func newMatch(id string, games Games) *match {
+	return &match{id: id, games: games, asks: game.NoSeat, keys: map[string]done{}}
+}
+
+// apply adds an entry of the journal. Entries have been checked before they were
+// written, so an error means that the journal cannot be read: the match is frozen.
+func (m *match) apply(seq uint64, e *Entry) {
+	m.seq, m.last = seq, e.Time
+	if e.Key != "" {
+		m.keys[e.Key] = done{seq, e.Print, e.Asked != nil}
+	}
+	defer func() {
+		if p := recover(); p != nil {
+			m.frozen = fmt.Sprint(p)
+		}
+	}()
+	if m.frozen != "" && e.Said == nil {
+		return
+	}
+	if err := m.enter(e); err != nil {
+		m.frozen = err.Error()
+	}
+}
+
+func (m *match) enter(e *Entry) error {
+	switch {
+	case e.Created != nil:
+		return m.create(e)
+	case e.Sat != nil:
+		return m.sit(e)
+	case e.Acted != nil:
+		return m.act(*e.Acted, e.Time)
+	case e.Asked != nil:
+		m.asks, m.agreed = *e.Asked, game.Seats(*e.Asked)
+	case e.Agreed != nil:
+		m.agreed = m.agreed.With(*e.Agreed)
+	case e.Declined != nil:
+		m.asks, m.agreed = game.NoSeat, 0
+	case e.Undone != nil:
+		return m.rewind(*e.Undone, e.Time)
+	case e.Said != nil:
+	case e.Conceded != nil:
+		m.conceded = m.conceded.With(*e.Conceded)
+		m.seats[*e.Conceded].bot = standIn
+	case e.Paused != nil:
+		m.paused = true
+		m.clock.stop(e.Time)
+	case e.Resumed != nil:
+		m.paused = false
+		m.clock.start(e.Time)
+	case e.Left != nil:
+		m.seats[*e.Left].bot = standIn
+	case e.Returned != nil:
+		m.seats[*e.Returned].bot = ""
+		m.clock.grant(*e.Returned, e.Time)
+	case e.Frozen != "":
+		m.frozen = e.Frozen
+	default:
+		return errors.New("an entry of the journal that says nothing")
+	}
+	return nil
+}
+
+// standIn is the bot that holds the seat of somebody who is away.
+const standIn = "greedy"
+
+func (m *match) create(e *Entry) (err error) {
+	c := e.Created
+	m.plan, m.owner, m.invites, m.created = c.Plan, c.By, c.Invites, e.Time
+	for _, chair := range c.Plan.Seats {
+		m.seats = append(m.seats, seat{bot: chair.Bot, name: chair.Bot})
+	}
+	g, ok := m.games[c.Plan.Game]
+	if !ok {
+		return fmt.Errorf("there is no game %q", c.Plan.Game)
+	}
+	if info := g.Info(); c.Rules != info.Version || c.Content != info.Content {
+		return fmt.Errorf("the match was begun with version %d of the rules and content %q; this program has version %d and %q",
+			c.Rules, c.Content, info.Version, info.Content)
+	}
+	m.game = g
+	if m.seed, err = game.ParseSeed(c.Seed); err != nil {
+		return err
+	}
+	return m.begin(e.Time)
+}
+
+// sit fills a seat; with the last one the match begins.
+func (m *match) sit(e *Entry) error {
+	s := &m.seats[e.Sat.Seat]
+	s.account, s.name, s.entropy = e.Sat.Account, e.Sat.Name, e.Sat.Entropy
+	return m.begin(e.Time)
+}
+
+func (m *match) full() bool {
+	return !slices.ContainsFunc(m.seats, func(s seat) bool { return s.account == "" && s.bot == "" })
+}
+
+// begin lays the match out, if everybody is there.
+func (m *match) begin(now time.Time) (err error) {
+	if m.at != nil || !m.full() {
+		return nil
+	}
+	m.dice = game.NewDice(m.seed, m.entropy()...)
+	if m.at, err = m.layOut(m.dice); err != nil {
+		return err
+	}
+	m.clock = newClock(m.plan.Clock, len(m.seats))
+	m.clock.wait(m.at.Next().Who, now)
+	return nil
+}
+
+// layOut returns the position in which the match began.
+func (m *match) layOut(d *game.Dice) (game.Position, error) {
+	d.At(0)
+	return m.game.Start(game.Setup{Seats: len(m.seats), Options: m.plan.Options}, d)
+}
+
+// act carries out an action.
+func (m *match) act(acted Acted, now time.Time) error {
+	since := m.clock.since[acted.Seat]
+	if err := m.replay(acted, now); err != nil {
+		return err
+	}
+	m.acts[len(m.acts)-1].since = since
+	m.asks, m.agreed = game.NoSeat, 0
+	m.clock.acted(acted.Seat, now)
+	m.clock.wait(m.at.Next().Who, now)
+	return nil
+}
+
+// replay carries out an action whose time has been counted.
+func (m *match) replay(acted Acted, now time.Time) error {
+	if acted.N != len(m.acts)+1 {
+		return fmt.Errorf("action %d where %d should follow", acted.N, len(m.acts)+1)
+	}
+	a := act{Acted: acted, time: now, asked: m.at.Next()}
+	m.dice.At(a.N)
+	var story game.Story
+	if err := m.at.Act(a.Seat, a.Action, m.dice, &story); err != nil {
+		return err
+	}
+	a.story, a.rolled = story.Events(), len(m.dice.Rolled()) > 0
+	m.acts = append(m.acts, a)
+	return nil
+}
+
+// over tells whether the match has ended, running whether it goes on.
+func (m *match) over() bool { return m.at != nil && m.at.Next().Who == 0 }
+
+func (m *match) running() bool { return m.at != nil && m.frozen == "" && !m.paused && !m.over() }
+
+// holds tells whether an account may speak for a seat.
+func (m *match) holds(account string, s game.Seat) bool {
+	return s >= 0 && int(s) < len(m.seats) && account != "" && m.seats[s].account == account
+}
+
+// people returns the seats that persons play.
+func (m *match) people() game.SeatSet {
+	var set game.SeatSet
+	for i, s := range m.seats {
+		if s.account != "" && s.bot == "" {
+			set = set.With(game.Seat(i))
+		}
+	}
+	return set
+}
+
+func (m *match) entropy() []string {
+	var all []string
+	for _, s := range m.seats {
+		all = append(all, s.entropy)
+	}
+	return all
+}

@@ -1,0 +1,181 @@
+package table
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"sync"
+	"testing"
+	"time"
+
+	"gonfalon/game"
+)
+
+// TestTwoNodes has two nodes play one match at the same time, each for all seats: what
+// they have at the end is one match.
+func TestTwoNodes(t *testing.T) {
+	s := openStore(t)
+	nodes := []*hall{openOn(t, s), openOn(t, s)}
+	id := nodes[0].table(Plan{Game: "throne", Seats: chairs("", "", "random")})
+	acks := make([]map[uint64]bool, 2)
+	var wait sync.WaitGroup
+	for i, h := range nodes {
+		acks[i] = map[uint64]bool{}
+		wait.Go(func() {
+			for tries := range 400 {
+				l, err := h.Look(t.Context(), id, "", game.NoSeat)
+				if err != nil {
+					t.Error(err)
+					return
+				}
+				if l.Decision == nil || l.N > 200 {
+					return
+				}
+				s := l.Decision.Who[tries%len(l.Decision.Who)]
+				if l.Seats[s].Bot != "" {
+					time.Sleep(time.Millisecond)
+					continue
+				}
+				n, options, err := h.Options(t.Context(), id, who[s], s)
+				if err != nil || len(options) == 0 {
+					continue
+				}
+				seq, err := h.Act(t.Context(), id, who[s], s, n, options[tries%len(options)], fmt.Sprint(i, " ", tries))
+				var refused *Refused
+				switch {
+				case err == nil:
+					acks[i][seq] = true
+				case !errors.Is(err, ErrStale) && !errors.As(err, &refused):
+					t.Error(err)
+				}
+			}
+		})
+	}
+	wait.Wait()
+	entries, err := s.Read(t.Context(), id, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := 0
+	for _, e := range entries {
+		entry, err := readEntry(e.Data)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if entry.Acted == nil {
+			continue
+		}
+		if n++; entry.Acted.N != n {
+			t.Fatalf("action %d where %d should follow: a fork", entry.Acted.N, n)
+		}
+		if entry.Acted.For == "" && acks[0][e.Seq] == acks[1][e.Seq] {
+			t.Errorf("action %d was acknowledged by both nodes or by none", n)
+		}
+		delete(acks[0], e.Seq)
+		delete(acks[1], e.Seq)
+	}
+	if len(acks[0])+len(acks[1]) > 0 {
+		t.Errorf("actions were acknowledged that are not there: %v", acks)
+	}
+	if n < 50 {
+		t.Errorf("only %d actions: the nodes hinder each other", n)
+	}
+	for i := range 100 {
+		a, b := nodes[0].look(id, "ann", 0), nodes[1].look(id, "ann", 0)
+		if a.Seq == b.Seq {
+			if string(a.View) != string(b.View) {
+				t.Error("the nodes show different matches")
+			}
+			break
+		}
+		if i == 99 {
+			t.Errorf("one node stands at %d, the other at %d", a.Seq, b.Seq)
+		}
+		time.Sleep(20 * time.Millisecond)
+	}
+}
+
+// TestBotsOutliveTheirNode ends a node in the middle of its bots' turns; another goes on
+// by itself.
+func TestBotsOutliveTheirNode(t *testing.T) {
+	s := openStore(t)
+	ctx, die := context.WithCancel(t.Context())
+	first, err := Open(ctx, Config{Store: s, Games: testGames()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	id, err := first.Create(ctx, "", Plan{Game: "throne", Seats: chairs("random", "random", "random")})
+	if err != nil {
+		t.Fatal(err)
+	}
+	die()
+	first.Wait()
+	second, err := Open(t.Context(), Config{Store: s, Games: testGames()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for end := time.Now().Add(30 * time.Second); time.Now().Before(end); time.Sleep(100 * time.Millisecond) {
+		l, err := second.Look(t.Context(), id, "", game.NoSeat)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if l.Status == "over" {
+			return
+		}
+	}
+	t.Error("nobody played the bots to the end")
+}
+
+// TestWatchResumes cuts a watch at every place; the pieces are what a whole one shows.
+func TestWatchResumes(t *testing.T) {
+	s := openStore(t)
+	here, there := openOn(t, s), openOn(t, s)
+	id := here.table(Plan{Game: "toy", Seats: chairs("", "", "random")})
+	ctx, stop := context.WithTimeout(t.Context(), 20*time.Second)
+	defer stop()
+	var mu sync.Mutex
+	seen := map[string][]Update{}
+	var wait sync.WaitGroup
+	for name, h := range map[string]*hall{"here": here, "there": there} {
+		wait.Go(func() {
+			var since uint64
+			for ctx.Err() == nil {
+				cut := errors.New("cut")
+				err := h.Watch(ctx, id, "ann", since, time.Hour, func(u []Update) error {
+					mu.Lock()
+					defer mu.Unlock()
+					seen[name] = append(seen[name], u[0])
+					since = u[0].Seq
+					return cut
+				})
+				if err != nil && err != cut {
+					t.Error(err)
+					return
+				}
+			}
+		})
+	}
+	here.finish(id)
+	want, _ := json.Marshal(here.updates(id, "ann", 0))
+	for range 200 {
+		mu.Lock()
+		done := len(seen["here"]) == len(here.updates(id, "ann", 0)) && len(seen["there"]) == len(seen["here"])
+		mu.Unlock()
+		if done {
+			break
+		}
+		time.Sleep(20 * time.Millisecond)
+	}
+	stop()
+	wait.Wait()
+	for name, list := range seen {
+		if got, _ := json.Marshal(list); string(got) != string(want) {
+			t.Errorf("%s: got %v, want %v", name, whats(list), whats(here.updates(id, "ann", 0)))
+		}
+	}
+	if !slices.ContainsFunc(seen["here"], func(u Update) bool { return len(u.Told) > 0 }) {
+		t.Error("nothing was told in words")
+	}
+}

@@ -1,0 +1,91 @@
+// Package table is a match being played: who sits where, whose turn the clock counts,
+// what may be undone, what was said. It knows every game only through the kernel and
+// keeps everything in the store: a match is the journal of what happened at its table,
+// and any node can take it up from there.
+package table
+
+import (
+	"time"
+	"unicode/utf8"
+
+	"gonfalon/game"
+)
+
+// A Plan is what is fixed when a table is set up.
+type Plan struct {
+	Game    string            `json:"game"`
+	Options map[string]string `json:"options,omitempty"`
+	Seats   []Chair           `json:"seats"`
+	Open    bool              `json:"open,omitempty"` // listed for whoever looks for a table
+	Clock   Clock             `json:"clock,omitzero"`
+	Absent  Absent            `json:"absent,omitempty"`  // what happens when time runs out
+	Letters bool              `json:"letters,omitempty"` // letters are opened to replays
+}
+
+// A Chair is how a seat is to be filled: by a bot of that name, or by a person.
+type Chair struct {
+	Bot string `json:"bot,omitempty"`
+}
+
+// A Clock limits the time for decisions. Without a limit it is zero. With Bank each
+// seat has so much time in all, and Deadline is added to it at each decision; else
+// each decision has Deadline.
+type Clock struct {
+	Deadline Seconds `json:"deadline,omitempty"`
+	Bank     Seconds `json:"bank,omitempty"`
+}
+
+// Seconds is a duration in documents.
+type Seconds int64
+
+func (s Seconds) duration() time.Duration { return time.Duration(s) * time.Second }
+
+// Absent is what happens to a seat whose time has run out.
+type Absent string
+
+const (
+	Wait      Absent = "wait"    // nothing: the clock only tells
+	Default   Absent = "default" // an action is chosen for it
+	TakenOver Absent = "bot"     // a bot plays until its player is back
+)
+
+const (
+	longest   Seconds = 90 * 24 * 3600
+	maxSpeech         = 2000 // characters
+)
+
+// check says what is wrong with a plan.
+func (p *Plan) check(info game.Info, bots func(name string) error) error {
+	if _, err := info.Resolve(game.Setup{Seats: len(p.Seats), Options: p.Options}); err != nil {
+		return bad("%w", err)
+	}
+	for i, c := range p.Seats {
+		if c.Bot == "" {
+			continue
+		}
+		if err := bots(c.Bot); err != nil {
+			return bad("seat %d: %w", i, err)
+		}
+	}
+	c := p.Clock
+	if c.Deadline < 0 || c.Bank < 0 || c.Deadline > longest || c.Bank > longest {
+		return bad("a clock has from 0 to %d seconds", longest)
+	}
+	switch p.Absent {
+	case "", Wait:
+	case Default, TakenOver:
+		if c == (Clock{}) {
+			return bad("%q for absent players goes with a clock", p.Absent)
+		}
+	default:
+		return bad("absent players are for %q, %q or %q, not %q", Wait, Default, TakenOver, p.Absent)
+	}
+	return nil
+}
+
+func checkSpeech(text string) error {
+	if n := utf8.RuneCountInString(text); n == 0 || n > maxSpeech || !utf8.ValidString(text) {
+		return bad("a message has from 1 to %d characters", maxSpeech)
+	}
+	return nil
+}

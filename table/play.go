@@ -1,0 +1,283 @@
+package table
+
+import (
+	"context"
+	"crypto/rand"
+	"crypto/subtle"
+	"encoding/json"
+	"fmt"
+	"strings"
+	"unicode/utf8"
+
+	"gonfalon/bot"
+	"gonfalon/game"
+)
+
+const (
+	idLength   = 16
+	maxName    = 40  // characters
+	maxEntropy = 200 // bytes
+)
+
+// Create sets a table up and returns the id of its match. Seats of the plan that no bot
+// fills are for persons: whoever has the invitation, or anybody if the table is open.
+func (t *Tables) Create(ctx context.Context, account string, p Plan) (string, error) {
+	g, ok := t.games[p.Game]
+	if !ok {
+		return "", bad("there is no game %q", p.Game)
+	}
+	info := g.Info()
+	if err := p.check(info, bot.Known); err != nil {
+		return "", err
+	}
+	c := &Created{By: account, Plan: p, Rules: info.Version, Content: info.Content, Seed: t.seed().String()}
+	for range p.Seats {
+		c.Invites = append(c.Invites, rand.Text())
+	}
+	id := strings.ToLower(rand.Text())[:idLength]
+	data, err := json.Marshal(Entry{Time: t.now().UTC(), Created: c})
+	if err != nil {
+		return "", err
+	}
+	if _, err := t.store.Append(ctx, id, 0, data); err != nil {
+		return "", fmt.Errorf("create a match: %w", err)
+	}
+	r, err := t.room(ctx, id)
+	if err != nil {
+		return "", err
+	}
+	t.after(ctx, r)
+	s := r.m.summary()
+	r.mu.Unlock()
+	return id, t.list(ctx, account, s)
+}
+
+// Sit takes a seat for an account: with its invitation, by right of whoever set the
+// table up, or because the table is open. With NoSeat the first free one is taken.
+func (t *Tables) Sit(ctx context.Context, id, account, name string, want game.Seat, invite, entropy string) (game.Seat, error) {
+	if n := utf8.RuneCountInString(name); n == 0 || n > maxName || !utf8.ValidString(name) {
+		return want, bad("a name has from 1 to %d characters", maxName)
+	}
+	if len(entropy) > maxEntropy {
+		return want, bad("entropy has at most %d bytes", maxEntropy)
+	}
+	s := want
+	_, err := t.do(ctx, id, request{}, func(m *match) (*Entry, error) {
+		s = want
+		for i := 0; want == game.NoSeat && i < len(m.seats); i++ {
+			if m.holds(account, game.Seat(i)) || m.mayJoin(account, game.Seat(i), invite) == nil {
+				s = game.Seat(i)
+				break
+			}
+		}
+		if m.holds(account, s) {
+			return nil, nil
+		}
+		if err := m.mayJoin(account, s, invite); err != nil {
+			return nil, err
+		}
+		return &Entry{Sat: &Sat{Seat: s, Account: account, Name: name, Entropy: entropy}}, nil
+	})
+	if err != nil {
+		return s, err
+	}
+	r, err := t.room(ctx, id)
+	if err != nil {
+		return s, err
+	}
+	sum := r.m.summary()
+	r.mu.Unlock()
+	return s, t.list(ctx, account, sum)
+}
+
+// mayJoin says why an account may not take a seat, if it may not.
+func (m *match) mayJoin(account string, s game.Seat, invite string) error {
+	switch {
+	case s == game.NoSeat && m.full():
+		return ErrTaken
+	case s == game.NoSeat:
+		return ErrForbidden
+	case s < 0 || int(s) >= len(m.seats):
+		return bad("there is no seat %d", s)
+	case m.frozen != "":
+		return ErrFrozen
+	}
+	invited := subtle.ConstantTimeCompare([]byte(invite), []byte(m.invites[s])) == 1
+	switch {
+	case !invited && !m.plan.Open && account != m.owner:
+		return ErrForbidden
+	case m.seats[s].account != "" || m.seats[s].bot != "":
+		return ErrTaken
+	}
+	return nil
+}
+
+// playing says why a seat cannot act for an account, if it cannot.
+func (m *match) playing(account string, s game.Seat) error {
+	switch {
+	case !m.holds(account, s):
+		return ErrForbidden
+	case m.frozen != "":
+		return ErrFrozen
+	case m.at == nil:
+		return ErrNotBegun
+	case m.over():
+		return ErrOver
+	case m.conceded.Has(s):
+		return ErrConceded
+	}
+	return nil
+}
+
+// Act carries out an action of a seat. n is its number, so that an action meant for
+// another moment is not taken for this one. The same key is carried out once. Whoever
+// acts in a seat that a bot holds for him is back.
+func (t *Tables) Act(ctx context.Context, id, account string, s game.Seat, n int, action json.RawMessage, key string) (uint64, error) {
+	_, err := t.do(ctx, id, request{}, func(m *match) (*Entry, error) {
+		if m.playing(account, s) != nil || m.seats[s].bot == "" {
+			return nil, nil
+		}
+		return &Entry{Returned: &s}, nil
+	})
+	if err != nil {
+		return 0, err
+	}
+	return t.do(ctx, id, asked(account, key, "act", s, n, string(action)), func(m *match) (*Entry, error) {
+		if err := m.playing(account, s); err != nil {
+			return nil, err
+		}
+		if m.paused {
+			return nil, ErrPaused
+		}
+		if !m.fresh(s, n) {
+			return nil, ErrStale
+		}
+		return m.acted(s, action, "")
+	})
+}
+
+// fresh tells whether a seat that means to take action n means it for now: nothing has
+// happened since, or only decisions of others that were asked together with its own.
+func (m *match) fresh(s game.Seat, n int) bool {
+	if n < 1 || n > len(m.acts)+1 {
+		return false
+	}
+	now := m.at.Next()
+	for _, a := range m.acts[n-1:] {
+		if a.Seat == s || !a.asked.Who.Has(s) || a.asked.Kind != now.Kind {
+			return false
+		}
+	}
+	return true
+}
+
+// acted checks an action and tries it, so that rules that break down do so before
+// anything is written.
+func (m *match) acted(s game.Seat, action json.RawMessage, by string) (*Entry, error) {
+	if err := m.ruled(m.at.Check(s, action)); err != nil {
+		return nil, err
+	}
+	n := len(m.acts) + 1
+	m.dice.At(n)
+	if err := m.at.Clone().Act(s, action, m.dice, nil); err != nil {
+		return nil, m.ruled(err)
+	}
+	return &Entry{Acted: &Acted{N: n, Seat: s, Action: action, For: by}}, nil
+}
+
+// Undo takes a seat's last action back if it may do so by itself, else it asks the
+// others. It tells which.
+func (t *Tables) Undo(ctx context.Context, id, account string, s game.Seat, key string) (asks bool, err error) {
+	q := asked(account, key, "undo", s)
+	_, err = t.do(ctx, id, q, func(m *match) (*Entry, error) {
+		if err := m.playing(account, s); err != nil {
+			return nil, err
+		}
+		if m.paused {
+			return nil, ErrPaused
+		}
+		undone, free, err := m.takeBack(s)
+		if err != nil {
+			return nil, err
+		}
+		if asks = !free && m.people() != game.Seats(s); asks {
+			return &Entry{Asked: &s}, nil
+		}
+		return &Entry{Undone: &undone}, nil
+	})
+	if err == nil && key != "" {
+		r, err := t.room(ctx, id)
+		if err != nil {
+			return asks, err
+		}
+		defer r.mu.Unlock()
+		asks = r.m.keys[q.key].asked
+	}
+	return asks, err
+}
+
+// Answer says whether a seat agrees that another may undo. When all persons agree it is
+// done.
+func (t *Tables) Answer(ctx context.Context, id, account string, s game.Seat, yes bool, key string) error {
+	_, err := t.do(ctx, id, asked(account, key, "answer", s, yes), func(m *match) (*Entry, error) {
+		switch err := m.playing(account, s); {
+		case err != nil:
+			return nil, err
+		case m.asks == game.NoSeat || m.asks == s:
+			return nil, ErrNotAsked
+		case !yes:
+			return &Entry{Declined: &s}, nil
+		case m.people()&^m.agreed.With(s) != 0:
+			return &Entry{Agreed: &s}, nil
+		}
+		undone, _, err := m.takeBack(m.asks)
+		return &Entry{Undone: &undone}, err
+	})
+	return err
+}
+
+// Concede gives a seat up; a bot plays it to the end.
+func (t *Tables) Concede(ctx context.Context, id, account string, s game.Seat, key string) error {
+	_, err := t.do(ctx, id, asked(account, key, "concede", s), func(m *match) (*Entry, error) {
+		if err := m.playing(account, s); err != nil {
+			return nil, err
+		}
+		return &Entry{Conceded: &s}, nil
+	})
+	return err
+}
+
+// Pause stops the match, or goes on with it.
+func (t *Tables) Pause(ctx context.Context, id, account string, s game.Seat, stop bool, key string) error {
+	_, err := t.do(ctx, id, asked(account, key, "pause", s, stop), func(m *match) (*Entry, error) {
+		switch err := m.playing(account, s); {
+		case err != nil || m.paused == stop:
+			return nil, err
+		case stop:
+			return &Entry{Paused: &s}, nil
+		}
+		return &Entry{Resumed: &s}, nil
+	})
+	return err
+}
+
+// Say speaks to the table or, if to is a seat, writes it a letter.
+func (t *Tables) Say(ctx context.Context, id, account string, from game.Seat, to *game.Seat, text, key string) error {
+	if err := checkSpeech(text); err != nil {
+		return err
+	}
+	where := "table"
+	if to != nil {
+		where = fmt.Sprint(*to)
+	}
+	_, err := t.do(ctx, id, asked(account, key, "say", from, where, text), func(m *match) (*Entry, error) {
+		if !m.holds(account, from) {
+			return nil, ErrForbidden
+		}
+		if to != nil && (*to < 0 || int(*to) >= len(m.seats) || *to == from) {
+			return nil, bad("there is no seat %d to write to", *to)
+		}
+		return &Entry{Said: &Said{From: from, To: to, Text: text}}, nil
+	})
+	return err
+}

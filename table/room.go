@@ -1,0 +1,198 @@
+package table
+
+import (
+	"context"
+	"fmt"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"gonfalon/game"
+	"gonfalon/store"
+)
+
+// A room is a match in memory, with those who watch it from this node.
+type room struct {
+	at atomic.Uint64 // where the match stands, also without the lock
+
+	mu       sync.Mutex
+	m        *match
+	journal  []line // what has happened, for those who come late
+	watchers map[chan struct{}]struct{}
+	busy     bool      // the bots are at it
+	armed    time.Time // when the job of tending the match falls due, as far as we know
+	used     time.Time
+	gone     bool   // it has been forgotten: ask for the match again
+	log      []byte // of a match that is over
+}
+
+// A line is an entry with its place in the journal and what the match made of it.
+type line struct {
+	seq   uint64
+	entry *Entry
+	n     int // actions after it
+	story []game.Event
+}
+
+// idle is how long a match stays in memory that nobody looks at.
+const idle = 10 * time.Minute
+
+// tidy forgets matches that nobody looks at; the store has them.
+func (t *Tables) tidy() {
+	tick := time.NewTicker(idle / 4)
+	defer tick.Stop()
+	for {
+		select {
+		case <-t.ctx.Done():
+			return
+		case <-tick.C:
+			t.forget(idle)
+		}
+	}
+}
+
+func (t *Tables) forget(unused time.Duration) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	for id, r := range t.rooms {
+		if !r.mu.TryLock() {
+			continue
+		}
+		if len(r.watchers) == 0 && !r.busy && t.now().Sub(r.used) >= unused {
+			r.gone = true
+			delete(t.rooms, id)
+		}
+		r.mu.Unlock()
+	}
+}
+
+// isID tells whether a text has the form of a match's id.
+func isID(id string) bool {
+	for _, c := range id {
+		if (c < 'a' || c > 'z') && (c < '0' || c > '9') {
+			return false
+		}
+	}
+	return len(id) == idLength
+}
+
+// room returns a match, locked; whoever asks must unlock it.
+func (t *Tables) room(ctx context.Context, id string) (*room, error) {
+	if !isID(id) {
+		return nil, ErrNotFound
+	}
+	for {
+		t.mu.Lock()
+		r := t.rooms[id]
+		if r == nil {
+			r = &room{m: newMatch(id, t.games), watchers: map[chan struct{}]struct{}{}}
+			t.rooms[id] = r
+		}
+		t.mu.Unlock()
+		r.mu.Lock()
+		if r.gone {
+			r.mu.Unlock()
+			continue
+		}
+		if err := t.load(ctx, r); err != nil {
+			t.drop(r)
+			r.mu.Unlock()
+			return nil, err
+		}
+		r.used = t.now()
+		return r, nil
+	}
+}
+
+// load reads a match that is not in memory yet.
+func (t *Tables) load(ctx context.Context, r *room) error {
+	if r.m.seq != 0 {
+		return nil
+	}
+	if err := t.catchUp(ctx, r); err != nil {
+		return err
+	}
+	switch {
+	case r.m.seq == 0:
+		return ErrNotFound
+	case r.m.frozen != "":
+		t.log.Error("a match is frozen", "match", r.m.id, "reason", r.m.frozen)
+	case r.m.running() && r.m.botOwes() != game.NoSeat && t.now().Sub(r.m.last) > tendAfter:
+		t.after(ctx, r) // nobody else has
+	}
+	return nil
+}
+
+// drop takes a locked room away that holds no match.
+func (t *Tables) drop(r *room) {
+	if r.m.seq != 0 {
+		return
+	}
+	r.gone = true
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.rooms[r.m.id] == r {
+		delete(t.rooms, r.m.id)
+	}
+}
+
+// catchUp reads what others have appended.
+func (t *Tables) catchUp(ctx context.Context, r *room) error {
+	entries, err := t.store.Read(ctx, r.m.id, r.m.seq)
+	if err != nil {
+		return fmt.Errorf("match %s: %w", r.m.id, err)
+	}
+	for _, e := range entries {
+		if err := r.take(e); err != nil {
+			return fmt.Errorf("match %s: %w", r.m.id, err)
+		}
+	}
+	if len(entries) > 0 {
+		r.armed = time.Time{} // others may have set it otherwise
+	}
+	return nil
+}
+
+// take adds an entry to a match in memory and wakes who watches it.
+func (r *room) take(e store.Entry) error {
+	if e.Seq <= r.m.seq {
+		return nil
+	}
+	entry, err := readEntry(e.Data)
+	if err != nil {
+		return err
+	}
+	r.m.apply(e.Seq, entry)
+	l := line{seq: e.Seq, entry: entry, n: len(r.m.acts)}
+	if entry.Acted != nil && l.n > 0 && r.m.frozen == "" {
+		l.story = r.m.acts[l.n-1].story
+	}
+	r.journal = append(r.journal, l)
+	r.at.Store(e.Seq)
+	for w := range r.watchers {
+		select {
+		case w <- struct{}{}:
+		default:
+		}
+	}
+	return nil
+}
+
+// follow hears what any node appends.
+func (t *Tables) follow(id string, e store.Entry) {
+	t.mu.Lock()
+	r := t.rooms[id]
+	t.mu.Unlock()
+	if r == nil || r.at.Load() >= e.Seq {
+		return
+	}
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.gone || r.m.seq == 0 || r.m.seq >= e.Seq {
+		return
+	}
+	r.armed = time.Time{}
+	if err := r.take(e); err != nil {
+		t.log.Error("follow", "match", id, "seq", e.Seq, "error", err)
+	}
+}

@@ -1,0 +1,183 @@
+package table
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"time"
+
+	"gonfalon/game"
+)
+
+// jobTend is the job of tending a match: bots that owe actions, clocks that run out.
+// Whoever carries an action out sees to its bots at once; the job is there for when that
+// node dies, and for the time.
+const jobTend = "tend"
+
+// tendAfter is after how long some node looks whether a match that was being played
+// needs tending.
+const tendAfter = 10 * time.Second
+
+// needsTending tells whether anything happens in a match without persons.
+func (m *match) needsTending() bool {
+	if m.timed() {
+		return true
+	}
+	for _, s := range m.seats {
+		if s.bot != "" {
+			return true
+		}
+	}
+	return false
+}
+
+// timed tells whether something happens when time runs out.
+func (m *match) timed() bool { return m.plan.Absent == Default || m.plan.Absent == TakenOver }
+
+// arm sees to it, before an entry is written, that some node will tend the match.
+// Jobs are writes to disk: one that waits already is left in place.
+func (t *Tables) arm(ctx context.Context, r *room) error {
+	now := t.now()
+	if !r.m.needsTending() || r.armed.After(now) && !r.armed.After(now.Add(tendAfter)) {
+		return nil
+	}
+	return t.enqueue(ctx, r, now.Add(tendAfter))
+}
+
+func (t *Tables) enqueue(ctx context.Context, r *room, due time.Time) error {
+	if err := t.store.Enqueue(ctx, jobTend, r.m.id, due); err != nil {
+		return err
+	}
+	r.armed = due
+	return nil
+}
+
+// after sees to what an entry calls for: bots that owe actions, clocks that run.
+func (t *Tables) after(ctx context.Context, r *room) {
+	if !r.m.running() {
+		return
+	}
+	if err := t.arm(ctx, r); err != nil {
+		t.log.Error("tend later", "match", r.m.id, "error", err)
+	}
+	if due, s := r.m.clock.next(r.m.people()); r.m.timed() && s != game.NoSeat && due.Before(r.armed) {
+		if err := t.enqueue(ctx, r, due); err != nil {
+			t.log.Error("set the clock", "match", r.m.id, "error", err)
+		}
+	}
+	if r.m.botOwes() != game.NoSeat && !r.busy {
+		r.busy = true
+		t.bots.Go(func() { t.runBots(r) })
+	}
+}
+
+// tend does what is due in a match.
+func (t *Tables) tend(ctx context.Context, id string) error {
+	err := t.botTurns(ctx, id)
+	for struck := true; struck && err == nil; {
+		if struck, err = t.strike(ctx, id); struck && err == nil {
+			err = t.botTurns(ctx, id)
+		}
+	}
+	if errors.Is(err, ErrNotFound) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	r, err := t.room(ctx, id)
+	if err != nil {
+		return err
+	}
+	defer r.mu.Unlock()
+	if due, s := r.m.clock.next(r.m.people()); r.m.running() && r.m.timed() && s != game.NoSeat {
+		return t.enqueue(ctx, r, due)
+	}
+	return nil
+}
+
+// strike gives one seat whose time has run out what the table agreed on.
+func (t *Tables) strike(ctx context.Context, id string) (struck bool, err error) {
+	_, err = t.do(ctx, id, request{}, func(m *match) (*Entry, error) {
+		struck = false
+		if !m.running() || !m.timed() {
+			return nil, nil
+		}
+		due, s := m.clock.next(m.people())
+		if s == game.NoSeat || t.now().Before(due) {
+			return nil, nil
+		}
+		struck = true
+		if m.plan.Absent == TakenOver {
+			return &Entry{Left: &s}, nil
+		}
+		return m.chosen(s, standIn, "clock")
+	})
+	return struck, err
+}
+
+// botOwes returns a seat that a bot plays and that owes an action, or NoSeat.
+func (m *match) botOwes() game.Seat {
+	for rest := m.at.Next().Who; rest != 0; rest = rest.Without(rest.First()) {
+		if m.seats[rest.First()].bot != "" {
+			return rest.First()
+		}
+	}
+	return game.NoSeat
+}
+
+// runBots plays for the bots of a match until none owes an action.
+func (t *Tables) runBots(r *room) {
+	for again := true; again; {
+		err := t.botTurns(t.ctx, r.m.id)
+		if err != nil && t.ctx.Err() == nil {
+			t.log.Error("bots", "match", r.m.id, "error", err)
+		}
+		r.mu.Lock()
+		again = err == nil && r.m.running() && r.m.botOwes() != game.NoSeat
+		r.busy = again
+		r.mu.Unlock()
+	}
+}
+
+func (t *Tables) botTurns(ctx context.Context, id string) error {
+	for more := true; more; {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		_, err := t.do(ctx, id, request{}, func(m *match) (*Entry, error) {
+			more = false
+			if !m.running() {
+				return nil, nil
+			}
+			s := m.botOwes()
+			if s == game.NoSeat {
+				return nil, nil
+			}
+			more = true
+			return m.chosen(s, m.seats[s].bot, m.seats[s].bot)
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// chosen lets a bot choose for a seat. Its chance comes from the secret of the match:
+// nobody can work out what it will do, and undoing does not make it think again.
+func (m *match) chosen(s game.Seat, bot, by string) (*Entry, error) {
+	n := len(m.acts) + 1
+	chance := sha256.Sum256(fmt.Appendf(nil, "bot %s %d %d", m.seed, n, s))
+	player, err := m.game.Player(bot, chance)
+	if err != nil {
+		return nil, err
+	}
+	var action json.RawMessage
+	if action, err = player.Choose(m.at, s); err != nil {
+		return nil, err
+	}
+	return m.acted(s, action, by)
+}

@@ -1,0 +1,101 @@
+package table
+
+import (
+	"bytes"
+	"time"
+
+	"gonfalon/game"
+)
+
+// rewind plays the match again without what is taken back.
+func (m *match) rewind(u Undone, now time.Time) (err error) {
+	acts, since := m.acts, m.acts[u.To].since
+	if m.at, err = m.layOut(m.dice); err != nil {
+		return err
+	}
+	m.acts = nil
+	for i, a := range acts {
+		if i == u.To || i > u.To && !u.Only {
+			continue
+		}
+		a.N = len(m.acts) + 1
+		if err := m.replay(a.Acted, a.time); err != nil {
+			return err
+		}
+		m.acts[len(m.acts)-1].since = a.since
+	}
+	m.asks, m.agreed = game.NoSeat, 0
+	m.clock.back(u.Seat, since, m.at.Next().Who, now)
+	return nil
+}
+
+// lastOf returns the number of the last action that a seat chose itself, or 0.
+func (m *match) lastOf(s game.Seat) int {
+	for i := len(m.acts) - 1; i >= 0; i-- {
+		if m.acts[i].Seat == s && m.acts[i].For == "" {
+			return i + 1
+		}
+	}
+	return 0
+}
+
+// takeBack says how a seat can take its last action back, and whether it may do so
+// without asking: if the action showed it nothing, and nobody has acted since but on
+// decisions of the same moment, to which it made no difference. Once dice have rolled
+// or something hidden was shown, nothing before it can be taken back at all: that would
+// be a way to peek.
+func (m *match) takeBack(s game.Seat) (u Undone, free bool, err error) {
+	n := m.lastOf(s)
+	if n == 0 {
+		return u, false, ErrNoUndo
+	}
+	taken := m.acts[n-1:]
+	for _, a := range taken {
+		if a.rolled {
+			return u, false, ErrRevealed
+		}
+	}
+	d := game.NewDice(m.seed, m.entropy()...)
+	before, err := m.layOut(d)
+	if err != nil {
+		return u, false, err
+	}
+	for _, a := range m.acts[:n-1] {
+		d.At(a.N)
+		if err := before.Act(a.Seat, a.Action, d, nil); err != nil {
+			return u, false, err
+		}
+	}
+	if m.lastUnseen(before.Clone(), d, taken) {
+		return Undone{s, n - 1, len(taken) > 1}, true, nil
+	}
+	for _, a := range taken {
+		d.At(a.N)
+		if shown, err := before.Reveals(a.Seat, a.Action, d); shown || err != nil {
+			return u, false, ErrRevealed
+		}
+		d.At(a.N)
+		if err := before.Act(a.Seat, a.Action, d, nil); err != nil {
+			return u, false, err
+		}
+	}
+	return Undone{s, n - 1, false}, false, nil
+}
+
+// lastUnseen tells whether the first of some actions could as well have been the last,
+// and would have shown its seat nothing there.
+func (m *match) lastUnseen(at game.Position, d *game.Dice, acts []act) bool {
+	for _, a := range acts[1:] {
+		d.At(a.N - 1)
+		if at.Act(a.Seat, a.Action, d, nil) != nil || len(d.Rolled()) > 0 {
+			return false
+		}
+	}
+	first, n := acts[0], acts[len(acts)-1].N
+	d.At(n)
+	if shown, err := at.Reveals(first.Seat, first.Action, d); shown || err != nil {
+		return false
+	}
+	d.At(n)
+	return at.Act(first.Seat, first.Action, d, nil) == nil && bytes.Equal(at.Document(), m.at.Document())
+}

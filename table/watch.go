@@ -1,0 +1,148 @@
+package table
+
+import (
+	"context"
+	"time"
+
+	"gonfalon/game"
+)
+
+// An Update is one thing that happened, as one account may know of it.
+type Update struct {
+	Seq    uint64       `json:"seq"`
+	Time   time.Time    `json:"time"`
+	What   string       `json:"what"` // created, sat, acted, asked, agreed, declined, undone, said, letter, conceded, paused, resumed, left, returned, frozen
+	Seat   *game.Seat   `json:"seat,omitempty"`
+	To     *game.Seat   `json:"to,omitempty"`
+	N      int          `json:"n"` // actions after it
+	Text   string       `json:"text,omitempty"`
+	Events []game.Event `json:"events,omitempty"`
+	Told   []Told       `json:"told,omitempty"`
+}
+
+// Told is an event in words.
+type Told struct {
+	English string `json:"en"`
+	French  string `json:"fr"`
+}
+
+// Watch calls back with what happens at a table after a point of its journal, as an
+// account may know of it, each thing once and in order, until the context ends or the
+// callback fails. A callback gets all that is there at the time; when nothing has
+// happened for the time of a beat, it gets nothing, to see whether it is still there.
+func (t *Tables) Watch(ctx context.Context, id, account string, since uint64, beat time.Duration, f func([]Update) error) error {
+	r, err := t.room(ctx, id)
+	if err != nil {
+		return err
+	}
+	wake := make(chan struct{}, 1)
+	r.watchers[wake] = struct{}{}
+	r.mu.Unlock()
+	defer func() {
+		r.mu.Lock()
+		delete(r.watchers, wake)
+		r.used = t.now()
+		r.mu.Unlock()
+	}()
+	timer := time.NewTimer(beat)
+	defer timer.Stop()
+	for beats := false; ; {
+		r.mu.Lock()
+		updates := r.since(since, account)
+		if n := len(r.journal); n > 0 {
+			since = max(since, r.journal[n-1].seq)
+		}
+		r.mu.Unlock()
+		if len(updates) > 0 || beats {
+			if err := f(updates); err != nil {
+				return err
+			}
+			timer.Reset(beat)
+		}
+		beats = false
+		select {
+		case <-ctx.Done():
+			return nil
+		case <-t.ctx.Done():
+			return nil
+		case <-wake:
+		case <-timer.C:
+			beats = true
+		}
+	}
+}
+
+// since returns what an account may know of the journal after a point.
+func (r *room) since(after uint64, account string) []Update {
+	at := len(r.journal)
+	for at > 0 && r.journal[at-1].seq > after {
+		at--
+	}
+	mine := game.Seats(r.m.yours(account)...)
+	var list []Update
+	for _, l := range r.journal[at:] {
+		if u, ok := r.m.update(l, mine); ok {
+			list = append(list, u)
+		}
+	}
+	return list
+}
+
+// update tells an entry to somebody who holds some seats.
+func (m *match) update(l line, mine game.SeatSet) (Update, bool) {
+	u := Update{Seq: l.seq, Time: l.entry.Time, N: l.n}
+	set := func(what string, s game.Seat) { u.What, u.Seat = what, &s }
+	switch e := l.entry; {
+	case e.Created != nil:
+		u.What = "created"
+	case e.Sat != nil:
+		set("sat", e.Sat.Seat)
+		u.Text = e.Sat.Name
+	case e.Acted != nil:
+		set("acted", e.Acted.Seat)
+		for _, event := range l.story {
+			if event.Only == 0 || event.Only&mine != 0 {
+				u.Events = append(u.Events, event)
+				u.Told = append(u.Told, Told{m.at.Tell(event, game.English), m.at.Tell(event, game.French)})
+			}
+		}
+	case e.Undone != nil:
+		set("undone", e.Undone.Seat)
+	case e.Said != nil:
+		set("said", e.Said.From)
+		u.Text, u.To = e.Said.Text, e.Said.To
+		if to := e.Said.To; to != nil {
+			u.What = "letter"
+			parties := game.Seats(e.Said.From, *to)
+			return u, parties&mine != 0 || m.plan.Letters && m.over()
+		}
+	case e.Frozen != "":
+		u.What = "frozen"
+	default:
+		set(e.gesture())
+	}
+	return u, true
+}
+
+// gesture returns what an entry that says only a seat is called, and the seat.
+func (e *Entry) gesture() (string, game.Seat) {
+	switch {
+	case e.Asked != nil:
+		return "asked", *e.Asked
+	case e.Agreed != nil:
+		return "agreed", *e.Agreed
+	case e.Declined != nil:
+		return "declined", *e.Declined
+	case e.Conceded != nil:
+		return "conceded", *e.Conceded
+	case e.Paused != nil:
+		return "paused", *e.Paused
+	case e.Resumed != nil:
+		return "resumed", *e.Resumed
+	case e.Left != nil:
+		return "left", *e.Left
+	case e.Returned != nil:
+		return "returned", *e.Returned
+	}
+	return "unknown", game.NoSeat
+}
