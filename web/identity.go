@@ -1,0 +1,90 @@
+package web
+
+import (
+	"context"
+	"net"
+	"net/http"
+	"strings"
+)
+
+// A client is who makes a request.
+type client struct {
+	account string // "" is nobody yet
+	address string
+	secure  bool // by https, as far as we know
+}
+
+type clientKey struct{}
+
+// caller returns who makes a request.
+func caller(ctx context.Context) client {
+	c, _ := ctx.Value(clientKey{}).(client)
+	return c
+}
+
+// someone returns the account of a request that needs one.
+func someone(ctx context.Context) (string, error) {
+	if c := caller(ctx); c.account != "" {
+		return c.account, nil
+	}
+	return "", errNobody
+}
+
+// identify finds out who makes a request, and whether he makes too many.
+func (s *Server) identify(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		c := client{address: s.address(r), secure: r.TLS != nil || s.proxy && r.Header.Get("X-Forwarded-Proto") == "https"}
+		if !s.limits.allow("at "+c.address, local(c.address)) {
+			tooMany(w)
+			return
+		}
+		if auth := r.Header.Get("Authorization"); auth != "" {
+			account, err := s.people.bearer(r.Context(), strings.TrimPrefix(auth, "Bearer "))
+			if err != nil {
+				writeProblem(w, s.explain(r.Context(), "token", err).(*Problem))
+				return
+			}
+			if account == "" {
+				writeProblem(w, problem(http.StatusUnauthorized, "this token is not valid"))
+				return
+			}
+			c.account = account
+		} else if cookie, err := r.Cookie(cookieName); err == nil {
+			if account, ok := s.keys.signed(forCookie, cookie.Value); ok {
+				c.account = account
+			}
+		}
+		if c.account != "" && !s.limits.allow("of "+c.account, false) {
+			tooMany(w)
+			return
+		}
+		next.ServeHTTP(w, r.WithContext(context.WithValue(r.Context(), clientKey{}, c)))
+	})
+}
+
+func tooMany(w http.ResponseWriter) {
+	w.Header().Set("Retry-After", "1")
+	writeProblem(w, problem(http.StatusTooManyRequests, "too many requests; wait a second"))
+}
+
+// address returns from where a request comes.
+func (s *Server) address(r *http.Request) string {
+	if s.proxy {
+		// The last one is what our proxy has seen; the others anybody can write.
+		list := strings.Split(r.Header.Get("X-Forwarded-For"), ",")
+		if last := strings.TrimSpace(list[len(list)-1]); last != "" {
+			return last
+		}
+	}
+	host, _, err := net.SplitHostPort(r.RemoteAddr)
+	if err != nil {
+		return r.RemoteAddr
+	}
+	return host
+}
+
+// local tells whether a client runs on this machine: its owner may do what he likes.
+func local(address string) bool {
+	ip := net.ParseIP(address)
+	return ip != nil && ip.IsLoopback()
+}

@@ -1,0 +1,76 @@
+package web
+
+import (
+	"context"
+	"crypto/hmac"
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/base64"
+	"errors"
+	"fmt"
+	"net/http"
+	"strings"
+	"time"
+
+	"gonfalon/store"
+)
+
+const (
+	cookieName = "gonfalon"
+	cookieAge  = 400 * 24 * time.Hour // the most that browsers keep one
+)
+
+// A keyring signs what we hand out to be shown again. All nodes share its secret.
+type keyring struct{ secret []byte }
+
+// openKeyring takes the secret from the store, and makes it once.
+func openKeyring(ctx context.Context, s *store.Store) (*keyring, error) {
+	b, err := s.Bucket(ctx, "secrets")
+	if err != nil {
+		return nil, err
+	}
+	fresh := make([]byte, 32)
+	rand.Read(fresh)
+	if _, err = b.Create(ctx, "signing", fresh); err == nil {
+		return &keyring{fresh}, nil
+	}
+	if !errors.Is(err, store.ErrConflict) {
+		return nil, fmt.Errorf("make the secret for signing: %w", err)
+	}
+	secret, _, err := b.Get(ctx, "signing")
+	if err != nil {
+		return nil, fmt.Errorf("read the secret for signing: %w", err)
+	}
+	return &keyring{secret}, nil
+}
+
+// sign returns an account id with a signature for one use: purposes do not mix.
+func (k *keyring) sign(purpose, account string) string {
+	return account + "." + base64.RawURLEncoding.EncodeToString(k.mac(purpose, account))
+}
+
+// signed returns the account of a signed text.
+func (k *keyring) signed(purpose, text string) (account string, ok bool) {
+	account, signature, _ := strings.Cut(text, ".")
+	given, err := base64.RawURLEncoding.DecodeString(signature)
+	return account, err == nil && hmac.Equal(given, k.mac(purpose, account))
+}
+
+func (k *keyring) mac(purpose, account string) []byte {
+	h := hmac.New(sha256.New, k.secret)
+	fmt.Fprintf(h, "%s %s", purpose, account)
+	return h.Sum(nil)[:18]
+}
+
+const (
+	forCookie   = "cookie"
+	forRecovery = "recovery"
+)
+
+func (k *keyring) cookie(account string, secure bool) string {
+	c := http.Cookie{
+		Name: cookieName, Value: k.sign(forCookie, account), Path: "/", MaxAge: int(cookieAge / time.Second),
+		HttpOnly: true, SameSite: http.SameSiteLaxMode, Secure: secure,
+	}
+	return c.String()
+}

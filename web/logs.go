@@ -1,0 +1,91 @@
+package web
+
+import (
+	"context"
+
+	"gonfalon/table"
+
+	"github.com/danielgtaylor/huma/v2"
+)
+
+// logType is what a match log is served as.
+const logType = "application/x-ndjson"
+
+type idInput struct {
+	ID string `path:"id"`
+}
+
+type replayInput struct {
+	ID string `path:"id"`
+	N  int    `query:"n" default:"0" doc:"After how many actions"`
+}
+
+type logInput struct {
+	RawBody []byte `contentType:"application/x-ndjson"`
+}
+
+// Kept says under which id a log is kept.
+type Kept struct {
+	ID string `json:"id"`
+}
+
+// logFile is a match log as an answer.
+type logFile struct {
+	Type string `header:"Content-Type"`
+	File string `header:"Content-Disposition"`
+	Body []byte
+}
+
+func (s *Server) describeLogs() {
+	file := func(op *huma.Operation) {
+		op.Responses = map[string]*huma.Response{"200": {
+			Description: "A match log: JSON lines",
+			Content:     map[string]*huma.MediaType{logType: {}},
+		}}
+	}
+	operate(s, "GET", "/api/matches/{id}/replay", "replayMatch", "A moment of a finished match", s.replayMatch)
+	operate(s, "GET", "/api/matches/{id}/log", "matchLog", "The log of a finished match", s.matchLog, file)
+	operate(s, "POST", "/api/logs", "keepLog", "Verify and keep a match log", s.keepLog, func(op *huma.Operation) {
+		op.MaxBodyBytes = maxLog
+		op.SkipValidateBody = true
+	})
+	operate(s, "GET", "/api/logs/{id}/replay", "replayLog", "A moment of a log that was kept", s.replayLog)
+	operate(s, "GET", "/api/logs/{id}/log", "keptLog", "A log that was kept", s.keptLog, file)
+}
+
+func asFile(id string, log []byte) *logFile {
+	return &logFile{logType, `attachment; filename="` + id + `.gonf"`, log}
+}
+
+func (s *Server) matchLog(ctx context.Context, in *idInput) (*logFile, error) {
+	log, err := s.tables.Log(ctx, in.ID)
+	return asFile(in.ID, log), err
+}
+
+func (s *Server) keptLog(ctx context.Context, in *idInput) (*logFile, error) {
+	log, err := s.tables.Kept(ctx, in.ID)
+	return asFile(in.ID, log), err
+}
+
+func (s *Server) replayMatch(ctx context.Context, in *replayInput) (*reply[*table.Step], error) {
+	log, err := s.tables.Log(ctx, in.ID)
+	if err != nil {
+		return nil, err
+	}
+	step, err := s.games.Replay(log, in.N)
+	return answer(step), err
+}
+
+func (s *Server) replayLog(ctx context.Context, in *replayInput) (*reply[*table.Step], error) {
+	log, err := s.tables.Kept(ctx, in.ID)
+	if err != nil {
+		return nil, err
+	}
+	step, err := s.games.Replay(log, in.N)
+	return answer(step), err
+}
+
+func (s *Server) keepLog(ctx context.Context, in *logInput) (*reply[Kept], error) {
+	id, err := s.tables.Keep(ctx, in.RawBody)
+	return answer(Kept{id}), err
+}

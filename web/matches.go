@@ -1,0 +1,193 @@
+package web
+
+import (
+	"context"
+	"math/rand/v2"
+	"net/http"
+
+	"gonfalon/game"
+	"gonfalon/table"
+)
+
+type quickInput struct {
+	Body struct {
+		Game    string            `json:"game"`
+		Seats   int               `json:"seats,omitempty" doc:"How many seats; the most, if not given"`
+		Seat    *game.Seat        `json:"seat,omitempty" doc:"Which one is yours; any, if not given"`
+		Bot     string            `json:"bot,omitempty" doc:"Who plays the others; greedy, if not given"`
+		Options map[string]string `json:"options,omitempty"`
+		Name    string            `json:"name,omitempty" doc:"Yours; that of your account, if not given"`
+	}
+}
+
+// Started says where you sit at which table.
+type Started struct {
+	ID   string    `json:"id"`
+	Seat game.Seat `json:"seat"`
+}
+
+// NewTable is a plan, and where its maker sits.
+type NewTable struct {
+	table.Plan
+	Sit  []game.Seat `json:"sit,omitempty" doc:"Seats that you take yourself; several make a hot seat"`
+	Name string      `json:"name,omitempty"`
+}
+
+type tableInput struct {
+	Body NewTable
+}
+
+type listInput struct {
+	List string `query:"list" enum:"open,mine" default:"open"`
+}
+
+type lookInput struct {
+	ID   string    `path:"id"`
+	Seat game.Seat `query:"seat" default:"-1" doc:"One of your seats"`
+}
+
+type sitInput struct {
+	ID   string `path:"id"`
+	Body struct {
+		Seat    *game.Seat `json:"seat,omitempty"`
+		Invite  string     `json:"invite,omitempty"`
+		Name    string     `json:"name,omitempty"`
+		Entropy string     `json:"entropy,omitempty" doc:"Your part of the chance of the dice"`
+	}
+}
+
+// Seated says which seat is yours.
+type Seated struct {
+	Seat game.Seat `json:"seat"`
+}
+
+func (s *Server) describeMatches() {
+	operate(s, "POST", "/api/play", "quickMatch", "Play against bots at once", s.quickMatch)
+	operate(s, "POST", "/api/matches", "createMatch", "Set a table up", s.createMatch)
+	operate(s, "GET", "/api/matches", "listMatches", "Open tables, or your matches", s.listMatches)
+	operate(s, "GET", "/api/matches/{id}", "lookAtMatch", "A match as you see it", s.lookAtMatch)
+	operate(s, "POST", "/api/matches/{id}/seats", "sit", "Take a seat", s.sit)
+}
+
+// nameOf returns a name that was given, or else that of the account.
+func (s *Server) nameOf(ctx context.Context, id, given string) (string, error) {
+	if given != "" {
+		return cleanName(given)
+	}
+	a, err := s.people.account(ctx, id)
+	if err != nil {
+		return "", err
+	}
+	return a.Name, nil
+}
+
+func (s *Server) quickMatch(ctx context.Context, in *quickInput) (*reply[Started], error) {
+	id, err := someone(ctx)
+	if err != nil {
+		return nil, err
+	}
+	b := &in.Body
+	g, ok := s.games[b.Game]
+	if !ok {
+		return nil, problem(http.StatusBadRequest, "there is no game of this name")
+	}
+	info := g.Info()
+	if b.Seats == 0 {
+		b.Seats = info.MaxSeats
+	}
+	if b.Seats < info.MinSeats || b.Seats > info.MaxSeats {
+		return nil, problem(http.StatusBadRequest, "the game is not for so many seats")
+	}
+	mine := game.Seat(rand.IntN(b.Seats))
+	if b.Seat != nil {
+		mine = *b.Seat
+	}
+	if mine < 0 || int(mine) >= b.Seats {
+		return nil, problem(http.StatusBadRequest, "there is no such seat")
+	}
+	if b.Bot == "" {
+		b.Bot = "greedy"
+	}
+	plan := table.Plan{Game: b.Game, Options: b.Options, Seats: make([]table.Chair, b.Seats)}
+	for i := range plan.Seats {
+		if game.Seat(i) != mine {
+			plan.Seats[i].Bot = b.Bot
+		}
+	}
+	match, err := s.setUp(ctx, id, NewTable{Plan: plan, Sit: []game.Seat{mine}, Name: b.Name})
+	if err != nil {
+		return nil, err
+	}
+	return answer(Started{match, mine}), nil
+}
+
+// setUp creates a match and seats its maker.
+func (s *Server) setUp(ctx context.Context, id string, t NewTable) (string, error) {
+	name, err := s.nameOf(ctx, id, t.Name)
+	if err != nil {
+		return "", err
+	}
+	for _, seat := range t.Sit {
+		if seat < 0 || int(seat) >= len(t.Seats) || t.Seats[seat].Bot != "" {
+			return "", problem(http.StatusBadRequest, "you cannot sit there: there is no such seat, or a bot has it")
+		}
+	}
+	match, err := s.tables.Create(ctx, id, t.Plan)
+	if err != nil {
+		return "", err
+	}
+	for _, seat := range t.Sit {
+		if _, err := s.tables.Sit(ctx, match, id, name, seat, "", ""); err != nil {
+			return "", err
+		}
+	}
+	return match, nil
+}
+
+func (s *Server) createMatch(ctx context.Context, in *tableInput) (*reply[*table.Look], error) {
+	id, err := someone(ctx)
+	if err != nil {
+		return nil, err
+	}
+	match, err := s.setUp(ctx, id, in.Body)
+	if err != nil {
+		return nil, err
+	}
+	l, err := s.tables.Look(ctx, match, id, game.NoSeat)
+	return answer(l), err
+}
+
+func (s *Server) listMatches(ctx context.Context, in *listInput) (*reply[[]table.Summary], error) {
+	if in.List == "open" {
+		list, err := s.tables.OpenTables(ctx)
+		return answer(list), err
+	}
+	id, err := someone(ctx)
+	if err != nil {
+		return nil, err
+	}
+	list, err := s.tables.Mine(ctx, id)
+	return answer(list), err
+}
+
+func (s *Server) lookAtMatch(ctx context.Context, in *lookInput) (*reply[*table.Look], error) {
+	l, err := s.tables.Look(ctx, in.ID, caller(ctx).account, in.Seat)
+	return answer(l), err
+}
+
+func (s *Server) sit(ctx context.Context, in *sitInput) (*reply[Seated], error) {
+	id, err := someone(ctx)
+	if err != nil {
+		return nil, err
+	}
+	name, err := s.nameOf(ctx, id, in.Body.Name)
+	if err != nil {
+		return nil, err
+	}
+	want := game.NoSeat
+	if in.Body.Seat != nil {
+		want = *in.Body.Seat
+	}
+	seat, err := s.tables.Sit(ctx, in.ID, id, name, want, in.Body.Invite, in.Body.Entropy)
+	return answer(Seated{seat}), err
+}

@@ -1,0 +1,174 @@
+package web
+
+import (
+	"context"
+	"encoding/json"
+
+	"gonfalon/game"
+)
+
+// Keyed is what all that is done in a match has: which one, and the key of the request.
+type Keyed struct {
+	ID  string `path:"id"`
+	Key string `header:"Idempotency-Key" maxLength:"100" doc:"The same key is carried out once"`
+}
+
+type seatBody struct {
+	Seat game.Seat `json:"seat"`
+}
+
+type optionsInput struct {
+	ID   string    `path:"id"`
+	Seat game.Seat `query:"seat" required:"true"`
+}
+
+// Options are the legal actions of a seat.
+type Options struct {
+	N       int               `json:"n" doc:"The number that the action will have"`
+	Options []json.RawMessage `json:"options"`
+}
+
+type checkInput struct {
+	ID   string `path:"id"`
+	Body struct {
+		Seat   game.Seat       `json:"seat"`
+		Action json.RawMessage `json:"action"`
+	}
+}
+
+// OK says yes.
+type OK struct {
+	OK bool `json:"ok"`
+}
+
+type actInput struct {
+	Keyed
+	Body struct {
+		Seat   game.Seat       `json:"seat"`
+		N      int             `json:"n" doc:"The number of the action, as the options say"`
+		Action json.RawMessage `json:"action"`
+	}
+}
+
+// Acted says where an action stands in the journal of its match.
+type Acted struct {
+	Seq uint64 `json:"seq"`
+}
+
+type seatInput struct {
+	Keyed
+	Body seatBody
+}
+
+// Undone says whether the others are asked first.
+type Undone struct {
+	Asked bool `json:"asked"`
+}
+
+type answerInput struct {
+	Keyed
+	Body struct {
+		Seat game.Seat `json:"seat"`
+		Yes  bool      `json:"yes"`
+	}
+}
+
+type pauseInput struct {
+	Keyed
+	Body struct {
+		Seat   game.Seat `json:"seat"`
+		Paused bool      `json:"paused"`
+	}
+}
+
+type sayInput struct {
+	Keyed
+	Body struct {
+		Seat game.Seat  `json:"seat"`
+		To   *game.Seat `json:"to,omitempty" doc:"A letter to this seat; without it, all hear"`
+		Text string     `json:"text"`
+	}
+}
+
+func (s *Server) describePlay() {
+	operate(s, "GET", "/api/matches/{id}/options", "options", "What your seat may do", s.options)
+	operate(s, "POST", "/api/matches/{id}/check", "check", "Ask whether an action is legal", s.check)
+	operate(s, "POST", "/api/matches/{id}/actions", "act", "Act", s.act)
+	operate(s, "POST", "/api/matches/{id}/undo", "undo", "Take your last action back, or ask to", s.undo)
+	operate(s, "POST", "/api/matches/{id}/undo/answer", "answerUndo", "Let another undo, or not", s.answerUndo)
+	operate(s, "POST", "/api/matches/{id}/concede", "concede", "Give your seat up to a bot", s.concede)
+	operate(s, "POST", "/api/matches/{id}/pause", "pause", "Pause, or go on", s.pause)
+	operate(s, "POST", "/api/matches/{id}/messages", "say", "Speak to the table, or write to a seat", s.say)
+}
+
+func (s *Server) options(ctx context.Context, in *optionsInput) (*reply[Options], error) {
+	id, err := someone(ctx)
+	if err != nil {
+		return nil, err
+	}
+	n, list, err := s.tables.Options(ctx, in.ID, id, in.Seat)
+	return answer(Options{n, list}), err
+}
+
+func (s *Server) check(ctx context.Context, in *checkInput) (*reply[OK], error) {
+	id, err := someone(ctx)
+	if err != nil {
+		return nil, err
+	}
+	err = s.tables.Check(ctx, in.ID, id, in.Body.Seat, in.Body.Action)
+	return answer(OK{true}), err
+}
+
+func (s *Server) act(ctx context.Context, in *actInput) (*reply[Acted], error) {
+	id, err := someone(ctx)
+	if err != nil {
+		return nil, err
+	}
+	seq, err := s.tables.Act(ctx, in.ID, id, in.Body.Seat, in.Body.N, in.Body.Action, in.Key)
+	if err == nil {
+		s.metrics.actions.Add(1)
+	}
+	return answer(Acted{seq}), err
+}
+
+func (s *Server) undo(ctx context.Context, in *seatInput) (*reply[Undone], error) {
+	id, err := someone(ctx)
+	if err != nil {
+		return nil, err
+	}
+	asked, err := s.tables.Undo(ctx, in.ID, id, in.Body.Seat, in.Key)
+	return answer(Undone{asked}), err
+}
+
+func (s *Server) answerUndo(ctx context.Context, in *answerInput) (*reply[OK], error) {
+	return s.did(ctx, func(id string) error {
+		return s.tables.Answer(ctx, in.ID, id, in.Body.Seat, in.Body.Yes, in.Key)
+	})
+}
+
+func (s *Server) concede(ctx context.Context, in *seatInput) (*reply[OK], error) {
+	return s.did(ctx, func(id string) error {
+		return s.tables.Concede(ctx, in.ID, id, in.Body.Seat, in.Key)
+	})
+}
+
+func (s *Server) pause(ctx context.Context, in *pauseInput) (*reply[OK], error) {
+	return s.did(ctx, func(id string) error {
+		return s.tables.Pause(ctx, in.ID, id, in.Body.Seat, in.Body.Paused, in.Key)
+	})
+}
+
+func (s *Server) say(ctx context.Context, in *sayInput) (*reply[OK], error) {
+	return s.did(ctx, func(id string) error {
+		return s.tables.Say(ctx, in.ID, id, in.Body.Seat, in.Body.To, in.Body.Text, in.Key)
+	})
+}
+
+// did does something for who asks, and says yes.
+func (s *Server) did(ctx context.Context, f func(account string) error) (*reply[OK], error) {
+	id, err := someone(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return answer(OK{true}), f(id)
+}

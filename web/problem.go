@@ -1,0 +1,103 @@
+package web
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"net/http"
+	"strings"
+
+	"gonfalon/game"
+	"gonfalon/table"
+
+	"github.com/danielgtaylor/huma/v2"
+)
+
+// A Problem is what is answered instead of what was asked for (RFC 9457). When the rules
+// of the game refuse, it cites the rule with the facts in both languages; when a log is
+// wrong, it tells the line.
+type Problem struct {
+	Status  int       `json:"status" example:"422"`
+	Title   string    `json:"title" example:"Unprocessable Entity"`
+	Detail  string    `json:"detail" doc:"What is wrong, in words"`
+	Rule    game.Rule `json:"rule,omitempty" doc:"The rule of the ledger that refuses"`
+	English string    `json:"en,omitempty"`
+	French  string    `json:"fr,omitempty"`
+	Line    int       `json:"line,omitempty" doc:"The line of the log that is wrong"`
+}
+
+func (p *Problem) Error() string { return p.Detail }
+
+// GetStatus is for huma.
+func (p *Problem) GetStatus() int { return p.Status }
+
+// ContentType is for huma.
+func (p *Problem) ContentType(string) string { return "application/problem+json" }
+
+func problem(status int, detail string) *Problem {
+	return &Problem{Status: status, Title: http.StatusText(status), Detail: detail}
+}
+
+// huma makes the errors of its own with this function, one for the whole program.
+func init() {
+	huma.NewError = func(status int, message string, errs ...error) huma.StatusError {
+		if status == http.StatusUnprocessableEntity {
+			status = http.StatusBadRequest // a request that does not fit its schema
+		}
+		for i, err := range errs {
+			sep := ": "
+			if i > 0 {
+				sep = "; "
+			}
+			if d, ok := err.(*huma.ErrorDetail); ok {
+				message += sep + strings.TrimPrefix(d.Location+": ", ": ") + d.Message
+			} else if err != nil {
+				message += sep + err.Error()
+			}
+		}
+		return problem(status, message)
+	}
+}
+
+var statusOf = map[table.Kind]int{
+	table.Bad:       http.StatusBadRequest,
+	table.Forbidden: http.StatusForbidden,
+	table.Missing:   http.StatusNotFound,
+	table.Conflict:  http.StatusConflict,
+}
+
+// errNobody is for those who must say who they are.
+var errNobody = problem(http.StatusUnauthorized, "say who you are first: POST /api/me, or send a token")
+
+// explain turns an error into a problem. What is nobody's fault but ours is logged, and
+// not told.
+func (s *Server) explain(ctx context.Context, what string, err error) error {
+	var p *Problem
+	var refused *table.Refused
+	var wrong *table.Error
+	var line *game.LogError
+	switch {
+	case errors.As(err, &p):
+		return p
+	case errors.As(err, &refused):
+		p = problem(http.StatusUnprocessableEntity, refused.English)
+		p.Rule, p.English, p.French = refused.Rule, refused.English, refused.French
+		return p
+	case errors.As(err, &line):
+		p = problem(http.StatusUnprocessableEntity, line.Err.Error())
+		p.Line = line.Line
+		return p
+	case errors.As(err, &wrong):
+		return problem(statusOf[wrong.Kind], wrong.Error())
+	case ctx.Err() != nil:
+		return problem(http.StatusRequestTimeout, "the request was ended")
+	}
+	s.log.Error("request failed", "what", what, "error", err)
+	return problem(http.StatusInternalServerError, "something went wrong here; it has been noted")
+}
+
+func writeProblem(w http.ResponseWriter, p *Problem) {
+	w.Header().Set("Content-Type", "application/problem+json")
+	w.WriteHeader(p.Status)
+	json.NewEncoder(w).Encode(p) // nobody is left to tell if it fails
+}

@@ -1,0 +1,152 @@
+package web
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"net/http"
+	"reflect"
+	"strings"
+	"time"
+
+	"gonfalon/game"
+	"gonfalon/table"
+
+	"github.com/coder/websocket"
+	"github.com/danielgtaylor/huma/v2"
+	"github.com/danielgtaylor/huma/v2/adapters/humago"
+)
+
+const (
+	// beat is how often a stream says that it is there when nothing happens.
+	beat = 15 * time.Second
+	// writeWait is how long a client may take to read what is sent.
+	writeWait = 30 * time.Second
+)
+
+type streamInput struct {
+	ID    string    `path:"id"`
+	Since uint64    `query:"since" doc:"The seq of the last update that you have"`
+	Look  bool      `query:"look" doc:"Send the match as you see it too, after each batch of updates"`
+	Seat  game.Seat `query:"seat" default:"-1" doc:"From which of your seats to look"`
+}
+
+// LookLine is a line of a stream that shows the match.
+type LookLine struct {
+	Look *table.Look `json:"look"`
+}
+
+func (s *Server) describeStream() {
+	schemas := s.api.OpenAPI().Components.Schemas
+	line := &huma.Schema{OneOf: []*huma.Schema{
+		schemas.Schema(reflect.TypeFor[table.Update](), true, ""),
+		schemas.Schema(reflect.TypeFor[LookLine](), true, ""),
+	}}
+	operate(s, "GET", "/api/matches/{id}/events", "events", "What happens in a match, as it happens", s.events, func(op *huma.Operation) {
+		op.Description = "JSON lines, or a WebSocket with one text frame a line. A blank line, or a ping, comes every 15 seconds when nothing happens."
+		op.Responses = map[string]*huma.Response{"200": {
+			Description: "A stream without end",
+			Content:     map[string]*huma.MediaType{logType: {Schema: line}},
+		}}
+	})
+}
+
+func (s *Server) events(ctx context.Context, in *streamInput) (*huma.StreamResponse, error) {
+	// What is wrong is better told before the stream begins.
+	if _, err := s.tables.Look(ctx, in.ID, caller(ctx).account, in.Seat); err != nil {
+		return nil, err
+	}
+	return &huma.StreamResponse{Body: func(hc huma.Context) {
+		r, w := humago.Unwrap(hc)
+		s.metrics.streams.Add(1)
+		defer s.metrics.streams.Add(-1)
+		var err error
+		if strings.EqualFold(r.Header.Get("Upgrade"), "websocket") {
+			err = s.socket(w, r, in)
+		} else {
+			err = s.lines(w, r, in)
+		}
+		if err != nil && r.Context().Err() == nil && s.ctx.Err() == nil {
+			s.log.Debug("stream ended", "match", in.ID, "error", err)
+		}
+	}}, nil
+}
+
+// watch sends what happens; send gets one line, or nothing to show that we are there.
+func (s *Server) watch(ctx context.Context, in *streamInput, send func([]byte) error, flush func() error) error {
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	defer context.AfterFunc(s.ctx, cancel)()
+	account := caller(ctx).account
+	return s.tables.Watch(ctx, in.ID, account, in.Since, beat, func(updates []table.Update) error {
+		var lines []any
+		for _, u := range updates {
+			lines = append(lines, u)
+		}
+		if in.Look && len(updates) > 0 {
+			l, err := s.tables.Look(ctx, in.ID, account, in.Seat)
+			if err != nil {
+				return err
+			}
+			lines = append(lines, LookLine{l})
+		}
+		for _, l := range lines {
+			data, err := json.Marshal(l)
+			if err == nil {
+				err = send(data)
+			}
+			if err != nil {
+				return err
+			}
+		}
+		if len(lines) == 0 {
+			if err := send(nil); err != nil {
+				return err
+			}
+		}
+		return flush()
+	})
+}
+
+// lines streams JSON lines.
+func (s *Server) lines(w http.ResponseWriter, r *http.Request, in *streamInput) error {
+	rc := http.NewResponseController(w)
+	if err := errors.Join(rc.SetReadDeadline(time.Time{}), rc.SetWriteDeadline(time.Now().Add(writeWait))); err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", logType)
+	w.Header().Set("X-Accel-Buffering", "no") // nginx would keep lines back
+	w.WriteHeader(http.StatusOK)
+	if err := rc.Flush(); err != nil {
+		return err
+	}
+	return s.watch(r.Context(), in, func(line []byte) error {
+		if err := rc.SetWriteDeadline(time.Now().Add(writeWait)); err != nil {
+			return err
+		}
+		_, err := w.Write(append(line, '\n'))
+		return err
+	}, rc.Flush)
+}
+
+// socket streams over a WebSocket.
+func (s *Server) socket(w http.ResponseWriter, r *http.Request, in *streamInput) error {
+	c, err := websocket.Accept(w, r, nil)
+	if err != nil {
+		return err
+	}
+	defer c.CloseNow()
+	ctx := c.CloseRead(r.Context()) // clients have nothing to say here
+	err = s.watch(ctx, in, func(line []byte) error {
+		ctx, cancel := context.WithTimeout(ctx, writeWait)
+		defer cancel()
+		if line == nil {
+			return c.Ping(ctx)
+		}
+		return c.Write(ctx, websocket.MessageText, line)
+	}, func() error { return nil })
+	if s.ctx.Err() != nil {
+		c.Close(websocket.StatusGoingAway, "the server restarts")
+	}
+	return err
+}

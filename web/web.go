@@ -1,0 +1,138 @@
+// Package web is the HTTP face of Gonfalon: the API under /api, described by its
+// OpenAPI document, the streams of matches, sessions and tokens, metrics, and the page.
+// It decides nothing about matches: that is for package table.
+package web
+
+import (
+	"context"
+	"io/fs"
+	"log/slog"
+	"net/http"
+	"time"
+
+	"gonfalon/store"
+	"gonfalon/table"
+
+	"github.com/danielgtaylor/huma/v2"
+	"github.com/danielgtaylor/huma/v2/adapters/humago"
+)
+
+// Config says what a server is made of.
+type Config struct {
+	Store  *store.Store
+	Tables *table.Tables
+	Games  table.Games
+	Page   fs.FS        // the built page; nil for a server without one
+	Log    *slog.Logger // nil for silence
+	// Proxy says that a proxy stands in front: it is believed who calls, and whether by
+	// https.
+	Proxy bool
+	// Rate is how many requests a second one client may make, for long; 0 is 200.
+	Rate float64
+}
+
+// A Server answers requests. It is an http.Handler.
+type Server struct {
+	tables  *table.Tables
+	games   table.Games
+	log     *slog.Logger
+	proxy   bool
+	ctx     context.Context // streams end with it
+	keys    *keyring
+	people  *people
+	limits  *limits
+	metrics *metrics
+	api     huma.API
+	handler http.Handler
+}
+
+// New makes a server. Its streams end when the context ends.
+func New(ctx context.Context, c Config) (*Server, error) {
+	s := &Server{
+		tables: c.Tables, games: c.Games, log: c.Log, proxy: c.Proxy, ctx: ctx,
+		limits: newLimits(c.Rate), metrics: newMetrics(),
+	}
+	if s.log == nil {
+		s.log = slog.New(slog.DiscardHandler)
+	}
+	var err error
+	if s.keys, err = openKeyring(ctx, c.Store); err != nil {
+		return nil, err
+	}
+	if s.people, err = openPeople(ctx, c.Store); err != nil {
+		return nil, err
+	}
+	mux := http.NewServeMux()
+	s.describe(mux)
+	mux.HandleFunc("GET /healthz", s.healthy)
+	mux.HandleFunc("GET /metrics", s.measured)
+	mux.HandleFunc("/api/", func(w http.ResponseWriter, r *http.Request) {
+		writeProblem(w, problem(http.StatusNotFound, "there is nothing at "+r.Method+" "+r.URL.Path))
+	})
+	page, err := newPage(c.Page)
+	if err != nil {
+		return nil, err
+	}
+	mux.Handle("/", page)
+	origins := http.NewCrossOriginProtection()
+	origins.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		writeProblem(w, problem(http.StatusForbidden, "requests that change something must come from this site"))
+	}))
+	s.handler = s.observe(s.identify(origins.Handler(patterned(mux))))
+	return s, nil
+}
+
+func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.ServeHTTP(w, r) }
+
+// OpenAPI returns the description of the API.
+func (s *Server) OpenAPI() ([]byte, error) { return s.api.OpenAPI().MarshalJSON() }
+
+// Limits on what comes in.
+const (
+	maxBody = 64 << 10
+	maxLog  = 4 << 20
+	// headerWait and bodyWait are how long a client may take to send a request.
+	bodyWait = 15 * time.Second
+)
+
+// describe sets up the operations of the API.
+func (s *Server) describe(mux *http.ServeMux) {
+	c := huma.DefaultConfig("Gonfalon", "1")
+	c.Info.Description = "Tabletop war games with every rule enforced. A bot is a client like any other: token, seat, stream, actions."
+	c.OpenAPIPath, c.DocsPath, c.SchemasPath = "/api/openapi", "", ""
+	c.CreateHooks = nil // no $schema in the answers
+	c.Components.SecuritySchemes = map[string]*huma.SecurityScheme{
+		"cookie": {Type: "apiKey", In: "cookie", Name: cookieName},
+		"token":  {Type: "http", Scheme: "bearer"},
+	}
+	s.api = humago.New(mux, c)
+	s.describeMe()
+	s.describeGames()
+	s.describeMatches()
+	s.describePlay()
+	s.describeStream()
+	s.describeLogs()
+}
+
+// reply is an answer with a body.
+type reply[T any] struct{ Body T }
+
+func answer[T any](body T) *reply[T] { return &reply[T]{body} }
+
+// operate adds an operation to the API.
+func operate[I, O any](s *Server, method, path, id, summary string, f func(context.Context, *I) (*O, error), change ...func(*huma.Operation)) {
+	op := huma.Operation{
+		OperationID: id, Method: method, Path: path, Summary: summary,
+		MaxBodyBytes: maxBody, BodyReadTimeout: bodyWait,
+	}
+	for _, c := range change {
+		c(&op)
+	}
+	huma.Register(s.api, op, func(ctx context.Context, in *I) (*O, error) {
+		out, err := f(ctx, in)
+		if err != nil {
+			return nil, s.explain(ctx, id, err)
+		}
+		return out, nil
+	})
+}
