@@ -1,0 +1,164 @@
+// Wasm is the engine for the browser: what the judge will rule, before anything is sent.
+// It knows only what the page's seat sees and fills the rest with a guess; the server
+// stays the judge.
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"gonfalon/game"
+	"gonfalon/throne"
+)
+
+// An engine answers questions about written positions of one game: documents in,
+// documents out.
+type engine interface {
+	options(document []byte, seat game.Seat) ([]json.RawMessage, error)
+	check(document []byte, seat game.Seat, action []byte) (*refusal, error)
+	try(document []byte, seat game.Seat, lines [][]step) ([]outcome, error)
+}
+
+var engines = map[string]engine{"throne": whole[throne.State, throne.Action]{throne.Rules{}}}
+
+// A refusal is a rule and the facts in words.
+type refusal struct {
+	Rule    game.Rule `json:"rule"`
+	English string    `json:"en"`
+	French  string    `json:"fr"`
+}
+
+// A step is an action of a seat; the lines of steps that are tried all begin at the
+// position that was given.
+type step struct {
+	Seat   game.Seat       `json:"seat"`
+	Action json.RawMessage `json:"action"`
+}
+
+// An outcome is where a line of steps leads: the view of the seat that asks, and what
+// happens on the way. A line that is against the rules stops before the step that is.
+type outcome struct {
+	View    json.RawMessage `json:"view"`
+	Events  []event         `json:"events"`
+	Refused *refusal        `json:"refused,omitempty"`
+}
+
+type event struct {
+	Kind uint8     `json:"kind"`
+	Seat game.Seat `json:"seat"`
+	Args []int16   `json:"args"`
+}
+
+type whole[S, A comparable] struct{ game.Whole[S, A] }
+
+func (w whole[S, A]) options(document []byte, seat game.Seat) ([]json.RawMessage, error) {
+	at, err := game.Open(w.Whole).Read(document, nil)
+	if err != nil {
+		return nil, err
+	}
+	return at.Options(seat), nil
+}
+
+func (w whole[S, A]) check(document []byte, seat game.Seat, action []byte) (*refusal, error) {
+	at, err := game.Open(w.Whole).Read(document, nil)
+	if err != nil {
+		return nil, err
+	}
+	return w.refuse(at.Check(seat, action))
+}
+
+// try plays lines of steps on one guess of what the seat does not see. The dice are
+// nobody's: what is drawn must not be shown as if it were known.
+func (w whole[S, A]) try(document []byte, seat game.Seat, lines [][]step) ([]outcome, error) {
+	dice := game.NewDice(game.SeedFrom(1, 0))
+	seen, err := w.ReadState(document, dice)
+	if err != nil {
+		return nil, err
+	}
+	guess := w.Guess(&seen, dice)
+	outcomes := make([]outcome, len(lines))
+	for i, line := range lines {
+		s := guess
+		var story game.Story
+		out := &outcomes[i]
+		for n, at := range line {
+			a, err := w.ReadAction(at.Action)
+			if err != nil {
+				return nil, err
+			}
+			if out.Refused, err = w.refuse(w.Check(&s, at.Seat, a)); err != nil {
+				return nil, err
+			}
+			if out.Refused != nil {
+				break
+			}
+			dice.At(n + 1)
+			w.Apply(&s, at.Seat, a, dice, &story)
+		}
+		view := w.Redact(&s, seat)
+		if out.View, err = json.Marshal(w.State(&view)); err != nil {
+			return nil, err
+		}
+		out.Events = []event{}
+		for _, e := range story.Seen(seat) {
+			out.Events = append(out.Events, event{e.Kind, e.Seat, e.Args[:]})
+		}
+	}
+	return outcomes, nil
+}
+
+// refuse tells a refusal from an error about a document.
+func (w whole[S, A]) refuse(err error) (*refusal, error) {
+	if err == nil {
+		return nil, nil
+	}
+	r, ok := game.AsRefusal(err)
+	if !ok {
+		return nil, err
+	}
+	english := r.Say(game.English, r.Format)
+	french := english
+	if format := w.Translate(r.Format); format != "" {
+		french = r.Say(game.French, format)
+	}
+	return &refusal{r.Rule, english, french}, nil
+}
+
+// answer carries out a call of the page: its name, the game, and the arguments.
+func answer(call, name, document string, seat int, more ...string) (reply string) {
+	defer func() {
+		if r := recover(); r != nil {
+			reply = failure(fmt.Errorf("the engine broke: %v", r))
+		}
+	}()
+	e, ok := engines[name]
+	if !ok {
+		return failure(fmt.Errorf("there is no game %q", name))
+	}
+	var value any
+	var err error
+	switch by := game.Seat(seat); call {
+	case "options":
+		value, err = e.options([]byte(document), by)
+	case "check":
+		value, err = e.check([]byte(document), by, []byte(more[0]))
+	case "try":
+		var lines [][]step
+		if err = json.Unmarshal([]byte(more[0]), &lines); err == nil {
+			value, err = e.try([]byte(document), by, lines)
+		}
+	}
+	if err != nil {
+		return failure(err)
+	}
+	b, err := json.Marshal(map[string]any{"value": value})
+	if err != nil {
+		return failure(err)
+	}
+	return string(b)
+}
+
+func failure(err error) string {
+	b, _ := json.Marshal(map[string]string{"error": err.Error()})
+	return string(b)
+}

@@ -1,0 +1,103 @@
+package main
+
+import (
+	"encoding/json"
+	"os"
+	"strings"
+	"testing"
+
+	"gonfalon/game"
+	"gonfalon/throne"
+)
+
+// The page knows two events of throne by their numbers (page/src/throne/whatif.ts).
+func TestThePageKnowsTheNumbersOfEvents(t *testing.T) {
+	for kind, want := range map[uint8]string{40: "wins in", 41: "has no unit left"} {
+		if got := (throne.Rules{}).Tell(game.Event{Kind: kind}, game.English); !strings.Contains(got, want) {
+			t.Errorf("event %d is told as %q, not as one that %q", kind, got, want)
+		}
+	}
+	source, err := os.ReadFile("../../page/src/throne/whatif.ts")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, line := range []string{"const WON = 40;", "const WIPED_OUT = 41;"} {
+		if !strings.Contains(string(source), line) {
+			t.Errorf("whatif.ts does not say %q", line)
+		}
+	}
+}
+
+const battle = `{"phase": "marches", "next": "baratheon", "areas": {
+	"kingswood": {"house": "tyrell", "knights": 1},
+	"kings_landing": {"house": "baratheon", "knights": 2, "order": "march+1"}}}`
+
+func ask(t *testing.T, call string, seat int, more ...string) json.RawMessage {
+	t.Helper()
+	var reply struct {
+		Value json.RawMessage
+		Error string
+	}
+	if err := json.Unmarshal([]byte(answer(call, "throne", battle, seat, more...)), &reply); err != nil {
+		t.Fatal(err)
+	}
+	if reply.Error != "" {
+		t.Fatal(reply.Error)
+	}
+	return reply.Value
+}
+
+func TestOptionsListsWhatIsLegal(t *testing.T) {
+	if got := string(ask(t, "options", 0)); !strings.Contains(got, `"to":"kingswood"`) {
+		t.Errorf("no march to the Kingswood in %s", got)
+	}
+}
+
+func TestCheckSaysWhyInBothLanguages(t *testing.T) {
+	if got := string(ask(t, "check", 0, `{"kind":"march","area":"kings_landing"}`)); got != "null" {
+		t.Errorf("staying is refused: %s", got)
+	}
+	var r refusal
+	if err := json.Unmarshal(ask(t, "check", 0, `{"kind":"pass"}`), &r); err != nil {
+		t.Fatal(err)
+	}
+	if r.Rule == "" || r.English == "" || r.French == "" || r.English == r.French {
+		t.Errorf("got %+v", r)
+	}
+}
+
+func TestTryPlaysLinesFromOnePosition(t *testing.T) {
+	march := `{"seat":0,"action":{"kind":"march","area":"kings_landing","moves":[{"to":"kingswood","knights":2}]}}`
+	lines := `[[` + march + `],[` + march + `,{"seat":3,"action":{"kind":"pass"}}],[]]`
+	var got []struct {
+		View struct {
+			Battle struct {
+				Strength struct{ Attacker, Defender int }
+			}
+		}
+		Events  []event
+		Refused *refusal
+	}
+	if err := json.Unmarshal(ask(t, "try", 0, lines), &got); err != nil {
+		t.Fatal(err)
+	}
+	if len(got) != 3 || got[0].View.Battle.Strength.Attacker != 5 || got[0].View.Battle.Strength.Defender != 2 || len(got[0].Events) == 0 {
+		t.Errorf("the march leads to %+v", got)
+	}
+	if got[0].Refused != nil || got[1].Refused == nil || got[2].View.Battle.Strength.Attacker != 0 {
+		t.Errorf("got %+v", got)
+	}
+}
+
+func TestBadCallsAreAnswered(t *testing.T) {
+	for _, got := range []string{
+		answer("options", "chess", battle, 0),
+		answer("options", "throne", "{", 0),
+		answer("try", "throne", battle, 0, "{"),
+		answer("check", "throne", battle, 0, `{"kind":"fly"}`),
+	} {
+		if !strings.HasPrefix(got, `{"error":`) {
+			t.Errorf("got %s", got)
+		}
+	}
+}

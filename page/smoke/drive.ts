@@ -1,0 +1,53 @@
+import { spawn, execFileSync, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser } from 'playwright-core';
+
+/** A server of this tree, with the page that was built, on a port and data of its own. */
+export interface Served {
+  base: string;
+  end(): void;
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((done, no) => {
+    const s = createServer();
+    s.once('error', no);
+    s.listen(0, '127.0.0.1', () => {
+      const at = s.address();
+      s.close(() => (at && typeof at === 'object' ? done(at.port) : no(new Error('no port'))));
+    });
+  });
+}
+
+export async function serve(): Promise<Served> {
+  if (!existsSync('dist/index.html')) throw new Error('build the page first: npm run build');
+  const dir = mkdtempSync(join(tmpdir(), 'gonfalon-smoke-'));
+  const bin = join(dir, 'gonfalon');
+  execFileSync('go', ['build', '-o', bin, './cmd/gonfalon'], { cwd: '..', stdio: 'inherit' });
+  const base = `http://127.0.0.1:${await freePort()}`;
+  const child: ChildProcess = spawn(bin, ['serve', '--addr', base.slice(7), '--data', join(dir, 'data')], { stdio: 'ignore' });
+  const end = () => {
+    child.kill('SIGTERM');
+    rmSync(dir, { recursive: true, force: true });
+  };
+  for (let i = 0; i < 100; i++) {
+    try {
+      if ((await fetch(`${base}/healthz`)).ok) return { base, end };
+    } catch {
+      // not yet
+    }
+    await new Promise((r) => setTimeout(r, 100));
+  }
+  end();
+  throw new Error('the server did not come up');
+}
+
+export const shots = 'shots';
+
+export async function browse(): Promise<Browser> {
+  mkdirSync(shots, { recursive: true });
+  return chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+}

@@ -1,0 +1,278 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browse, serve, shots, type Served } from './drive';
+
+// Drives the built page in Chromium against a real server: the way of a new player, and every
+// screen in both themes and languages, wide and narrow. Each screen passes axe.
+
+let server: Served;
+let browser: Browser;
+const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+
+beforeAll(async () => {
+  server = await serve();
+  browser = await browse();
+}, 180_000);
+afterAll(async () => {
+  await browser?.close();
+  server?.end();
+});
+
+interface Look { width?: number; height?: number; locale?: string; dark?: boolean }
+
+async function open(path: string, l: Look = {}, context?: BrowserContext): Promise<{ page: Page; context: BrowserContext; errors: string[] }> {
+  context ??= await browser.newContext({
+    baseURL: server.base, viewport: { width: l.width ?? 1440, height: l.height ?? 900 }, locale: l.locale ?? 'en-GB',
+    colorScheme: l.dark ? 'dark' : 'light', reducedMotion: 'reduce', hasTouch: (l.width ?? 1440) < 640,
+  });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (e) => errors.push(e.message));
+  await page.goto(path);
+  return { page, context, errors };
+}
+
+/** What axe finds wrong, as far as the shell and not a board is concerned. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const run = (window as unknown as { axe: { run(c: unknown): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }).axe;
+    const found = await run.run({ exclude: [['.board-slot'], ['.fill']] });
+    return found.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 160)).slice(0, 3).join(' | ')}`);
+  });
+}
+
+const shot = (page: Page, name: string) => page.screenshot({ path: join(shots, `${name}.png`) });
+const wide = async (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+describe('the page', () => {
+  it('has a home that speaks both languages in both themes', async () => {
+    for (const l of [{ dark: false, locale: 'en-GB' }, { dark: true, locale: 'fr-FR' }]) {
+      const { page, context, errors } = await open('/', l);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.getByRole('button', { name: /Throne/ }).first().waitFor();
+      await page.waitForTimeout(600);
+      expect(await page.getAttribute('html', 'lang')).toBe(l.locale.slice(0, 2));
+      await shot(page, `home-${l.dark ? 'dark-fr' : 'light-en'}`);
+      expect(await violations(page)).toEqual([]);
+      expect(errors).toEqual([]);
+      await context.close();
+    }
+  });
+
+  it('keeps the language and the theme that were chosen', async () => {
+    const { page, context } = await open('/');
+    await page.getByRole('button', { name: /passer en français/ }).click();
+    await page.getByRole('heading', { name: 'Choisissez votre guerre' }).waitFor();
+    await page.getByRole('button', { name: 'Thème sombre' }).click();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Choisissez votre guerre' }).waitFor();
+    expect(await page.getAttribute('html', 'data-theme')).toBe('dark');
+    await context.close();
+  });
+
+  it('leads from home into a match and through a decision', async () => {
+    const { page, context, errors } = await open('/');
+    await page.getByRole('button', { name: 'Play now: Throne' }).click();
+    await page.waitForURL(/\/m\/[^/]+\/\d$/);
+    await page.getByRole('heading', { name: /Place your orders/ }).first().waitFor({ timeout: 20_000 }).catch(() => {});
+    await page.waitForTimeout(1500);
+    await shot(page, 'table-light');
+    expect(await violations(page)).toEqual([]);
+
+    // the list of choices carries the decision on, by keyboard alone
+    await page.keyboard.press('v');
+    const seal = page.getByRole('dialog').getByRole('button', { name: 'Seal orders' });
+    await seal.waitFor();
+    await shot(page, 'table-choices');
+    const orders = page.getByRole('dialog').getByRole('button', { name: /^Order/ });
+    const before = await orders.count();
+    await orders.first().focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => orders.count(), { timeout: 10_000 }).not.toBe(before);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+    await page.keyboard.press('Escape');
+
+    // letters
+    await page.keyboard.press('k');
+    await page.getByRole('textbox', { name: /Write to/ }).fill('Well met.');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('Well met.').first().waitFor();
+    await shot(page, 'table-letters');
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('tab', { name: /Cards/ }).click();
+    await shot(page, 'table-cards');
+    await page.getByRole('tab', { name: /Rules/ }).click();
+    await page.getByRole('searchbox', { name: /Search the rules/ }).fill('raid adjacent');
+    await page.waitForTimeout(300);
+    await shot(page, 'table-rules');
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('tab', { name: /Log/ }).click();
+
+    for (const w of [{ width: 1920, height: 1080 }, { width: 1100, height: 800 }, { width: 800, height: 900 }, { width: 390, height: 844 }]) {
+      await page.setViewportSize(w);
+      await page.waitForTimeout(400);
+      await shot(page, `table-${w.width}`);
+      expect(await wide(page), `${w.width} px wide`).toBeLessThanOrEqual(0);
+    }
+    await page.setViewportSize({ width: 1100, height: 800 });
+    await page.keyboard.press('l');
+    await page.waitForTimeout(300);
+    await shot(page, 'table-1100-drawer');
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('navigation').getByRole('button', { name: 'Seats' }).click();
+    await page.waitForTimeout(200);
+    await shot(page, 'table-390-seats');
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('navigation').getByRole('button', { name: /Log/ }).click();
+    await shot(page, 'table-390-log');
+    expect(errors).toEqual([]);
+
+    // the table at night, in French
+    const night = await browser.newContext({ baseURL: server.base, viewport: { width: 1440, height: 900 }, locale: 'fr-FR', colorScheme: 'dark', storageState: await context.storageState() });
+    const other = await night.newPage();
+    await other.goto(page.url());
+    await other.waitForTimeout(2000);
+    await shot(other, 'table-dark-fr');
+    await night.close();
+    await context.close();
+  });
+
+  it('shows a refusal with its rule', async () => {
+    const { page, context } = await open('/');
+    await page.getByRole('button', { name: 'Play now: Throne' }).click();
+    await page.getByRole('button', { name: 'List of choices' }).waitFor();
+    await page.keyboard.press('v');
+    await page.getByRole('dialog').getByRole('button', { name: /^Order/ }).first().waitFor();
+    // the judge is asked for something that the list does not offer
+    await page.route('**/actions', async (route) => {
+      const body = JSON.parse(route.request().postData() ?? '{}') as { action: unknown };
+      body.action = { kind: 'order', area: 'castle_black', order: 'raid' };
+      await route.continue({ postData: JSON.stringify(body) });
+    });
+    await page.getByRole('dialog').getByRole('button', { name: /^Order/ }).first().click();
+    const link = page.getByRole('dialog').locator('a.rule').first();
+    await link.waitFor();
+    expect(await link.textContent()).toMatch(/throne\.[a-z]+\.[a-z-]+/);
+    await shot(page, 'table-refused');
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(300);
+    await shot(page, 'table-refused-board');
+    await page.locator('.toasts a.rule').click();
+    await page.locator('.rail-r li[aria-current]').waitFor();
+    await shot(page, 'table-refused-rule');
+    await context.close();
+  });
+
+  it('sets up a table, invites, and hands the screen over', async () => {
+    const { page, context, errors } = await open('/');
+    await page.getByRole('button', { name: 'Create a table: Throne' }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.getByRole('button', { name: '3', exact: true }).click();
+    await page.getByLabel('Clock').selectOption('day');
+    await page.getByText('Options of the game').click();
+    await shot(page, 'create');
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Set up the table' }).click();
+    await page.waitForURL(/\/m\//);
+    const invite = page.getByRole('textbox', { name: /Invitation/ });
+    await invite.waitFor();
+    await shot(page, 'lobby');
+    expect(await violations(page)).toEqual([]);
+    const friend = await open(await invite.inputValue(), { width: 390, height: 844, locale: 'fr-FR' });
+    await friend.page.getByRole('button', { name: 'S’asseoir' }).waitFor();
+    await friend.page.waitForTimeout(400);
+    await shot(friend.page, 'join-390-fr');
+    expect(await violations(friend.page)).toEqual([]);
+    await friend.page.getByRole('button', { name: 'S’asseoir' }).click();
+    await friend.page.waitForURL(/\/m\//);
+    await friend.page.waitForTimeout(1500);
+    await shot(friend.page, 'table-390-fr');
+    await friend.context.close();
+
+    // hot seat: two seats of one account
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Create a table: Throne' }).click();
+    await page.getByRole('button', { name: '3', exact: true }).click();
+    await page.getByLabel(/Who plays Lannister/).selectOption('hot');
+    await page.getByRole('button', { name: 'Set up the table' }).click();
+    await page.waitForURL(/\/m\/[^/]+\/0/);
+    await page.getByRole('button', { name: 'List of choices' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Seal orders' }).click();
+    const ready = page.getByRole('button', { name: 'I am Lannister' });
+    await ready.waitFor();
+    await shot(page, 'curtain');
+    expect(await violations(page)).toEqual([]);
+    await ready.click();
+    await page.waitForURL(/\/m\/[^/]+\/1/);
+    await page.getByRole('button', { name: 'List of choices' }).waitFor();
+    await page.goto('/mine');
+    await page.getByRole('heading', { name: 'My games' }).waitFor();
+    await page.waitForTimeout(600);
+    await shot(page, 'mine');
+    expect(await violations(page)).toEqual([]);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('takes a log up and verifies its dice', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'gonfalon-logs-'));
+    execFileSync('go', ['run', './cmd/gonfalon', 'sim', 'throne', '-n', '1', '--seats', 'random,random,random', '--seed', '7', '--logs', dir], { cwd: '..' });
+    const file = readdirSync(dir, { recursive: true }).map(String).find((f) => f.endsWith('.gonf'));
+    const { page, context, errors } = await open('/');
+    await page.locator('input[type=file]').setInputFiles(join(dir, file ?? ''));
+    await page.waitForURL(/\/log\//, { timeout: 30_000 });
+    await page.getByRole('heading', { name: 'These dice are the promised dice' }).waitFor();
+    const slider = page.getByRole('slider');
+    await slider.focus();
+    for (let i = 0; i < 3; i++) await page.keyboard.press('PageUp');
+    await expect.poll(() => slider.getAttribute('aria-valuenow')).toBe('30');
+    await page.waitForTimeout(900);
+    await shot(page, 'replay-light');
+    expect(page.url()).toContain('n=30');
+    expect(await violations(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.waitForTimeout(400);
+    await shot(page, 'replay-390');
+    expect(await wide(page)).toBeLessThanOrEqual(0);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('finds rules, says what is lost, and skips to the content', async () => {
+    const { page, context, errors } = await open('/rules/throne#throne.raid.adjacent-only', { width: 390, height: 844 });
+    await page.waitForTimeout(1200);
+    await shot(page, 'rules-390');
+    expect(await wide(page)).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await page.goto('/rules/throne');
+    await page.getByRole('searchbox').fill('supply');
+    await page.waitForTimeout(300);
+    await shot(page, 'rules-1920');
+    expect(await violations(page)).toEqual([]);
+    await page.goto('/');
+    await page.waitForTimeout(500);
+    await shot(page, 'home-1920');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.waitForTimeout(300);
+    expect(await wide(page)).toBeLessThanOrEqual(0);
+    await page.screenshot({ path: join(shots, 'home-390.png'), fullPage: true });
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    await page.goto('/nowhere');
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.goto('/m/nosuchmatch');
+    await page.getByRole('alert').first().waitFor();
+    await shot(page, 'lost-match');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { api, insist, newKey, Problem, Unreachable } from './api';
+import { readLog } from './gonf';
+import { searchRules } from './search';
+
+const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+afterEach(() => { vi.unstubAllGlobals(); });
+
+describe('api', () => {
+  it('sends an action again with the same key until the server is there', async () => {
+    const keys: string[] = [];
+    let calls = 0;
+    vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+      keys.push((init.headers as Record<string, string>)['Idempotency-Key'] ?? '');
+      if (++calls === 1) throw new TypeError('no network');
+      if (calls === 2) return answer(503, {});
+      return answer(200, { seq: 12 });
+    });
+    const key = newKey();
+    const waits: number[] = [];
+    const got = await insist(() => api.act('m', 1, 5, { kind: 'pass' }, key), () => {}, async (ms) => { waits.push(ms); });
+    expect(got).toEqual({ seq: 12 });
+    expect(keys).toEqual([key, key, key]);
+    expect(waits).toEqual([500, 1000]);
+  });
+
+  it('tells a refusal from a failure', async () => {
+    vi.stubGlobal('fetch', async () => answer(422, { status: 422, title: 'refused', detail: 'd', rule: 'throne.raid.adjacent-only', en: 'too far', fr: 'trop loin' }));
+    expect(await api.check('m', 0, { kind: 'raid' })).toEqual({ rule: 'throne.raid.adjacent-only', en: 'too far', fr: 'trop loin' });
+    vi.stubGlobal('fetch', async () => answer(409, { status: 409, title: 'stale', detail: 'the match has moved on' }));
+    const e = await api.act('m', 0, 1, { kind: 'pass' }, 'k').catch((x: unknown) => x);
+    expect(e).toBeInstanceOf(Problem);
+    expect((e as Problem).status).toBe(409);
+    expect((e as Problem).refusal).toBeNull();
+  });
+
+  it('does not insist where the answer is no', async () => {
+    let calls = 0;
+    await expect(insist(async () => { calls++; throw new Problem(409, 'over', ''); })).rejects.toBeInstanceOf(Problem);
+    expect(calls).toBe(1);
+    expect(new Unreachable()).toBeInstanceOf(Error);
+  });
+
+  it('makes keys that do not repeat', () => {
+    expect(new Set(Array.from({ length: 100 }, newKey)).size).toBe(100);
+    expect(newKey()).toMatch(/^[0-9a-f]{32}$/);
+  });
+});
+
+describe('rules', () => {
+  const rules = [
+    { id: 'throne.march.one', section: 's', kind: 'limit', en: 'A Defense order stays.', fr: 'Un ordre de Défense reste.' },
+    { id: 'throne.defense.bonus', section: 's', kind: 'limit', en: 'It adds one.', fr: 'Il ajoute un.' },
+    { id: 'throne.raid.far', section: 's', kind: 'limit', en: 'A raid is near.', fr: 'Un raid est proche.' },
+  ];
+  it('are found by all words, without accents, ids first', () => {
+    expect(searchRules(rules, 'defense').map((r) => r.id)).toEqual(['throne.defense.bonus', 'throne.march.one']);
+    expect(searchRules(rules, 'défense reste').map((r) => r.id)).toEqual(['throne.march.one']);
+    expect(searchRules(rules, 'throne.raid.far').map((r) => r.id)).toEqual(['throne.raid.far']);
+    expect(searchRules(rules, '', 'raid')).toHaveLength(1);
+    expect(searchRules(rules, 'dragon')).toEqual([]);
+  });
+});
+
+describe('logs', () => {
+  it('are read as far as they are shown', () => {
+    const log = readLog('{"game":"throne","seats":["a","b"],"commitment":"c"}\n{"n":1,"seat":1,"action":{"kind":"pass"},"dice":[3]}\n{"result":[1,0],"seed":"ff"}\n');
+    expect(log).toEqual({ game: 'throne', seats: ['a', 'b'], commitment: 'c', seed: 'ff', result: [1, 0], actions: [{ n: 1, seat: 1, dice: [3] }] });
+    expect(readLog('not a log')).toBeNull();
+  });
+});

@@ -1,0 +1,152 @@
+import type {
+  Action, Game, Look, Me, NewTable, Options, Refusal, Rule, Seat, Step, Summary,
+} from './types';
+
+/** A request that the server did not carry out, in its words. */
+export class Problem extends Error {
+  constructor(
+    readonly status: number,
+    readonly title: string,
+    readonly detail: string,
+    readonly refusal: Refusal | null = null,
+    readonly line: number | null = null,
+  ) {
+    super(detail || title);
+  }
+}
+
+/** The server could not be reached: nothing is known of what became of the request. */
+export class Unreachable extends Error {}
+
+/** A key by which the server knows a request that is sent twice. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join('');
+}
+
+interface Call {
+  method?: string;
+  body?: unknown;
+  raw?: Blob | string;
+  key?: string;
+  signal?: AbortSignal;
+}
+
+async function call<T>(path: string, c: Call = {}): Promise<T> {
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  let body: BodyInit | undefined;
+  if (c.raw !== undefined) {
+    body = c.raw;
+    headers['Content-Type'] = 'application/octet-stream';
+  } else if (c.body !== undefined) {
+    body = JSON.stringify(c.body);
+    headers['Content-Type'] = 'application/json';
+  }
+  if (c.key) headers['Idempotency-Key'] = c.key;
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, {
+      method: c.method ?? (body === undefined ? 'GET' : 'POST'),
+      headers, body, signal: c.signal, credentials: 'same-origin',
+    });
+  } catch (e) {
+    if (c.signal?.aborted) throw e;
+    throw new Unreachable();
+  }
+  if (answer.status === 502 || answer.status === 503 || answer.status === 504) throw new Unreachable();
+  if (!answer.ok) throw await problem(answer);
+  if (answer.status === 204) return undefined as T;
+  return (await answer.json()) as T;
+}
+
+async function problem(answer: Response): Promise<Problem> {
+  let p: Record<string, unknown> = {};
+  try {
+    p = (await answer.json()) as Record<string, unknown>;
+  } catch {
+    // not a problem document: the status has to do
+  }
+  const text = (k: string) => (typeof p[k] === 'string' ? (p[k] as string) : '');
+  const rule = text('rule');
+  return new Problem(
+    answer.status,
+    text('title') || answer.statusText,
+    text('detail'),
+    rule ? { rule, en: text('en') || text('detail'), fr: text('fr') || text('detail') } : null,
+    typeof p['line'] === 'number' ? p['line'] : null,
+  );
+}
+
+/**
+ * Calls again while the server cannot be reached, waiting longer each time. Only for
+ * requests with a key, which are carried out once however often they arrive.
+ */
+export async function insist<T>(
+  f: () => Promise<T>,
+  waiting: (attempt: number) => void = () => {},
+  pause: (ms: number) => Promise<void> = (ms) => new Promise((done) => setTimeout(done, ms)),
+): Promise<T> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await f();
+    } catch (e) {
+      if (!(e instanceof Unreachable) || attempt >= 40) throw e;
+      waiting(attempt);
+      await pause(Math.min(500 * 2 ** attempt, 10_000));
+    }
+  }
+}
+
+/** An empty list may come as null. */
+const orNone = <T>(list: T[] | null): T[] => list ?? [];
+
+const m = (id: string) => `/matches/${encodeURIComponent(id)}`;
+const from = (seat: Seat | null) => (seat === null ? '' : `?seat=${seat}`);
+
+export const api = {
+  me: () => call<Me>('/me'),
+  rename: (name: string) => call<Me>('/me', { body: { name } }),
+  recover: (recovery: string) => call<Me>('/me/recover', { body: { recovery } }),
+  token: (note: string) => call<{ token: string }>('/me/tokens', { body: { note } }),
+
+  games: async () => orNone(await call<Game[] | null>('/games')),
+  rules: async (game: string) => orNone(await call<Rule[] | null>(`/rules/${encodeURIComponent(game)}`)),
+  play: (order: { game: string; seats?: number; seat?: Seat; bot?: string; name?: string }) =>
+    call<{ id: string; seat: Seat }>('/play', { body: order }),
+  create: (plan: NewTable) => call<Look>('/matches', { body: plan }),
+  list: async (which: 'open' | 'mine') => orNone(await call<Summary[] | null>(`/matches?list=${which}`)),
+  look: (id: string, seat: Seat | null, signal?: AbortSignal) => call<Look>(m(id) + from(seat), { signal }),
+  sit: (id: string, body: { seat?: Seat; invite?: string; name: string }) =>
+    call<{ seat: Seat }>(`${m(id)}/seats`, { body }),
+
+  async options(id: string, seat: Seat): Promise<Options> {
+    const o = await call<Options>(`${m(id)}/options${from(seat)}`);
+    return { n: o.n, options: orNone(o.options) };
+  },
+  async check(id: string, seat: Seat, action: Action): Promise<Refusal | null> {
+    try {
+      await call<{ ok: boolean }>(`${m(id)}/check`, { body: { seat, action } });
+      return null;
+    } catch (e) {
+      if (e instanceof Problem && e.refusal) return e.refusal;
+      throw e;
+    }
+  },
+  act: (id: string, seat: Seat, n: number, action: Action, key: string) =>
+    call<{ seq: number }>(`${m(id)}/actions`, { body: { seat, n, action }, key }),
+  undo: (id: string, seat: Seat, key = newKey()) => call<{ asked: boolean }>(`${m(id)}/undo`, { body: { seat }, key }),
+  answer: (id: string, seat: Seat, yes: boolean, key = newKey()) =>
+    call<unknown>(`${m(id)}/undo/answer`, { body: { seat, yes }, key }),
+  concede: (id: string, seat: Seat, key = newKey()) => call<unknown>(`${m(id)}/concede`, { body: { seat }, key }),
+  pause: (id: string, seat: Seat, paused: boolean, key = newKey()) =>
+    call<unknown>(`${m(id)}/pause`, { body: { seat, paused }, key }),
+  say: (id: string, seat: Seat, text: string, to: Seat | null, key: string) =>
+    call<unknown>(`${m(id)}/messages`, { body: to === null ? { seat, text } : { seat, to, text }, key }),
+
+  async step(from: 'matches' | 'logs', id: string, n: number): Promise<Step> {
+    const s = await call<Step>(`/${from}/${encodeURIComponent(id)}/replay?n=${n}`);
+    return { ...s, told: orNone(s.told), dice: orNone(s.dice) };
+  },
+  logAddress: (from: 'matches' | 'logs', id: string) => `/api/${from}/${encodeURIComponent(id)}/log`,
+  importLog: (file: Blob) => call<{ id: string }>('/logs', { raw: file, method: 'POST' }),
+};

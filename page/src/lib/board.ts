@@ -1,0 +1,68 @@
+import type { Component } from 'svelte';
+import type { Lang } from './i18n.svelte';
+import type { Action, Look, Refusal, Seat, Update } from './types';
+
+/**
+ * What the table gives to the board of a game. The board draws the position, asks what
+ * the seat has to decide in a dock under it, and shows the game's own panels.
+ */
+export interface BoardProps {
+  look: Look;
+  /** The seat that is looked from; null for spectators. */
+  seat: Seat | null;
+  lang: Lang;
+  /** Sends an action. True when it was kept; a refusal is shown by the table. */
+  act(action: Action): Promise<boolean>;
+  /** Asks the judge without acting: null when the action is legal. */
+  check(action: Action): Promise<Refusal | null>;
+  /** The legal actions of the seat now (fetched once for each position). */
+  options(): Promise<Action[]>;
+  /** All that happened since the page was opened, oldest first. */
+  events: Update[];
+}
+
+/** What a replay gives to the board: a whole state, to be drawn read-only. */
+export interface ReplayProps {
+  document: unknown;
+  lang: Lang;
+}
+
+/** What the table gives to the optional panels of a game. */
+export interface PanelProps {
+  look: Look;
+  seat: Seat | null;
+  lang: Lang;
+}
+
+/**
+ * The parts that a game brings. Only the board is needed. `side` stands in the left rail
+ * under the seats (tracks, your hand), `cards` fills the Cards tab.
+ */
+export interface Parts {
+  board?: () => Promise<Component<BoardProps>>;
+  replay?: () => Promise<Component<ReplayProps>>;
+  side?: () => Promise<Component<PanelProps>>;
+  cards?: () => Promise<Component<PanelProps>>;
+}
+
+type Loader = () => Promise<unknown>;
+
+// Globs, so that the page builds while a game has none of its parts yet.
+const files: Record<string, Loader> = {
+  ...import.meta.glob('../throne/Throne*.svelte'),
+};
+
+function part<P extends object>(path: string): (() => Promise<Component<P>>) | undefined {
+  const load = files[path];
+  return load && (async () => ((await load()) as { default: Component<P> }).default);
+}
+
+export function partsOf(game: string): Parts {
+  if (game !== 'throne') return {};
+  return {
+    board: part<BoardProps>('../throne/Throne.svelte'),
+    replay: part<ReplayProps>('../throne/ThroneReplay.svelte'),
+    side: part<PanelProps>('../throne/ThroneSide.svelte'),
+    cards: part<PanelProps>('../throne/ThroneCards.svelte'),
+  };
+}

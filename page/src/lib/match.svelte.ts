@@ -1,0 +1,160 @@
+import { api, insist, newKey, Problem } from './api';
+import { m, told } from './i18n.svelte';
+import { alarm, announce } from './live.svelte';
+import { asks } from './names';
+import { fail, notices, refuse } from './notice.svelte';
+import { address, Stream, type Link } from './stream';
+import type { Action, Look, Refusal, Seat, Update } from './types';
+
+/**
+ * A Match is a table that the page is at: how it looks from a seat, what has happened,
+ * and the ways to act there. It follows the stream until it is closed.
+ */
+export class Match {
+  look = $state.raw<Look | null>(null);
+  updates = $state.raw<Update[]>([]);
+  link = $state<Link>('connecting');
+  retryAt = $state(0);
+  sending = $state(false);
+  trouble = $state.raw<unknown>(null);
+
+  private stream: Stream | null = null;
+  private closed = false;
+  private listed: { at: string; list: Promise<Action[]>; n: number } | null = null;
+  private heard = Number.POSITIVE_INFINITY; // what came before the page was opened is not announced
+  private said = '';
+
+  constructor(readonly id: string, readonly seat: Seat | null) {
+    void this.load();
+  }
+
+  async load(): Promise<void> {
+    this.trouble = null;
+    try {
+      const look = await insist(() => api.look(this.id, this.seat));
+      if (this.closed) return;
+      this.heard = look.seq;
+      this.take(look);
+      this.stream ??= new Stream((since) => address(this.id, since, this.seat), {
+        update: (u) => this.hear(u),
+        look: (l) => this.take(l),
+        link: (state, wait) => {
+          this.link = state;
+          this.retryAt = Date.now() + wait;
+        },
+      });
+    } catch (e) {
+      if (!this.closed) this.trouble = e;
+    }
+  }
+
+  close(): void {
+    this.closed = true;
+    this.stream?.close();
+  }
+
+  retry(): void {
+    this.stream?.retry();
+  }
+
+  /** Does the seat owe a decision now? */
+  get mine(): boolean {
+    const l = this.look;
+    return l !== null && this.seat !== null && !l.paused && !l.frozen && (l.decision?.who.includes(this.seat) ?? false);
+  }
+
+  private take(look: Look): void {
+    if (this.look && look.seq < this.look.seq) return;
+    const before = this.look;
+    this.look = look;
+    if (notices.now?.kind === 'refused' && before && before.n !== look.n) notices.now = null;
+    const asked = this.mine ? `${look.decision?.kind}` : '';
+    if (asked && asked !== this.said) announce(m().table.yourDecision(asks(asked)));
+    this.said = asked;
+  }
+
+  private hear(u: Update): void {
+    this.updates = [...this.updates, u];
+    if (u.seq <= this.heard) return;
+    for (const t of this.shown(u)) announce(told(t));
+  }
+
+  /** What of an update this seat may read, where one account holds several seats. */
+  shown(u: Update): { en: string; fr: string }[] {
+    const seat = this.seat;
+    return (u.told ?? []).filter((_, i) => {
+      const only = u.events?.[i]?.Only ?? 0;
+      return only === 0 || seat === null || (only & (1 << seat)) !== 0;
+    });
+  }
+
+  /** The legal actions, asked for once in each position. */
+  options = (): Promise<Action[]> => {
+    const { look, seat } = this;
+    if (!look || seat === null || !this.mine) return Promise.resolve([]);
+    const at = `${look.seq}`;
+    if (this.listed?.at !== at) {
+      const listed = { at, n: look.n + 1, list: Promise.resolve<Action[]>([]) };
+      listed.list = api.options(this.id, seat).then((o) => {
+        listed.n = o.n;
+        return o.options;
+      });
+      listed.list.catch(() => {
+        if (this.listed === listed) this.listed = null;
+      });
+      this.listed = listed;
+    }
+    return this.listed.list;
+  };
+
+  check = async (action: Action): Promise<Refusal | null> => {
+    if (this.seat === null) return null;
+    return api.check(this.id, this.seat, action);
+  };
+
+  /** Sends an action once, however often it takes; a refusal is shown. */
+  act = async (action: Action): Promise<boolean> => {
+    const { look, seat } = this;
+    if (!look || seat === null || this.sending) return false;
+    const key = newKey();
+    const n = look.n + 1;
+    this.sending = true;
+    notices.now = null;
+    try {
+      await insist(() => api.act(this.id, seat, n, action, key), () => alarm(m().table.lostLink));
+      await this.refresh();
+      return true;
+    } catch (e) {
+      if (e instanceof Problem && e.refusal) refuse(e.refusal);
+      else {
+        fail(e);
+        await this.refresh();
+      }
+      return false;
+    } finally {
+      this.sending = false;
+    }
+  };
+
+  /** Looks again, without waiting for the stream. */
+  async refresh(): Promise<void> {
+    try {
+      this.take(await api.look(this.id, this.seat));
+    } catch {
+      // the stream brings it
+    }
+  }
+
+  /** Does something else at the table, and shows it if it fails. */
+  async do<T>(f: (seat: Seat) => Promise<T>): Promise<T | null> {
+    if (this.seat === null) return null;
+    try {
+      const answer = await f(this.seat);
+      await this.refresh();
+      return answer;
+    } catch (e) {
+      fail(e);
+      return null;
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import areas from '../../../throne/data/areas.json';
+import cards from '../../../throne/data/house_cards.json';
+import { m, lang } from './i18n.svelte';
+import type { Action, Game, Sitter, Summary } from './types';
+
+// Names of things by their ids, from the content of the games.
+
+interface Named {
+  id: string;
+  name_en: string;
+  name_fr: string;
+}
+
+const named = new Map<string, Named>(
+  [...(areas.areas as Named[]), ...(cards.cards as Named[])].map((n) => [n.id, n]),
+);
+
+/** The name of a place, card or House; an unknown id in plain words. */
+export function nameOf(id: string): string {
+  const n = named.get(id);
+  if (n) return lang() === 'fr' ? n.name_fr : n.name_en;
+  const house = (m().houses as Record<string, string>)[id];
+  if (house) return house;
+  const plain = id.replaceAll('_', ' ');
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
+}
+
+export function gameName(game: string): string {
+  return (m().games as Record<string, { name: string }>)[game]?.name ?? game;
+}
+
+const houses = ['baratheon', 'lannister', 'stark', 'tyrell', 'greyjoy'];
+
+/** What a seat is, before and after the match has begun. */
+export function seatIs(game: string, s: Pick<Sitter, 'seat' | 'is'>): string | null {
+  return s.is || (game === 'throne' ? (houses[s.seat] ?? null) : null);
+}
+
+/** The name of a seat: its House, or its number. */
+export function seatName(of: Pick<Summary, 'game' | 'seats'>, seat: number): string {
+  const is = seatIs(of.game, of.seats[seat] ?? { seat });
+  return is ? nameOf(is) : m().create.seat(seat + 1);
+}
+
+/** The words of an option's value. */
+export const plain = (id: string): string => id.replaceAll('_', ' ');
+
+export const seatCounts = (g: Game): number[] =>
+  Array.from({ length: g.max_seats - g.min_seats + 1 }, (_, i) => g.min_seats + i);
+
+interface Move {
+  to?: string;
+  footmen?: number;
+  knights?: number;
+  ships?: number;
+}
+
+function force(x: Move): string {
+  const t = m().things;
+  return [
+    x.footmen ? t.footmen(x.footmen) : '', x.knights ? t.knights(x.knights) : '', x.ships ? t.ships(x.ships) : '',
+  ].filter(Boolean).join(', ');
+}
+
+/** An action in words, for lists: "March: Lannisport · 1 knight to Riverrun". */
+export function describe(a: Action): string {
+  const t = m();
+  const verb = (t.acts as Record<string, string>)[a.kind] ?? plain(a.kind);
+  const bits: string[] = [];
+  for (const [field, value] of Object.entries(a)) {
+    switch (field) {
+      case 'kind':
+        break;
+      case 'area':
+        bits.unshift(nameOf(String(value)));
+        break;
+      case 'order':
+        bits.push((t.things.orders as Record<string, string>)[String(value)] ?? String(value));
+        break;
+      case 'targets':
+        bits.push((value as string[]).length ? (value as string[]).map(nameOf).join(', ') : t.things.stays);
+        break;
+      case 'moves':
+        bits.push(...((value as Move[] | null)?.length
+          ? (value as Move[]).map((x) => `${force(x)} ${t.things.to(nameOf(x.to ?? ''))}`)
+          : [t.things.stays]));
+        break;
+      case 'side':
+        bits.push(value === 'attacker' ? t.things.attacker : value === 'defender' ? t.things.defender : t.things.nobody);
+        break;
+      case 'to':
+        bits.push(t.things.to(nameOf(String(value))));
+        break;
+      case 'unit':
+        bits.push((t.things as unknown as Record<string, string>)[String(value)] ?? String(value));
+        break;
+      case 'token':
+        if (value) bits.push(t.things.token);
+        break;
+      case 'routed':
+        bits.push(value ? t.things.routed : t.things.standing);
+        break;
+      case 'card': case 'house':
+        bits.push(nameOf(String(value)));
+        break;
+      default:
+        bits.push(typeof value === 'object' ? JSON.stringify(value) : String(value));
+    }
+  }
+  if (a.kind === 'raid' && !('targets' in a)) bits.push(t.things.stays);
+  if (a.kind === 'march' && !('moves' in a)) bits.push(t.things.stays);
+  return bits.length ? `${verb}: ${bits.join(' · ')}` : verb;
+}
+
+/** What is asked by a decision. */
+export function asks(kind: string): string {
+  return (m().asks as Record<string, string>)[kind] ?? plain(kind);
+}

@@ -1,0 +1,50 @@
+import { Problem, Unreachable } from './api';
+import { m, sentence, told } from './i18n.svelte';
+import { alarm } from './live.svelte';
+import type { Refusal } from './types';
+
+/** What the toast shows: a refusal with its rule, a failure, or a note. */
+export type Notice =
+  | { kind: 'refused'; refusal: Refusal }
+  | { kind: 'failed'; text: string }
+  | { kind: 'note'; text: string };
+
+export const notices = $state<{ now: Notice | null }>({ now: null });
+
+export function refuse(refusal: Refusal): void {
+  notices.now = { kind: 'refused', refusal };
+  alarm(`${m().refusal.word} ${sentence(told(refusal))} ${refusal.rule}`);
+}
+
+/** An error in the words of the page. */
+export function say(e: unknown): string {
+  if (e instanceof Unreachable) return m().errors.unreachable;
+  if (e instanceof Problem) {
+    if (e.refusal) return sentence(told(e.refusal));
+    if (e.status === 404) return m().errors.notFound;
+    if (e.status === 403) return m().errors.forbidden;
+    if (e.status === 429) return m().errors.tooMany;
+    if (e.status === 409 && /moved on|stale/i.test(e.detail)) return m().errors.stale;
+    return sentence(e.detail || e.title);
+  }
+  return e instanceof Error ? e.message : String(e);
+}
+
+export function fail(e: unknown): void {
+  if (e instanceof Problem && e.refusal) {
+    refuse(e.refusal);
+    return;
+  }
+  const text = say(e);
+  notices.now = { kind: 'failed', text };
+  alarm(`${m().refusal.failed} ${text}`);
+}
+
+export function note(text: string): void {
+  notices.now = { kind: 'note', text };
+  alarm(text);
+}
+
+export function dismiss(): void {
+  notices.now = null;
+}

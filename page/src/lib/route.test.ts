@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { read, to, type Route } from './route';
+
+const at = (path: string) => read(new URL(path, 'http://gonfalon.example'));
+
+describe('routes', () => {
+  const cases: [string, Route][] = [
+    ['/', { at: 'home' }],
+    ['/mine', { at: 'mine' }],
+    ['/rules/kings', { at: 'rules', game: 'kings', rule: null, search: '' }],
+    ['/rules/throne#throne.raid.adjacent-only', { at: 'rules', game: 'throne', rule: 'throne.raid.adjacent-only', search: '' }],
+    ['/rules/throne?q=raid', { at: 'rules', game: 'throne', rule: null, search: 'raid' }],
+    ['/m/abc', { at: 'table', id: 'abc', seat: null }],
+    ['/m/abc/0', { at: 'table', id: 'abc', seat: 0 }],
+    ['/replay/abc?n=87', { at: 'replay', from: 'matches', id: 'abc', n: 87 }],
+    ['/log/xyz', { at: 'replay', from: 'logs', id: 'xyz', n: null }],
+    ['/join/abc/3/INVITE', { at: 'join', id: 'abc', seat: 3, invite: 'INVITE' }],
+    ['/m/abc/0/more', { at: 'lost' }],
+    ['/m/abc/first', { at: 'lost' }],
+    ['/m/abc/-1', { at: 'lost' }],
+    ['/m', { at: 'lost' }],
+    ['/join/abc/3', { at: 'lost' }],
+    ['/nowhere', { at: 'lost' }],
+    ['/m/%E0%A4%A', { at: 'lost' }],
+    ['/replay/abc?n=x', { at: 'replay', from: 'matches', id: 'abc', n: null }],
+  ];
+  for (const [path, route] of cases) it(path, () => expect(at(path)).toEqual(route));
+
+  it('are read as they are written', () => {
+    expect(at(to.table('a b', 2))).toEqual({ at: 'table', id: 'a b', seat: 2 });
+    expect(at(to.join('m', 1, 'x/y'))).toEqual({ at: 'join', id: 'm', seat: 1, invite: 'x/y' });
+    expect(at(to.replay('logs', 'l', 5))).toEqual({ at: 'replay', from: 'logs', id: 'l', n: 5 });
+    expect(at(to.rule('throne.march.one'))).toEqual({ at: 'rules', game: 'throne', rule: 'throne.march.one', search: '' });
+  });
+});

@@ -1,0 +1,66 @@
+// The addresses of the page, both ways.
+
+export type Route =
+  | { at: 'home' }
+  | { at: 'mine' }
+  | { at: 'rules'; game: string; rule: string | null; search: string }
+  | { at: 'table'; id: string; seat: number | null }
+  | { at: 'join'; id: string; seat: number; invite: string }
+  | { at: 'replay'; from: 'matches' | 'logs'; id: string; n: number | null }
+  | { at: 'lost' };
+
+const whole = (text: string | null | undefined): number | null =>
+  text != null && /^\d{1,6}$/.test(text) ? Number(text) : null;
+
+/** The route of an address; its path, its search and its hash are read. */
+export function read(address: URL): Route {
+  let parts: string[];
+  try {
+    parts = address.pathname.split('/').filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return { at: 'lost' };
+  }
+  const [first, a, b, c, ...rest] = parts;
+  if (rest.length > 0) return { at: 'lost' };
+  if (first === undefined) return { at: 'home' };
+  if (first === 'mine' && a === undefined) return { at: 'mine' };
+  if (first === 'rules' && b === undefined) {
+    return {
+      at: 'rules', game: a ?? 'throne', rule: address.hash.slice(1) || null,
+      search: address.searchParams.get('q') ?? '',
+    };
+  }
+  if (a === undefined) return { at: 'lost' };
+  const n = whole(address.searchParams.get('n'));
+  switch (first) {
+    case 'm': {
+      if (b === undefined) return { at: 'table', id: a, seat: null };
+      const seat = whole(b);
+      return seat === null || c !== undefined ? { at: 'lost' } : { at: 'table', id: a, seat };
+    }
+    case 'replay':
+      return b === undefined ? { at: 'replay', from: 'matches', id: a, n } : { at: 'lost' };
+    case 'log':
+      return b === undefined ? { at: 'replay', from: 'logs', id: a, n } : { at: 'lost' };
+    case 'join': {
+      const seat = whole(b);
+      return seat === null || c === undefined ? { at: 'lost' } : { at: 'join', id: a, seat, invite: c };
+    }
+  }
+  return { at: 'lost' };
+}
+
+const e = encodeURIComponent;
+
+/** The address of a route. */
+export const to = {
+  home: '/',
+  mine: '/mine',
+  rules: (game: string, rule?: string) => `/rules/${e(game)}${rule ? `#${rule}` : ''}`,
+  table: (id: string, seat: number | null = null) => `/m/${e(id)}${seat === null ? '' : `/${seat}`}`,
+  join: (id: string, seat: number, invite: string) => `/join/${e(id)}/${seat}/${e(invite)}`,
+  replay: (from: 'matches' | 'logs', id: string, n: number | null = null) =>
+    `/${from === 'logs' ? 'log' : 'replay'}/${e(id)}${n === null ? '' : `?n=${n}`}`,
+  /** The game of a rule is the first word of its id. */
+  rule: (id: string) => to.rules(id.split('.')[0] ?? 'throne', id),
+};

@@ -1,0 +1,33 @@
+import type { Rule } from './types';
+
+/** Without accents and capitals, so that "Defense" finds "Défense". */
+export const fold = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
+
+/** The topic of a rule is the second word of its id. */
+export const topic = (id: string): string => id.split('.')[1] ?? '';
+
+/**
+ * The rules that have all the words, best first: in the id, then at the beginning of a
+ * word of the sentence, then anywhere.
+ */
+export function searchRules(rules: Rule[], words: string, only = ''): Rule[] {
+  const wanted = fold(words).split(/\s+/).filter(Boolean);
+  const pool = only ? rules.filter((r) => topic(r.id) === only) : rules;
+  if (wanted.length === 0) return pool;
+  const found: { rule: Rule; points: number; at: number }[] = [];
+  pool.forEach((rule, at) => {
+    const id = fold(rule.id);
+    const text = ` ${fold(`${rule.en} ${rule.fr} ${rule.section} ${rule.example ?? ''} ${rule.ambiguity ?? ''}`)}`;
+    let points = 0;
+    for (const w of wanted) {
+      if (id === w) points += 100;
+      else if (id.includes(w)) points += 5;
+      else if (text.includes(` ${w}`)) points += 3;
+      else if (text.includes(w)) points += 1;
+      else return;
+    }
+    found.push({ rule, points, at });
+  });
+  return found.sort((a, b) => b.points - a.points || a.at - b.at).map((f) => f.rule);
+}

@@ -1,0 +1,26 @@
+import { api } from './api';
+import type { Game, Rule } from './types';
+
+// What does not change while the page is open: the games, and the ledgers of their rules.
+
+let games: Promise<Game[]> | null = null;
+
+export function allGames(): Promise<Game[]> {
+  games ??= api.games().catch((e) => {
+    games = null;
+    throw e;
+  });
+  return games;
+}
+
+const ledgers = new Map<string, Promise<Rule[]>>();
+
+export function ledger(game: string): Promise<Rule[]> {
+  let l = ledgers.get(game);
+  if (!l) {
+    l = api.rules(game);
+    l.catch(() => ledgers.delete(game));
+    ledgers.set(game, l);
+  }
+  return l;
+}

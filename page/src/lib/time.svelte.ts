@@ -1,0 +1,31 @@
+import { lang, m } from './i18n.svelte';
+
+/** The time, moving on by itself while somebody looks. */
+const state = $state({ now: Date.now() });
+if (typeof window !== 'undefined') setInterval(() => { state.now = Date.now(); }, 1000);
+
+export const now = (): number => state.now;
+
+/** Twenty-four hours in both languages. */
+const locale = () => (lang() === 'fr' ? 'fr' : 'en-GB');
+
+/** A length of time in one unit: "22 h". */
+export function span(ms: number): string {
+  const t = m().time;
+  const s = Math.max(0, Math.round(ms / 1000));
+  if (s < 60) return t.seconds(s);
+  if (s < 3600) return t.minutes(Math.floor(s / 60));
+  if (s < 48 * 3600) return t.hours(Math.floor(s / 3600));
+  return t.days(Math.floor(s / 86_400));
+}
+
+export function exact(time: string): string {
+  return new Date(time).toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'short' });
+}
+
+/** Short: the hour today, the day before. */
+export function stamp(time: string): string {
+  const d = new Date(time);
+  const old = state.now - d.getTime() > 20 * 3600_000;
+  return d.toLocaleString(locale(), old ? { day: 'numeric', month: 'short' } : { hour: '2-digit', minute: '2-digit' });
+}

@@ -1,0 +1,65 @@
+// The documents of the API by short names, from the generated types (npm run api). The
+// generator marks every list as possibly null; api.ts sees to it that none is.
+
+import type { components } from './api.gen';
+
+type Documents = components['schemas'];
+
+/** Without nulls, all the way down. */
+type Solid<T> = T extends null ? never
+  : T extends (infer E)[] ? Solid<E>[]
+  : T extends object ? { [K in keyof T]: Solid<T[K]> }
+  : T;
+
+type Doc<K extends keyof Documents> = Solid<Documents[K]>;
+
+export type Seat = number;
+/** A sentence in both languages. */
+export type Told = Doc<'Told'>;
+export type Me = Doc<'Me'>;
+export type GameOption = Doc<'Option'>;
+export type Game = Doc<'Game'>;
+export type Rule = Doc<'Rule'>;
+export type Clock = Doc<'Clock'>;
+export type Plan = Doc<'Plan'>;
+export type NewTable = Doc<'NewTable'>;
+export type Sitter = Doc<'Sitter'>;
+export type Decision = Doc<'Decision'>;
+/** An event of the engine; Only is the set of seats that may know of it, 0 is all. */
+export type GameEvent = Doc<'Event'>;
+
+export type Absent = 'wait' | 'default' | 'bot';
+export type Status = 'waiting' | 'playing' | 'over' | 'frozen';
+export type What =
+  | 'created' | 'sat' | 'acted' | 'asked' | 'agreed' | 'declined' | 'undone' | 'said'
+  | 'letter' | 'conceded' | 'paused' | 'resumed' | 'left' | 'returned' | 'frozen';
+
+export type Summary = Omit<Doc<'Summary'>, 'status'> & { status: Status };
+
+/** A match as one account sees it; `view` is the game's own document of the state. */
+export type Look = Omit<Doc<'Look'>, 'status' | 'view'> & { status: Status; view?: unknown };
+
+/** One thing that happened at a table. */
+export type Update = Omit<Doc<'Update'>, 'what'> & { what: What };
+
+/** A line of the stream. */
+export type Line = Update | { look: Look };
+
+/** An action is the game's own document; the page only hands it on. */
+export interface Action {
+  kind: string;
+  [field: string]: unknown;
+}
+
+export interface Options {
+  n: number;
+  options: Action[];
+}
+
+/** The whole state after n actions of a finished match, and what the nth did. */
+export type Step = Omit<Doc<'Step'>, 'action' | 'document'> & { action?: Action; document: unknown };
+
+/** Why an action was refused: the rule, and the facts in a sentence. */
+export interface Refusal extends Told {
+  rule: string;
+}

@@ -1,0 +1,121 @@
+// Names and numbers of the game, from the data that the rules themselves read.
+import areaData from '../../../throne/data/areas.json';
+import cardData from '../../../throne/data/house_cards.json';
+import houseData from '../../../throne/data/houses.json';
+import trackData from '../../../throne/data/tracks.json';
+import westerosData from '../../../throne/data/westeros.json';
+import type { House, Lang, Place, View } from './types';
+
+export interface AreaInfo {
+  id: string;
+  name_en: string;
+  name_fr: string;
+  kind: string;
+  fortification?: string;
+  supply?: number;
+  crowns?: number;
+  home?: string;
+  neutral?: number;
+}
+
+export interface CardInfo {
+  id: string;
+  house: string;
+  name_en: string;
+  name_fr: string;
+  strength: number;
+  swords: number;
+  fortifications: number;
+  text_en?: string;
+  text_fr?: string;
+}
+
+interface WesterosInfo {
+  id: string;
+  name_en: string;
+  name_fr: string;
+  text_en: string;
+  text_fr: string;
+}
+
+export const areas = new Map<string, AreaInfo>(areaData.areas.map((a) => [a.id, a as AreaInfo]));
+export const cards = new Map<string, CardInfo>(cardData.cards.map((c) => [c.id, c as CardInfo]));
+export const westeros = new Map<string, WesterosInfo>(westerosData.cards.map((c) => [c.id, c as WesterosInfo]));
+export const supplyLevels: { level: number; armies: number[] }[] = trackData.supply;
+export const stars: number[] = trackData.stars;
+export const wildlingTrack: number[] = trackData.wildlings;
+export const borders: { a: string; b: string }[] = areaData.borders;
+export const rivers: { a: string; b: string }[] = areaData.rivers;
+export const pieces: { footmen: number; knights: number; power: number } = houseData.pieces;
+
+export function areaName(id: string, lang: Lang): string {
+  const a = areas.get(id);
+  return a ? (lang === 'fr' ? a.name_fr : a.name_en) : id;
+}
+
+export function cardName(id: string, lang: Lang): string {
+  const c = cards.get(id);
+  return c ? (lang === 'fr' ? c.name_fr : c.name_en) : id;
+}
+
+export function cardText(id: string, lang: Lang): string {
+  const c = cards.get(id);
+  return (c && (lang === 'fr' ? c.text_fr : c.text_en)) ?? '';
+}
+
+export function westerosName(id: string, lang: Lang): string {
+  const c = westeros.get(id);
+  return c ? (lang === 'fr' ? c.name_fr : c.name_en) : id;
+}
+
+export function westerosText(id: string, lang: Lang): string {
+  const c = westeros.get(id);
+  return c ? (lang === 'fr' ? c.text_fr : c.text_en) : '';
+}
+
+export function houseName(id: string, lang: Lang): string {
+  const h = houseData.houses.find((x) => x.id === id);
+  return h ? (lang === 'fr' ? h.name_fr : h.name_en) : id;
+}
+
+/** Whose colours fly over an area: units, else a Power token, else the printed shield. */
+export function flag(view: View, id: string): House | undefined {
+  const pl: Place | undefined = view.areas[id];
+  if (pl?.house) return pl.house;
+  if (pl?.token) return pl.token;
+  const home = areas.get(id)?.home as House | undefined;
+  return home && home in view.houses ? home : undefined;
+}
+
+/** How many Cities and Fortresses fly a House's colours. */
+export function castles(view: View, house: House): number {
+  let n = 0;
+  for (const a of areas.values()) if (a.fortification && flag(view, a.id) === house) n++;
+  return n;
+}
+
+/** The tokens of a House: order, how many, and whether it bears a star. */
+export const orderTokens: { order: string; kind: OrderKind; count: number; special: boolean; mark: string }[] = [
+  { order: 'march-1', kind: 'march', count: 1, special: false, mark: '−1' },
+  { order: 'march+0', kind: 'march', count: 1, special: false, mark: '0' },
+  { order: 'march+1', kind: 'march', count: 1, special: true, mark: '+1' },
+  { order: 'defense+1', kind: 'defense', count: 2, special: false, mark: '+1' },
+  { order: 'defense+2', kind: 'defense', count: 1, special: true, mark: '+2' },
+  { order: 'support', kind: 'support', count: 2, special: false, mark: '' },
+  { order: 'support+1', kind: 'support', count: 1, special: true, mark: '+1' },
+  { order: 'raid', kind: 'raid', count: 2, special: false, mark: '' },
+  { order: 'raid*', kind: 'raid', count: 1, special: true, mark: '2' },
+  { order: 'consolidate', kind: 'consolidate', count: 2, special: false, mark: '' },
+  { order: 'consolidate*', kind: 'consolidate', count: 1, special: true, mark: '' },
+];
+export type OrderKind = 'march' | 'defense' | 'support' | 'raid' | 'consolidate';
+
+export function orderGlyph(order: string): string {
+  const t = orderTokens.find((x) => x.order === order);
+  if (!t) return 'order-back';
+  return `order-${t.kind === 'defense' ? 'defence' : t.kind}${t.special ? '-star' : ''}`;
+}
+
+export function orderMark(order: string): string {
+  return orderTokens.find((x) => x.order === order)?.mark ?? '';
+}

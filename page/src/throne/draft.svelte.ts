@@ -1,0 +1,409 @@
+// What the player is about to do: chosen on the board or in the dock, and not yet sent.
+// What is legal comes from the engine's list of actions and from nowhere else.
+import { areas } from './data';
+import { plural, size, unitsOf, type Action, type Force, type House, type Move, type View } from './types';
+
+export type Light = 'legal' | 'selected' | 'target';
+
+export interface Arrow {
+  from: string;
+  to: string;
+  kind: 'attack' | 'march' | 'support' | 'raid' | 'retreat';
+}
+
+export interface Ghost {
+  order?: string;
+  force?: Force;
+  house: House;
+}
+
+/** One spelling for each action, so that two can be compared. */
+export function spell(a: Action): string {
+  const moves = (a.moves ?? [])
+    .filter((m) => size(m) > 0)
+    .map((m) => `${m.to}:${m.footmen ?? 0}/${m.knights ?? 0}/${m.ships ?? 0}`)
+    .sort();
+  return [
+    a.kind,
+    a.area,
+    a.to,
+    a.order,
+    a.unit,
+    a.routed ? 'r' : '',
+    a.token ? 't' : '',
+    a.n,
+    a.house,
+    a.card,
+    a.side,
+    [...(a.targets ?? [])].sort().join('+'),
+    moves.join('+'),
+  ].join('|');
+}
+
+/** The action without what is empty, as it is sent. */
+export function trim(a: Action): Action {
+  const moves = a.moves
+    ?.filter((m) => size(m) > 0)
+    .map((m) => {
+      const out: Move = { to: m.to };
+      for (const [, u] of unitsOf) if (m[u]) out[u] = m[u];
+      return out;
+    });
+  const out: Action = { ...a };
+  if (moves?.length) out.moves = moves;
+  else delete out.moves;
+  if (!a.targets?.length) delete out.targets;
+  if (!a.token) delete out.token;
+  if (!a.routed) delete out.routed;
+  return out;
+}
+
+export class Draft {
+  view = $state.raw<View | null>(null);
+  house = $state<House | null>(null);
+  /** The kind of decision that is ours to take; null while we wait. */
+  kind = $state<string | null>(null);
+  options = $state.raw<Action[]>([]);
+
+  area = $state<string | null>(null);
+  /** The order token in hand. */
+  held = $state<string | null>(null);
+  /** The token that the pointer or the focus is on, for a look at it on the board. */
+  tried = $state<string | null>(null);
+  targets = $state<string[]>([]);
+  moves = $state<Move[]>([]);
+  token = $state(false);
+  choice = $state.raw<Action | null>(null);
+  n = $state(0);
+
+  private spelt = $derived(new Set(this.options.map(spell)));
+
+  /** Takes up a new position. What was chosen stays only where it may still be meant. */
+  take(view: View, house: House | null, mine: boolean, options: Action[], same: boolean) {
+    const kind = mine && view.decision ? view.decision.kind : null;
+    const goesOn = same && kind === this.kind && kind !== null;
+    const area = this.area;
+    this.view = view;
+    this.house = house;
+    this.kind = kind;
+    this.options = options;
+    if (!goesOn) {
+      this.reset();
+      this.area = this.first();
+    } else if (kind === 'orders') {
+      this.tried = null;
+      if (area && view.areas[area]?.house !== house) this.area = null;
+    } else {
+      this.reset();
+      if (area && options.some((o) => o.area === area)) this.area = area;
+      else this.area = this.first();
+    }
+  }
+
+  reset() {
+    this.area = null;
+    this.held = null;
+    this.tried = null;
+    this.targets = [];
+    this.moves = [];
+    this.token = false;
+    this.choice = null;
+    this.n = 0;
+  }
+
+  /** The area to begin with, if the engine leaves only one or one after the other. */
+  private first(): string | null {
+    const kinds: Record<string, string> = { raid: 'raid', march: 'march', support: 'support', muster: '' };
+    if (this.kind === null) return null;
+    if (this.kind === 'orders') return null;
+    const kind = kinds[this.kind];
+    if (kind === undefined) return null;
+    const found = new Set(this.options.filter((o) => o.area && (kind === '' || o.kind === kind)).map((o) => o.area!));
+    return found.size === 1 ? [...found][0]! : null;
+  }
+
+  can(kind: string, area?: string): boolean {
+    return this.options.some((o) => o.kind === kind && (area === undefined || o.area === area));
+  }
+
+  legal(a: Action): boolean {
+    return this.spelt.has(spell(a));
+  }
+
+  /** Areas that the options of a kind begin in. */
+  sources(kind: string): string[] {
+    return [...new Set(this.options.filter((o) => o.kind === kind && o.area).map((o) => o.area!))];
+  }
+
+  /** Own areas with units, with and without an order. */
+  get ordered(): string[] {
+    return this.own.filter((id) => this.view!.areas[id]?.order);
+  }
+  get unordered(): string[] {
+    return this.own.filter((id) => !this.view!.areas[id]?.order);
+  }
+  get own(): string[] {
+    const v = this.view;
+    if (!v) return [];
+    return [...areas.keys()].filter((id) => v.areas[id]?.house === this.house && size(v.areas[id]) + size(v.areas[id]?.routed) > 0);
+  }
+
+  /** Where the marching units may go, from what is listed. */
+  get reach(): string[] {
+    const found = new Set<string>();
+    for (const o of this.options) if (o.kind === 'march' && o.area === this.area) for (const m of o.moves ?? []) found.add(m.to);
+    return [...found];
+  }
+
+  /** What the Raid may still take, beside the targets already chosen. */
+  get prey(): string[] {
+    const found = new Set<string>();
+    for (const o of this.options) {
+      if (o.kind !== 'raid' || o.area !== this.area) continue;
+      if (this.targets.every((t) => o.targets?.includes(t))) for (const t of o.targets ?? []) found.add(t);
+    }
+    return [...found];
+  }
+
+  /** Units of the march that have no destination yet. */
+  get left(): Required<Force> {
+    const pl = this.area ? this.view?.areas[this.area] : undefined;
+    const left = { footmen: pl?.footmen ?? 0, knights: pl?.knights ?? 0, ships: pl?.ships ?? 0 };
+    for (const m of this.moves) for (const [, u] of unitsOf) left[u] -= m[u] ?? 0;
+    return left;
+  }
+
+  /** The options that a generic choice offers in the chosen area, or all. */
+  get offers(): Action[] {
+    if (!this.area) return this.options;
+    const here = this.options.filter((o) => o.area === this.area);
+    return here.length ? here : this.options;
+  }
+
+  /** The action that is ready to be sent, legal or not; null while something is missing. */
+  get action(): Action | null {
+    switch (this.kind) {
+      case null:
+        return null;
+      case 'orders':
+      case 'raven': {
+        const order = this.held ?? this.tried;
+        return this.area && order ? { kind: 'order', area: this.area, order } : null;
+      }
+      case 'raid':
+        return this.area ? trim({ kind: 'raid', area: this.area, targets: this.targets }) : null;
+      case 'march':
+        return this.area ? trim({ kind: 'march', area: this.area, moves: this.moves, token: this.token }) : null;
+      case 'bid':
+      case 'watch_bid':
+        return { kind: 'bid', n: this.n };
+    }
+    return this.choice;
+  }
+
+  get lights(): Record<string, Light> {
+    const out: Record<string, Light> = {};
+    const light = (ids: Iterable<string>, as: Light) => {
+      for (const id of ids) out[id] = as;
+    };
+    switch (this.kind) {
+      case null:
+        return out;
+      case 'orders':
+      case 'raven': {
+        const token = this.held;
+        light(new Set(this.options.filter((o) => o.kind === 'order' && (!token || o.order === token)).map((o) => o.area!)), 'legal');
+        break;
+      }
+      case 'raid':
+        if (this.area) {
+          light(this.prey, 'legal');
+          light(this.targets, 'target');
+        } else light(this.sources('raid'), 'legal');
+        break;
+      case 'march':
+        if (this.area) {
+          light(this.reach, 'legal');
+          light(
+            this.moves.map((m) => m.to),
+            'target',
+          );
+        } else light(this.sources('march'), 'legal');
+        break;
+      case 'retreat':
+        light(
+          this.options.flatMap((o) => (o.to ? [o.to] : [])),
+          'legal',
+        );
+        if (this.choice?.to) out[this.choice.to] = 'target';
+        break;
+      case 'muster':
+        light(
+          this.options.flatMap((o) => (o.area ? [o.area] : [])),
+          'legal',
+        );
+        if (this.area) {
+          light(
+            this.options.filter((o) => o.area === this.area && o.to).map((o) => o.to!),
+            'legal',
+          );
+          if (this.choice?.to) out[this.choice.to] = 'target';
+        }
+        break;
+      default:
+        light(
+          this.options.flatMap((o) => (o.area ? [o.area] : [])),
+          'legal',
+        );
+        if (this.choice?.area) out[this.choice.area] = 'target';
+    }
+    if (this.area) out[this.area] = this.choice?.area === this.area && this.kind !== 'muster' ? 'target' : 'selected';
+    return out;
+  }
+
+  get arrows(): Arrow[] {
+    const v = this.view;
+    if (!v) return [];
+    const out: Arrow[] = [];
+    const b = v.battle;
+    if (b) {
+      out.push({ from: b.from, to: b.area, kind: 'attack' });
+      for (const id of [...(b.support?.attacker ?? []), ...(b.support?.defender ?? [])]) out.push({ from: id, to: b.area, kind: 'support' });
+    }
+    if (!this.kind) return out;
+    if (this.kind === 'march' && this.area) {
+      for (const m of this.moves) {
+        if (!size(m)) continue;
+        const at = v.areas[m.to];
+        const hostile = (at?.house && at.house !== this.house) || at?.neutral;
+        out.push({ from: this.area, to: m.to, kind: hostile ? 'attack' : 'march' });
+      }
+    }
+    if (this.kind === 'raid' && this.area) for (const t of this.targets) out.push({ from: this.area, to: t, kind: 'raid' });
+    if (this.kind === 'retreat' && this.choice?.to && b) out.push({ from: b.area, to: this.choice.to, kind: 'retreat' });
+    if (this.kind === 'support' && this.choice?.area && this.choice.side !== 'neither' && b)
+      out.push({ from: this.choice.area, to: b.area, kind: 'support' });
+    return out;
+  }
+
+  get ghosts(): Record<string, Ghost> {
+    const out: Record<string, Ghost> = {};
+    if (!this.house) return out;
+    const order = this.held ?? this.tried;
+    if ((this.kind === 'orders' || this.kind === 'raven') && this.area && order) out[this.area] = { order, house: this.house };
+    if (this.kind === 'march') for (const m of this.moves) if (size(m)) out[m.to] = { force: m, house: this.house };
+    const c = this.choice;
+    if (this.kind === 'muster' && c?.kind === 'muster' && c.unit) {
+      out[c.to ?? c.area!] = { force: { [plural[c.unit]]: 1 }, house: this.house };
+    }
+    return out;
+  }
+
+  /** An area was chosen on the board. Tells whether it meant anything. */
+  pick(id: string): boolean {
+    switch (this.kind) {
+      case null:
+        return false;
+      case 'orders':
+      case 'raven':
+        if (!this.own.includes(id)) return false;
+        this.area = this.area === id && !this.held ? null : id;
+        return true;
+      case 'raid':
+        if (this.area && this.targets.includes(id)) this.targets = this.targets.filter((t) => t !== id);
+        else if (this.area && this.prey.includes(id)) this.targets = [...this.targets, id];
+        else if (this.can('raid', id)) {
+          this.targets = [];
+          this.area = this.area === id ? null : id;
+        } else if (this.area && this.options.some((o) => o.area === this.area && o.targets?.includes(id))) this.targets = [id];
+        else return false;
+        return true;
+      case 'march':
+        if (this.area && this.area !== id && this.reach.includes(id)) this.go(id);
+        else if (this.can('march', id)) {
+          this.moves = [];
+          this.token = false;
+          this.area = this.area === id ? null : id;
+        } else return false;
+        return true;
+      case 'muster': {
+        const ship = this.options.find((o) => o.area === this.area && o.to === id);
+        if (ship) this.choice = ship;
+        else if (this.options.some((o) => o.area === id)) {
+          this.area = this.area === id ? null : id;
+          this.choice = null;
+        } else return false;
+        return true;
+      }
+      case 'retreat':
+        return this.choose((o) => o.to === id);
+    }
+    if (this.options.filter((o) => o.area === id).length > 1) {
+      this.area = id;
+      // A second press goes through what can be chosen there.
+      const here = this.options.filter((o) => o.area === id);
+      const at = this.choice ? here.indexOf(this.choice) : -1;
+      this.choice = here[(at + 1) % here.length]!;
+      return true;
+    }
+    return this.choose((o) => o.area === id);
+  }
+
+  private choose(f: (o: Action) => boolean): boolean {
+    const found = this.options.find(f);
+    if (!found) return false;
+    this.choice = this.choice === found ? null : found;
+    this.area = this.choice?.area ?? null;
+    return true;
+  }
+
+  /** Sends what is left to an area, or brings those who go there back. */
+  private go(id: string) {
+    if (this.moves.some((m) => m.to === id)) {
+      this.moves = this.moves.filter((m) => m.to !== id);
+      return;
+    }
+    // The largest share of what is left with which the whole march is legal; all if none is.
+    let best: Move = { to: id, ...this.left };
+    if (size(best) === 0) {
+      // Everybody is on the way: turn them round.
+      this.moves = [];
+      best = { to: id, ...this.left };
+    }
+    let most = -1;
+    const others = this.moves.map((m) => spell({ kind: 'm', moves: [m] }));
+    for (const o of this.options) {
+      if (o.kind !== 'march' || o.area !== this.area) continue;
+      const here = o.moves?.find((m) => m.to === id);
+      const rest = (o.moves ?? []).filter((m) => m.to !== id).map((m) => spell({ kind: 'm', moves: [m] }));
+      if (!here || rest.length !== others.length || !rest.every((r) => others.includes(r))) continue;
+      if (size(here) > most) [best, most] = [{ ...here }, size(here)];
+    }
+    this.moves = [...this.moves, best];
+  }
+
+  /** Changes how many units of a kind go to an area. */
+  step(id: string, u: 'footmen' | 'knights' | 'ships', by: number) {
+    const m = this.moves.find((x) => x.to === id);
+    if (!m) return;
+    const now = m[u] ?? 0;
+    if (now + by < 0 || (by > 0 && this.left[u] < by)) return;
+    this.moves = this.moves.map((x) => (x === m ? { ...x, [u]: now + by } : x));
+    this.token = this.token && this.legal({ ...this.action! });
+  }
+
+  /** Lets go of the last thing chosen. Tells whether there was one. */
+  cancel(): boolean {
+    if (this.held || this.tried) {
+      this.held = null;
+      this.tried = null;
+    } else if (this.choice) this.choice = null;
+    else if (this.targets.length) this.targets = [];
+    else if (this.moves.length) {
+      this.moves = [];
+      this.token = false;
+    } else if (this.area) this.area = null;
+    else return false;
+    return true;
+  }
+}

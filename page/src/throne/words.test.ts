@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { areas, cards, orderTokens, westeros } from './data';
+import { dictionaries, orderName } from './words';
+
+/** Every message of a dictionary with its path. */
+function messages(of: unknown, at = ''): [string, unknown][] {
+  if (typeof of === 'object' && of !== null) return Object.entries(of).flatMap(([k, v]) => messages(v, `${at}/${k}`));
+  return [[at, of]];
+}
+
+describe('words', () => {
+  it('are complete in both languages', () => {
+    const en = messages(dictionaries.en);
+    const fr = messages(dictionaries.fr);
+    expect(fr.map(([k]) => k).sort()).toEqual(en.map(([k]) => k).sort());
+    for (const [k, v] of [...en, ...fr]) expect(typeof v === 'function' || (typeof v === 'string' && v !== ''), k).toBe(true);
+  });
+
+  it('name everything that the rules name', () => {
+    for (const a of areas.values()) expect(a.name_en && a.name_fr, a.id).toBeTruthy();
+    for (const c of cards.values()) {
+      expect(c.name_en && c.name_fr, c.id).toBeTruthy();
+      expect(Boolean(c.text_en), c.id).toBe(Boolean(c.text_fr));
+    }
+    for (const c of westeros.values()) expect(c.name_fr && c.text_fr && c.text_en, c.id).toBeTruthy();
+    for (const t of orderTokens) for (const l of ['en', 'fr'] as const) expect(orderName(t.order, l)).not.toBe(dictionaries[l].faceDown);
+  });
+
+  it('ask about every decision of the engine', () => {
+    const kinds = [
+      'orders',
+      'raven',
+      'raid',
+      'march',
+      'support',
+      'card',
+      'kill_footman',
+      'blade',
+      'take_card',
+      'lift_order',
+      'discard_card',
+      'promote',
+      'casualty',
+      'retreat',
+      'surplus',
+      'reduce',
+      'muster',
+      'bid',
+      'watch_bid',
+      'rank',
+      'highest_bidder',
+      'lowest_bidder',
+      'wildling_losses',
+    ];
+    for (const l of ['en', 'fr'] as const) for (const k of kinds) expect(dictionaries[l].ask[k], `${l} ${k}`).toBeTruthy();
+  });
+});

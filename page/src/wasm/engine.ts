@@ -1,0 +1,87 @@
+// The engine in the browser: loaded when it is first wanted, for previews only. Whoever
+// calls it must do without when it answers null; the server is the judge.
+
+export interface Refused {
+  rule: string;
+  en: string;
+  fr: string;
+}
+
+/** An action of a seat; a line of them is tried from the position that is given. */
+export interface Step {
+  seat: number;
+  action: object;
+}
+
+/** Where a line of steps leads, on one guess of what the seat does not see. */
+export interface Outcome<V> {
+  view: V;
+  events: { kind: number; seat: number; args: number[] }[];
+  refused?: Refused;
+}
+
+interface Api {
+  options(game: string, view: string, seat: number): string;
+  check(game: string, view: string, seat: number, action: string): string;
+  try(game: string, view: string, seat: number, lines: string): string;
+}
+
+interface World {
+  Go?: new () => { importObject: WebAssembly.Imports; run(i: WebAssembly.Instance): Promise<void> };
+  gonfalon?: Api;
+  gonfalonReady?: () => void;
+}
+
+const world = globalThis as unknown as World;
+
+// Globs, so that the page builds where the engine has not been built (src/wasm/build.sh).
+const binary = import.meta.glob('./engine.wasm', { query: '?url', import: 'default' }) as Record<string, () => Promise<string>>;
+const runner = import.meta.glob('./wasm_exec.js') as Record<string, () => Promise<unknown>>;
+
+let loading: Promise<Api | null> | undefined;
+
+async function load(): Promise<Api | null> {
+  const url = binary['./engine.wasm'];
+  const exec = runner['./wasm_exec.js'];
+  if (!url || !exec || typeof WebAssembly === 'undefined') return null;
+  try {
+    await exec();
+    if (!world.Go) return null;
+    const go = new world.Go();
+    const answer = await fetch(await url());
+    if (!answer.ok) return null;
+    const { instance } = await WebAssembly.instantiate(await answer.arrayBuffer(), go.importObject);
+    const ready = new Promise<void>((done) => (world.gonfalonReady = done));
+    void go.run(instance);
+    await ready;
+    return world.gonfalon ?? null;
+  } catch {
+    return null;
+  }
+}
+
+async function ask<T>(f: (api: Api) => string): Promise<T | null> {
+  const api = await (loading ??= load());
+  if (!api) return null;
+  const reply = JSON.parse(f(api)) as { value?: T; error?: string };
+  return reply.error !== undefined || reply.value === undefined ? null : reply.value;
+}
+
+/** The legal actions of a seat; null if the engine cannot tell. */
+export function options<A>(game: string, view: unknown, seat: number): Promise<A[] | null> {
+  return ask<A[]>((api) => api.options(game, JSON.stringify(view), seat));
+}
+
+/** Why an action is refused; `legal` if it is not, null if the engine cannot tell. */
+export async function check(game: string, view: unknown, seat: number, action: object): Promise<Refused | 'legal' | null> {
+  const api = await (loading ??= load());
+  if (!api) return null;
+  const reply = JSON.parse(api.check(game, JSON.stringify(view), seat, JSON.stringify(action))) as { value?: Refused | null; error?: string };
+  if (reply.error !== undefined) return null;
+  return reply.value ?? 'legal';
+}
+
+/** Plays lines of steps and tells where each leads; null if the engine cannot tell. */
+export function tryLines<V>(game: string, view: unknown, seat: number, lines: Step[][]): Promise<Outcome<V>[] | null> {
+  return ask<Outcome<V>[]>((api) => api.try(game, JSON.stringify(view), seat, JSON.stringify(lines)));
+}
