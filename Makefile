@@ -1,32 +1,51 @@
-# make run    play a demonstration match in the terminal
+# make run    build everything and open the table on http://localhost:8080
 # make test   every test, from a fresh clone
-# make build  bin/gonfalon, one static binary
-# make lint   format, vet, staticcheck, direction of imports
+# make build  bin/gonfalon, one static binary with the page in it
+# make lint   format, vet, staticcheck, direction of imports, types of the page
 # make bench  how fast it is on this machine
+# make soak   the long tests: fifty times kill -9 with clients at play
 
 GO ?= go
 
-.PHONY: run test build lint bench generate
+# What the page is built from: its own files, and the engine that runs in it.
+parts := $(shell git ls-files page game rules throne cmd/wasm | grep -v _test)
+
+.PHONY: run test build lint bench soak generate chromium
 
 run: build
-	bin/gonfalon demo
+	bin/gonfalon serve
 
-build:
+build: page/dist/index.html
 	CGO_ENABLED=0 $(GO) build -trimpath -o bin/gonfalon ./cmd/gonfalon
 
+page/node_modules/.package-lock.json: page/package.json page/package-lock.json
+	cd page && npm ci --no-fund --no-audit
+
+page/dist/index.html: page/node_modules/.package-lock.json $(parts)
+	sh page/src/wasm/build.sh
+	cd page && npm run build
+
+# The browser tests drive Debian's Chromium.
+chromium:
+	@command -v chromium > /dev/null || { apt-get update && apt-get install -y --no-install-recommends chromium ; }
+
 lint:
-	@test -z "$$(gofmt -l .)" || { gofmt -l . ; echo "these files are not formatted: run gofmt -w" ; exit 1 ; }
+	@bad=$$(git ls-files '*.go' | xargs gofmt -l) ; test -z "$$bad" || { echo "not formatted, run gofmt -w: $$bad" ; exit 1 ; }
 	$(GO) vet ./...
 	$(GO) tool staticcheck ./...
 	$(GO) test -run 'TestImports' .
 
-test: lint
+test: lint build chromium
 	$(GO) test ./...
 	$(GO) test -race -short ./...
+	cd page && npm test && npm run smoke
 
 bench: build
 	bin/gonfalon bench
 	$(GO) test -run '^$$' -bench . -benchmem ./throne ./sim ./game
+
+soak:
+	GONFALON_SOAK=50 $(GO) test -run TestKilledServerLosesNothing -timeout 30m -v ./cmd/gonfalon
 
 generate:
 	$(GO) generate ./...

@@ -14,8 +14,9 @@ import (
 
 // commands is the command line as kong reads it.
 type commands struct {
-	Sim  simCommand `cmd:"" help:"Play many games of bots and count who wins."`
-	Case struct {
+	Serve serveCommand `cmd:"" default:"withargs" help:"Serve the page and the API (default)."`
+	Sim   simCommand   `cmd:"" help:"Play many games of bots and count who wins."`
+	Case  struct {
 		Run caseCommand `cmd:"" help:"Run cases and print a ruling for each step."`
 	} `cmd:"" help:"Cases: a position, a sequence, and what the rules say."`
 	Verify verifyCommand `cmd:"" help:"Replay match logs: dice, legality, states, result."`
@@ -24,7 +25,8 @@ type commands struct {
 	Data   struct {
 		Check dataCommand `cmd:"" help:"Validate content packs."`
 	} `cmd:"" help:"Content: maps, cards, profiles."`
-	Demo demoCommand `cmd:"" default:"withargs" help:"Watch a match of bots, told as a story (default)."`
+	Demo demoCommand `cmd:"" help:"Watch a match of bots, told as a story."`
+	Load loadCommand `cmd:"" help:"Drive a running server with bots and measure it."`
 }
 
 // An app is what commands have of the world.

@@ -74,7 +74,12 @@ func TestExitCodes(t *testing.T) {
 	}{
 		{"--help", 0, "Commands:"},
 		{"--bogus", 2, "unknown flag"},
-		{"bogus", 2, `no game "bogus"`},
+		{"bogus", 2, "unexpected argument bogus"},
+		{"serve --help", 0, "Example:"},
+		{"serve --addr nowhere:-1", 2, "listen"},
+		{"load --help", 0, "Example:"},
+		{"load --matches 0", 2, "at least one match"},
+		{"load --url http://localhost:1 --matches 1 --seconds 1", 2, "set the matches up"},
 		{"demo --help", 0, "Example:"},
 		{"demo --pace 0 --seed 1 --bots random×3 --lang en", 0, "Turn 1"},
 		{"demo throne --pace 0 --seed 1 --bots random×3 --lang fr", 0, "Tour 1"},
@@ -188,11 +193,11 @@ func TestVerifyAndDataJSON(t *testing.T) {
 	keys(t, d[0], "game", "pack", "ok")
 }
 
-func TestDemoIsTheDefaultAndEndsWhenToldTo(t *testing.T) {
+func TestDemoEndsWhenToldTo(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
 	time.AfterFunc(50*time.Millisecond, stop)
 	var out, errs bytes.Buffer
-	code := run(ctx, []string{"--pace", "1h", "--bots", "random×3"}, &out, &errs, func(string) string { return "" })
+	code := run(ctx, []string{"demo", "--pace", "1h", "--bots", "random×3"}, &out, &errs, func(string) string { return "" })
 	if code != 0 || errs.Len() > 0 || !strings.Contains(out.String(), "Gonfalon · throne") {
 		t.Errorf("got %d, %q, %q; want a clean end", code, out.String(), errs.String())
 	}
