@@ -116,7 +116,7 @@ func (b *Bucket) Update(ctx context.Context, key string, value []byte, revision 
 // Put writes a record, whatever was there.
 func (b *Bucket) Put(ctx context.Context, key string, value []byte) (revision uint64, err error) {
 	if err = checkKey(key); err == nil {
-		revision, err = b.s.write(ctx, b.message(key, value))
+		revision, err = b.s.write(ctx, b.stream, b.message(key, value))
 	}
 	return revision, b.wrap("put", key, err)
 }
@@ -128,7 +128,7 @@ func (b *Bucket) Delete(ctx context.Context, key string) error {
 		m := b.message(key, nil)
 		setHeader(m, markHeader, markDeleted)
 		setHeader(m, jetstream.MsgTTLHeader, markLifetime)
-		_, err = b.s.write(ctx, m)
+		_, err = b.s.write(ctx, b.stream, m)
 	}
 	return b.wrap("delete", key, err)
 }

@@ -1,6 +1,7 @@
 package store
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -29,7 +30,7 @@ func (s *Store) embed(dir string) error {
 		NoSigs:     true,
 		JetStream:  true,
 		StoreDir:   dir,
-		SyncAlways: true,
+		SyncAlways: !sharedSync,
 	})
 	if err != nil {
 		return fmt.Errorf("embedded server: %w", err)
@@ -45,11 +46,21 @@ func (s *Store) embed(dir string) error {
 	if !s.server.ReadyForConnections(10 * time.Second) {
 		return errors.New("embedded server: does not get ready; its log says why")
 	}
+	s.syncer = newSyncer(filepath.Join(s.server.StoreDir(), "$G", "streams"))
 	s.nc, err = nats.Connect("", append(s.options(), nats.InProcessServer(s.server))...)
 	if err != nil {
 		return fmt.Errorf("embedded server: %w", err)
 	}
 	return nil
+}
+
+// commit returns when all that the embedded server has acknowledged for a stream is on
+// the disk. A cluster sees to that by itself.
+func (s *Store) commit(ctx context.Context, stream string) error {
+	if s.server == nil || !sharedSync {
+		return nil
+	}
+	return s.syncer.commit(ctx, stream)
 }
 
 // A serverLog passes on what the embedded server says. Its notices are of interest to

@@ -11,10 +11,10 @@ import (
 	"github.com/nats-io/nats.go/jetstream"
 )
 
-// Shards is the number of streams that journals are spread over: one stream syncs one
-// write after the other, several sync side by side and have different leaders in a
-// cluster. It belongs to the layout: with another number, journals would not be found.
-const Shards = 8
+// Shards is the number of streams that journals are spread over: streams write side by
+// side, and have different leaders in a cluster. It belongs to the layout: with another
+// number, journals would not be found.
+const Shards = 4
 
 // An Entry is one entry of a journal.
 type Entry struct {

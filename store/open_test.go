@@ -137,9 +137,6 @@ func TestClose(t *testing.T) {
 	t.Parallel()
 	ctx := limited(t, 20*time.Second)
 	s := open(t, Config{Dir: t.TempDir()})
-	if !s.server.JetStreamConfig().SyncAlways {
-		t.Error("the embedded server does not sync")
-	}
 	if s.server.Addr() != nil {
 		t.Errorf("the embedded server listens on %v", s.server.Addr())
 	}

@@ -61,6 +61,7 @@ type Store struct {
 	nc       *nats.Conn
 	js       jetstream.JetStream
 	server   *server.Server // nil in a cluster
+	syncer   *syncer        // nil in a cluster
 	unlock   func() error
 	line     atomic.Pointer[line]
 

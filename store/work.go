@@ -44,7 +44,7 @@ func workConfig() jetstream.StreamConfig {
 func (s *Store) Enqueue(ctx context.Context, kind, id string, due time.Time) error {
 	err := errors.Join(checkName("kind", kind), checkName("id", id))
 	if err == nil {
-		_, err = s.write(ctx, &nats.Msg{
+		_, err = s.write(ctx, workStream, &nats.Msg{
 			Subject: "work." + kind + "." + id,
 			Data:    []byte(due.UTC().Format(time.RFC3339Nano)),
 		})

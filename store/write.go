@@ -26,7 +26,7 @@ func (s *Store) writeAfter(ctx context.Context, stream string, m *nats.Msg, afte
 	setHeader(m, idHeader, id)
 	setHeader(m, jetstream.ExpectedLastSubjSeqHeader, strconv.FormatUint(after, 10))
 	err = s.retry(ctx, "write "+m.Subject, func(ctx context.Context, n int) error {
-		seq, err = s.send(ctx, m)
+		seq, err = s.send(ctx, stream, m)
 		var api *jetstream.APIError
 		if !errors.As(err, &api) || api.ErrorCode != conflict {
 			return err
@@ -44,23 +44,23 @@ func (s *Store) writeAfter(ctx context.Context, stream string, m *nats.Msg, afte
 			return ErrConflict
 		}
 		seq = first.Seq
-		return nil
+		return s.commit(ctx, stream)
 	})
 	return seq, err
 }
 
 // write writes a message in any case. One that is sent twice because an answer was lost
 // may be written twice.
-func (s *Store) write(ctx context.Context, m *nats.Msg) (seq uint64, err error) {
+func (s *Store) write(ctx context.Context, stream string, m *nats.Msg) (seq uint64, err error) {
 	err = s.retry(ctx, "write "+m.Subject, func(ctx context.Context, _ int) error {
-		seq, err = s.send(ctx, m)
+		seq, err = s.send(ctx, stream, m)
 		return err
 	})
 	return seq, err
 }
 
-// send sends a message once.
-func (s *Store) send(ctx context.Context, m *nats.Msg) (uint64, error) {
+// send sends a message once, and returns when it is safe.
+func (s *Store) send(ctx context.Context, stream string, m *nats.Msg) (uint64, error) {
 	ack, err := s.js.PublishMsg(ctx, m, jetstream.WithRetryAttempts(0))
 	if errors.Is(err, nats.ErrMaxPayload) {
 		return 0, fmt.Errorf("%d bytes are more than the %d that a message may have", len(m.Data), s.nc.MaxPayload())
@@ -68,7 +68,7 @@ func (s *Store) send(ctx context.Context, m *nats.Msg) (uint64, error) {
 	if err != nil {
 		return 0, err
 	}
-	return ack.Sequence, nil
+	return ack.Sequence, s.commit(ctx, stream)
 }
 
 func setHeader(m *nats.Msg, key, value string) {

@@ -1,0 +1,156 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"runtime"
+	"sync"
+	"time"
+)
+
+// sharedSync tells whether syncs are shared. Windows syncs no file that was opened for
+// reading, so the server does it there.
+const sharedSync = runtime.GOOS != "windows"
+
+// A syncer brings what the embedded server has written to the disk. The server
+// acknowledges a message when the system has it; with SyncAlways it would sync each
+// message by itself, which costs more than all the rest. Here all who wait at a time
+// share one sync.
+type syncer struct {
+	root string                  // where the folders of the streams are
+	sync func(path string) error // of a file or folder
+
+	mu      sync.Mutex
+	next    *round // of those who came since the last one began
+	running bool
+
+	// Of the round that runs.
+	folders map[string]folder
+	failed  error
+}
+
+// A round is one sync: of which streams, and how it went for those who wait.
+type round struct {
+	streams map[string]bool
+	done    chan struct{}
+	err     error
+}
+
+// A folder has the marks that the files of a stream had when they were synced.
+type folder map[string]mark
+
+// A mark is how a file looked just before it was synced.
+type mark struct {
+	size    int64
+	changed time.Time
+}
+
+// young is how long after its last change a file is synced again even if it looks the
+// same: the clocks of file systems are coarse.
+const young = time.Second
+
+func newSyncer(root string) *syncer {
+	return &syncer{root: root, sync: syncFile, folders: map[string]folder{}}
+}
+
+// commit returns when all that was written to a stream before the call is on the disk.
+func (s *syncer) commit(ctx context.Context, stream string) error {
+	s.mu.Lock()
+	r := s.next
+	if r == nil {
+		r = &round{streams: map[string]bool{}, done: make(chan struct{})}
+		s.next = r
+	}
+	r.streams[stream] = true
+	if !s.running {
+		s.running = true
+		go s.run()
+	}
+	s.mu.Unlock()
+	select {
+	case <-r.done:
+		return r.err
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+}
+
+// run syncs as long as somebody waits.
+func (s *syncer) run() {
+	for {
+		s.mu.Lock()
+		r := s.next
+		s.next = nil
+		s.running = r != nil
+		s.mu.Unlock()
+		if r == nil {
+			return
+		}
+		// What could not be synced once may be lost for good: the system forgets it,
+		// and a later sync that succeeds proves nothing.
+		if s.failed == nil {
+			s.failed = s.streams(r.streams)
+		}
+		r.err = s.failed
+		close(r.done)
+	}
+}
+
+// streams syncs some streams side by side: the file system makes one commit of them.
+func (s *syncer) streams(set map[string]bool) error {
+	var wait sync.WaitGroup
+	errs := make(chan error, len(set))
+	for stream := range set {
+		f := s.folders[stream]
+		if f == nil {
+			f = folder{}
+			s.folders[stream] = f
+		}
+		wait.Go(func() { errs <- s.stream(stream, f) })
+	}
+	wait.Wait()
+	close(errs)
+	for err := range errs {
+		if err != nil {
+			return fmt.Errorf("sync: %w", err)
+		}
+	}
+	return nil
+}
+
+// stream syncs every file of a stream that has changed, and the folders in which there
+// are new ones. It need not know how the server arranges them.
+func (s *syncer) stream(name string, f folder) error {
+	root := filepath.Join(s.root, name)
+	return filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+		var info fs.FileInfo
+		if err == nil {
+			info, err = d.Info()
+		}
+		if err == nil {
+			now := mark{info.Size(), info.ModTime()}
+			if now == f[path] && time.Since(now.changed) > young {
+				return nil
+			}
+			f[path] = now
+			err = s.sync(path)
+		}
+		if errors.Is(err, fs.ErrNotExist) && path != root {
+			delete(f, path) // the server has removed it meanwhile
+			return nil
+		}
+		return err
+	})
+}
+
+func syncFile(path string) error {
+	f, err := os.Open(path)
+	if err != nil {
+		return err
+	}
+	return errors.Join(f.Sync(), f.Close())
+}

@@ -1,0 +1,115 @@
+package store
+
+import (
+	"bytes"
+	"context"
+	"crypto/rand"
+	"errors"
+	"os"
+	"strings"
+	"sync"
+	"testing"
+	"testing/synctest"
+	"time"
+)
+
+// Whatever is acknowledged was in a file when that file was synced, before the answer.
+func TestAcknowledgedIsSynced(t *testing.T) {
+	t.Parallel()
+	ctx := limited(t, 20*time.Second)
+	s := open(t, Config{Dir: t.TempDir()})
+	var mu sync.Mutex
+	var synced bytes.Buffer
+	s.syncer.sync = func(path string) error {
+		if data, err := os.ReadFile(path); err == nil { // folders cannot be read
+			mu.Lock()
+			defer mu.Unlock()
+			synced.Write(data)
+		}
+		return syncFile(path)
+	}
+	expect := func(what, text string, err error) {
+		t.Helper()
+		mu.Lock()
+		defer mu.Unlock()
+		if err != nil {
+			t.Fatalf("%s: %v", what, err)
+		}
+		if !strings.Contains(synced.String(), text) {
+			t.Errorf("%s was acknowledged before it was synced", what)
+		}
+	}
+	var last uint64
+	for range 20 {
+		text := rand.Text()
+		var err error
+		last, err = s.Append(ctx, "match", last, []byte(text))
+		expect("an entry", text, err)
+	}
+	b, err := s.Bucket(ctx, "accounts")
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := rand.Text()
+	_, err = b.Put(ctx, "somebody", []byte(text))
+	expect("a record", text, err)
+	due := time.Now().Add(time.Hour)
+	expect("a job", due.UTC().Format(time.RFC3339Nano), s.Enqueue(ctx, "tend", "match", due))
+}
+
+func TestFailedSyncIsTheEnd(t *testing.T) {
+	t.Parallel()
+	ctx := limited(t, 20*time.Second)
+	s := open(t, Config{Dir: t.TempDir()})
+	broken := errors.New("the disk is gone")
+	s.syncer.sync = func(string) error { return broken }
+	if _, err := s.Append(ctx, "match", 0, []byte("a")); !errors.Is(err, broken) {
+		t.Errorf("got %v, want %v", err, broken)
+	}
+	s.syncer.sync = syncFile
+	if _, err := s.Append(ctx, "another", 0, []byte("a")); !errors.Is(err, broken) {
+		t.Errorf("after a failed sync an entry is acknowledged: %v", err)
+	}
+}
+
+// Those who come while a sync runs wait for the next one, together.
+func TestSyncsAreShared(t *testing.T) {
+	dir := t.TempDir()
+	synctest.Test(t, func(t *testing.T) {
+		syncs := 0
+		s := newSyncer(dir)
+		s.sync = func(string) error {
+			syncs++
+			time.Sleep(time.Second)
+			return nil
+		}
+		begin := time.Now()
+		var wait sync.WaitGroup
+		commit := func(want time.Duration) {
+			wait.Go(func() {
+				if err := s.commit(t.Context(), "."); err != nil {
+					t.Error(err)
+				}
+				if got := time.Since(begin); got != want {
+					t.Errorf("on the disk after %v, want %v", got, want)
+				}
+			})
+		}
+		commit(time.Second)
+		synctest.Wait()
+		for range 50 {
+			time.Sleep(time.Millisecond)
+			commit(2 * time.Second)
+		}
+		wait.Wait()
+		if syncs != 2 {
+			t.Errorf("%d syncs, want 2", syncs)
+		}
+		ctx, cancel := context.WithCancel(t.Context())
+		cancel()
+		if err := s.commit(ctx, "."); !errors.Is(err, context.Canceled) {
+			t.Errorf("got %v, want %v", err, context.Canceled)
+		}
+		time.Sleep(2 * time.Second) // what it asked for goes on
+	})
+}
