@@ -101,8 +101,9 @@ func (p *position[S, A]) Clone() Position {
 }
 
 func (p *position[S, A]) Options(seat Seat) []json.RawMessage {
-	var docs []json.RawMessage
-	for _, a := range p.g.Options(&p.s, seat, nil) {
+	list := p.g.Options(&p.s, seat, nil)
+	docs := make([]json.RawMessage, 0, len(list))
+	for _, a := range list {
 		docs = append(docs, write(p.g.Action(a)))
 	}
 	return docs

@@ -28,12 +28,8 @@ type streamInput struct {
 	ID    string    `path:"id"`
 	Since uint64    `query:"since" doc:"The seq of the last update that you have"`
 	Look  bool      `query:"look" doc:"Send the match as you see it too, after each batch of updates"`
+	Owed  bool      `query:"owed" doc:"Send what your seats may do too, after each batch of updates"`
 	Seat  game.Seat `query:"seat" default:"-1" doc:"From which of your seats to look"`
-}
-
-// LookLine is a line of a stream that shows the match.
-type LookLine struct {
-	Look *table.Look `json:"look"`
 }
 
 func (s *Server) describeStream() {
@@ -41,6 +37,7 @@ func (s *Server) describeStream() {
 	line := &huma.Schema{OneOf: []*huma.Schema{
 		schemas.Schema(reflect.TypeFor[table.Update](), true, ""),
 		schemas.Schema(reflect.TypeFor[LookLine](), true, ""),
+		schemas.Schema(reflect.TypeFor[OwedLine](), true, ""),
 	}}
 	operate(s, "GET", "/api/matches/{id}/events", "events", "What happens in a match, as it happens", s.events, func(op *huma.Operation) {
 		op.Description = "JSON lines, or a WebSocket with one text frame a line. A blank line, or a ping, comes every 15 seconds when nothing happens."
@@ -79,28 +76,31 @@ func (s *Server) watch(ctx context.Context, in *streamInput, send func([]byte) e
 	defer context.AfterFunc(s.ctx, cancel)()
 	account := caller(ctx).account
 	return s.tables.Watch(ctx, in.ID, account, in.Since, beat, func(updates []table.Update) error {
-		var lines []any
-		for _, u := range updates {
-			lines = append(lines, u)
+		if len(updates) == 0 {
+			return errors.Join(send(nil), flush())
 		}
-		if in.Look && len(updates) > 0 {
+		for _, u := range updates {
+			data, err := json.Marshal(u)
+			if err := errors.Join(err, send(data)); err != nil {
+				return err
+			}
+		}
+		if in.Look {
 			l, err := s.tables.Look(ctx, in.ID, account, in.Seat)
 			if err != nil {
 				return err
 			}
-			lines = append(lines, LookLine{l})
-		}
-		for _, l := range lines {
-			data, err := json.Marshal(l)
-			if err == nil {
-				err = send(data)
-			}
-			if err != nil {
+			data, err := lookLine(l)
+			if err := errors.Join(err, send(data)); err != nil {
 				return err
 			}
 		}
-		if len(lines) == 0 {
-			if err := send(nil); err != nil {
+		if in.Owed {
+			o, err := s.tables.Owed(ctx, in.ID, account)
+			if err != nil {
+				return err
+			}
+			if err := send(owedLine(o)); err != nil {
 				return err
 			}
 		}

@@ -77,23 +77,24 @@ type heard struct {
 	line line
 }
 
-// A line is what we read of a line: an update, or a look.
+// A line is what we read of a line: an update, or what we owe.
 type line struct {
 	Seq  uint64 `json:"seq"`
-	Look *look  `json:"look"`
+	Owed *owed  `json:"owed"`
 }
 
-type look struct {
-	Seq      uint64 `json:"seq"`
-	Status   string `json:"status"`
-	Decision *struct {
-		Who []int `json:"who"`
-	} `json:"decision"`
+type owed struct {
+	N     int  `json:"n"`
+	Over  bool `json:"over"`
+	Seats []struct {
+		Seat    int               `json:"seat"`
+		Options []json.RawMessage `json:"options"`
+	} `json:"seats"`
 }
 
 // hear reads the stream of a match into a channel until it breaks.
 func (d *driver) hear(ctx context.Context, token, id string, since uint64, into chan<- heard) error {
-	r, err := http.NewRequestWithContext(ctx, http.MethodGet, fmt.Sprintf("%s/api/matches/%s/events?look=1&since=%d", d.URL, id, since), nil)
+	r, err := http.NewRequestWithContext(ctx, http.MethodGet, fmt.Sprintf("%s/api/matches/%s/events?owed=1&since=%d", d.URL, id, since), nil)
 	if err != nil {
 		return err
 	}

@@ -2,7 +2,6 @@ package load
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -25,7 +24,7 @@ type player struct {
 	keys  int
 	lines chan heard
 	last  uint64 // seen on the stream
-	look  *look
+	owed  *owed  // after that
 }
 
 // sitDown makes an account, its token and its first match.
@@ -79,7 +78,7 @@ func (p *player) begin(ctx context.Context) error {
 	if err := p.call(ctx, p.token, "", http.MethodPost, "/api/matches", plan, &made); err != nil {
 		return err
 	}
-	p.match, p.last, p.look = made.ID, 0, nil
+	p.match, p.last, p.owed = made.ID, 0, nil
 	return nil
 }
 
@@ -120,7 +119,7 @@ func (p *player) playMatch(ctx context.Context, i int) error {
 	if err := p.hearUntil(ctx, broken, 1, time.Time{}); err != nil {
 		return err
 	}
-	for p.look.Decision != nil {
+	for !p.owed.Over {
 		if tick != nil {
 			select {
 			case <-tick:
@@ -137,37 +136,33 @@ func (p *player) playMatch(ctx context.Context, i int) error {
 
 // act takes an action at random and waits until the stream shows it.
 func (p *player) act(ctx context.Context, broken <-chan error) error {
-	seat := p.look.Decision.Who[p.rng.IntN(len(p.look.Decision.Who))]
-	var o struct {
-		N       int
-		Options []json.RawMessage
+	if len(p.owed.Seats) == 0 {
+		return fmt.Errorf("match %s waits for nobody and is not over", p.match)
 	}
-	if err := p.call(ctx, p.token, "", http.MethodGet, fmt.Sprintf("/api/matches/%s/options?seat=%d", p.match, seat), nil, &o); err != nil {
-		return err
-	}
-	if len(o.Options) == 0 {
-		return fmt.Errorf("seat %d of match %s owes an action and has none", seat, p.match)
+	turn := p.owed.Seats[p.rng.IntN(len(p.owed.Seats))]
+	if len(turn.Options) == 0 {
+		return fmt.Errorf("seat %d of match %s owes an action and has none", turn.Seat, p.match)
 	}
 	p.keys++
 	var done struct{ Seq uint64 }
 	sent := time.Now()
 	err := p.call(ctx, p.token, fmt.Sprint(p.keys), http.MethodPost, "/api/matches/"+p.match+"/actions",
-		map[string]any{"seat": seat, "n": o.N, "action": o.Options[p.rng.IntN(len(o.Options))]}, &done)
+		map[string]any{"seat": turn.Seat, "n": p.owed.N, "action": turn.Options[p.rng.IntN(len(turn.Options))]}, &done)
 	if err != nil {
 		return err
 	}
 	return p.hearUntil(ctx, broken, done.Seq, sent)
 }
 
-// hearUntil listens until the stream has shown an entry, and the match after it.
+// hearUntil listens until the stream has shown an entry, and what we owe after it.
 func (p *player) hearUntil(ctx context.Context, broken <-chan error, seq uint64, sent time.Time) error {
 	late := time.NewTimer(arrival)
 	defer late.Stop()
-	for p.look == nil || p.look.Seq < seq {
+	for p.owed = nil; p.owed == nil || p.last < seq; {
 		select {
 		case h := <-p.lines:
-			if h.line.Look != nil {
-				p.look = h.line.Look
+			if h.line.Owed != nil {
+				p.owed = h.line.Owed
 				continue
 			}
 			if h.line.Seq <= p.last {
