@@ -1,6 +1,7 @@
 package table
 
 import (
+	"bytes"
 	"context"
 	"crypto/rand"
 	"crypto/subtle"
@@ -171,18 +172,19 @@ func (m *match) fresh(s game.Seat, n int) bool {
 	return true
 }
 
-// acted checks an action and tries it, so that rules that break down do so before
-// anything is written.
+// acted tries an action, so that it is refused, or the rules break down, before anything
+// is written.
 func (m *match) acted(s game.Seat, action json.RawMessage, by string) (*Entry, error) {
-	if err := m.ruled(m.at.Check(s, action)); err != nil {
-		return nil, err
-	}
 	n := len(m.acts) + 1
 	m.dice.At(n)
 	if err := m.at.Clone().Act(s, action, m.dice, nil); err != nil {
 		return nil, m.ruled(err)
 	}
-	return &Entry{Acted: &Acted{N: n, Seat: s, Action: action, For: by}}, nil
+	var compact bytes.Buffer // as the journal will have it
+	if err := json.Compact(&compact, action); err != nil {
+		return nil, err
+	}
+	return &Entry{Acted: &Acted{N: n, Seat: s, Action: compact.Bytes(), For: by}}, nil
 }
 
 // Undo takes a seat's last action back if it may do so by itself, else it asks the

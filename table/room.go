@@ -153,7 +153,7 @@ func (t *Tables) catchUp(ctx context.Context, r *room) error {
 	return nil
 }
 
-// take adds an entry to a match in memory and wakes who watches it.
+// take adds an entry of the store to a match in memory.
 func (r *room) take(e store.Entry) error {
 	if e.Seq <= r.m.seq {
 		return nil
@@ -162,20 +162,25 @@ func (r *room) take(e store.Entry) error {
 	if err != nil {
 		return err
 	}
-	r.m.apply(e.Seq, entry)
-	l := line{seq: e.Seq, entry: entry, n: len(r.m.acts)}
+	r.enter(e.Seq, entry)
+	return nil
+}
+
+// enter adds an entry and wakes who watches.
+func (r *room) enter(seq uint64, entry *Entry) {
+	r.m.apply(seq, entry)
+	l := line{seq: seq, entry: entry, n: len(r.m.acts)}
 	if entry.Acted != nil && l.n > 0 && r.m.frozen == "" {
 		l.story = r.m.acts[l.n-1].story
 	}
 	r.journal = append(r.journal, l)
-	r.at.Store(e.Seq)
+	r.at.Store(seq)
 	for w := range r.watchers {
 		select {
 		case w <- struct{}{}:
 		default:
 		}
 	}
-	return nil
 }
 
 // follow hears what any node appends.

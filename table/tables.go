@@ -11,6 +11,7 @@ import (
 	"runtime/debug"
 	"sync"
 	"time"
+	"unicode/utf8"
 
 	"gonfalon/game"
 	"gonfalon/sim"
@@ -127,7 +128,7 @@ func asked(account, key string, what ...any) request {
 // do appends what a change decides. If another node was faster the match is caught up
 // with and the change decides again. It returns where the match stands.
 func (t *Tables) do(ctx context.Context, id string, q request, c change) (uint64, error) {
-	if len(q.key) > maxKey+64 {
+	if len(q.key) > maxKey+64 || !utf8.ValidString(q.key) {
 		return 0, bad("an idempotency key has at most %d characters", maxKey)
 	}
 	r, err := t.room(ctx, id)
@@ -178,14 +179,14 @@ func (t *Tables) append(ctx context.Context, r *room, q request, e *Entry) (uint
 	if err := t.arm(ctx, r); err != nil {
 		return 0, err
 	}
-	e.Time, e.Key, e.Print = t.now().UTC(), q.key, q.print
+	e.Time, e.Key, e.Print = t.now().UTC().Round(0), q.key, q.print
 	data, err := json.Marshal(e)
 	if err != nil {
 		return 0, err
 	}
 	seq, err := t.store.Append(ctx, r.m.id, r.m.seq, data)
 	if err == nil {
-		err = r.take(store.Entry{Seq: seq, Data: data})
+		r.enter(seq, e)
 	}
 	return seq, err
 }

@@ -37,6 +37,7 @@ func (c *loadCommand) Run(a *app) error {
 		URL: strings.TrimSuffix(c.URL, "/"), Game: c.Game, Matches: c.Matches,
 		For: time.Duration(c.Seconds * float64(time.Second)), Pace: c.Pace,
 	}
+	spendMemory(a)
 	done := c.progress(a, &config)
 	r, err := load.Run(a.ctx, config)
 	done()

@@ -7,6 +7,7 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
+	"runtime/debug"
 	"time"
 
 	"gonfalon/page"
@@ -36,6 +37,7 @@ Example:
 const closing = 10 * time.Second
 
 func (c *serveCommand) Run(a *app) error {
+	spendMemory(a)
 	level := slog.LevelInfo
 	if c.Verbose {
 		level = slog.LevelDebug
@@ -103,6 +105,13 @@ func (c *serveCommand) serve(a *app, s *store.Store, tables *table.Tables, liste
 	defer cancel()
 	log.Info("ending")
 	return server.Shutdown(ctx)
+}
+
+// spendMemory trades memory for time: requests make much garbage and little that stays.
+func spendMemory(a *app) {
+	if a.env("GOGC") == "" {
+		debug.SetGCPercent(300)
+	}
 }
 
 // spoken writes an address as one would type it.
