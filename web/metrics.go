@@ -56,6 +56,9 @@ func (m *metrics) write(w io.Writer, inMemory int) {
 	fmt.Fprintf(w, "# HELP gonfalon_actions_total Actions that clients took.\n# TYPE gonfalon_actions_total counter\ngonfalon_actions_total %d\n", m.actions.Load())
 	gauge("gonfalon_streams", "Open streams.", m.streams.Load())
 	gauge("gonfalon_matches_in_memory", "Matches that this node has in memory.", inMemory)
+	var memory runtime.MemStats
+	runtime.ReadMemStats(&memory)
+	gauge("go_memory_bytes", "Memory had of the system and not given back.", memory.Sys-memory.HeapReleased)
 	gauge("go_goroutines", "Goroutines.", runtime.NumGoroutine())
 	m.mu.Lock()
 	defer m.mu.Unlock()

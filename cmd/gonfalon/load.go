@@ -18,6 +18,7 @@ type loadCommand struct {
 	Matches int     `default:"10" placeholder:"N" help:"Matches at a time (${default})."`
 	Seconds float64 `default:"10" placeholder:"S" help:"For how long (${default})."`
 	Pace    float64 `placeholder:"P" help:"Actions a second of each match; without it, as fast as they come."`
+	Idle    int     `placeholder:"N" help:"Hold so many idle streams open besides."`
 	JSON    bool    `name:"json" help:"Print the report as JSON."`
 }
 
@@ -30,12 +31,12 @@ Example:
 }
 
 func (c *loadCommand) Run(a *app) error {
-	if c.Matches < 1 || c.Seconds <= 0 || c.Pace < 0 {
-		return fmt.Errorf("load needs at least one match, some seconds and no negative pace")
+	if c.Matches < 1 || c.Seconds <= 0 || c.Pace < 0 || c.Idle < 0 {
+		return fmt.Errorf("load needs at least one match, some seconds, and no negative pace or number")
 	}
 	config := load.Config{
 		URL: strings.TrimSuffix(c.URL, "/"), Game: c.Game, Matches: c.Matches,
-		For: time.Duration(c.Seconds * float64(time.Second)), Pace: c.Pace,
+		For: time.Duration(c.Seconds * float64(time.Second)), Pace: c.Pace, Idle: c.Idle,
 	}
 	spendMemory(a)
 	done := c.progress(a, &config)

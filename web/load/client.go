@@ -98,7 +98,9 @@ func (d *driver) hear(ctx context.Context, token, id string, since uint64, into 
 	if err != nil {
 		return err
 	}
-	r.Header.Set("Authorization", "Bearer "+token)
+	if token != "" {
+		r.Header.Set("Authorization", "Bearer "+token)
+	}
 	answer, err := d.hears.Do(r)
 	if err != nil {
 		return err

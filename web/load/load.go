@@ -20,6 +20,7 @@ type Config struct {
 	Matches int
 	For     time.Duration
 	Pace    float64 // actions a second of each match; 0 is as fast as they come
+	Idle    int     // streams that are held open besides, and at which nothing happens
 	// Ready is called when a match has begun, Acted for every action; both may be nil.
 	Ready func()
 	Acted func()
@@ -38,6 +39,7 @@ type Report struct {
 	Lost       int     `json:"lost"`      // acknowledged, and never seen on the stream
 	Repeated   int     `json:"repeated"`  // seen twice on the stream
 	Throttled  int     `json:"throttled"` // told to wait
+	Idle       int     `json:"idle"`      // streams that were held to the end
 	FirstError string  `json:"first_error,omitempty"`
 }
 
@@ -68,12 +70,20 @@ func Run(ctx context.Context, c Config) (*Report, error) {
 	if err := errors.Join(errs...); err != nil {
 		return nil, fmt.Errorf("set the matches up: %w", errs[slices.IndexFunc(errs, func(e error) bool { return e != nil })])
 	}
+	holding, release := context.WithCancel(ctx)
+	defer release()
+	if err := d.hold(holding, players[0], &wait); err != nil {
+		return nil, fmt.Errorf("open idle streams: %w", err)
+	}
 	begin := time.Now()
 	playing, stop := context.WithDeadline(ctx, begin.Add(c.For))
 	defer stop()
+	var plays sync.WaitGroup
 	for i, p := range players {
-		wait.Go(func() { p.play(playing, i) })
+		plays.Go(func() { p.play(playing, i) })
 	}
+	plays.Wait()
+	release()
 	wait.Wait()
 	return d.report(time.Since(begin)), ctx.Err()
 }

@@ -1,0 +1,59 @@
+package load
+
+import (
+	"context"
+	"sync"
+)
+
+// hold opens idle streams of spectators at a match that nobody plays, until the context ends.
+func (d *driver) hold(ctx context.Context, host *player, wait *sync.WaitGroup) error {
+	if d.Idle == 0 {
+		return nil
+	}
+	p := *host
+	if err := p.begin(ctx); err != nil {
+		return err
+	}
+	open := make(chan struct{}, d.Idle)
+	broken := make(chan error, d.Idle)
+	room := make(chan struct{}, settingUp)
+	for range d.Idle {
+		wait.Go(func() {
+			room <- struct{}{}
+			// A match that was just set up has something to tell: then the stream stands.
+			lines := make(chan heard, 8)
+			gone := make(chan error, 1)
+			go func() { gone <- d.hear(ctx, "", p.match, 0, lines) }()
+			select {
+			case <-lines:
+				open <- struct{}{}
+			case err := <-gone:
+				gone <- err
+			}
+			<-room
+			for {
+				select {
+				case <-lines:
+				case err := <-gone:
+					if ctx.Err() == nil {
+						d.failed(err)
+						broken <- err
+						return
+					}
+					d.count(func(r *Report) { r.Idle++ })
+					return
+				}
+			}
+		})
+	}
+	for range d.Idle {
+		select {
+		case <-open:
+		case err := <-broken:
+			return err
+		case <-ctx.Done():
+			return ctx.Err()
+		}
+	}
+	return nil
+}
