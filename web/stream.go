@@ -77,8 +77,11 @@ func (s *Server) watch(ctx context.Context, in *streamInput, send func([]byte) e
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	defer context.AfterFunc(s.ctx, cancel)()
-	account := caller(ctx).account
+	account, token := caller(ctx).account, caller(ctx).token
 	return s.tables.Watch(ctx, in.ID, account, in.Since, beat, func(updates []table.Update) error {
+		if t, err := s.people.find(ctx, token); token != "" && t == nil && err == nil {
+			return errToken
+		}
 		var lines []any
 		for _, u := range updates {
 			lines = append(lines, u)
