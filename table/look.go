@@ -41,6 +41,7 @@ type Look struct {
 	Seed     string          `json:"seed,omitempty"` // when the match is over
 	Paused   bool            `json:"paused,omitempty"`
 	Frozen   bool            `json:"frozen,omitempty"`
+	Outdated bool            `json:"outdated,omitempty"` // frozen since the rules have changed
 	Asks     *game.Seat      `json:"asks,omitempty"` // who asks to undo
 	Decision *Decision       `json:"decision,omitempty"`
 	View     json.RawMessage `json:"view,omitempty"`
@@ -98,7 +99,7 @@ func (m *match) look(account string, from game.Seat) (*Look, error) {
 	}
 	l := &Look{
 		Summary: m.summary(), Plan: m.plan, Seq: m.seq, N: len(m.acts), Yours: m.yours(account),
-		Commit: m.seed.Commitment(), Paused: m.paused, Frozen: m.frozen != "",
+		Commit: m.seed.Commitment(), Paused: m.paused, Frozen: m.frozen != "", Outdated: m.outdated,
 	}
 	if account == m.owner && account != "" {
 		l.Invites = m.invites

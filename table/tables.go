@@ -155,7 +155,7 @@ func (t *Tables) do(ctx context.Context, id string, q request, c change) (uint64
 			continue
 		case err != nil:
 			return 0, fmt.Errorf("match %s: %w", id, err)
-		case r.m.frozen != "":
+		case r.m.frozen != "" && e.Said == nil:
 			return 0, ErrFrozen
 		}
 		t.after(ctx, r)
