@@ -51,6 +51,8 @@ type match struct {
 	outdated bool // frozen since this program has other rules than it was begun with
 
 	seq     uint64
+	open    uint64                // seq of the last entry that everybody knows of
+	letters [game.MaxSeats]uint64 // seq of the last letter that each seat knows of
 	created time.Time
 	last    time.Time
 	keys    map[string]done
@@ -71,6 +73,11 @@ func newMatch(id string, games Games) *match {
 // written, so an error means that the journal cannot be read: the match is frozen.
 func (m *match) apply(seq uint64, e *Entry) {
 	m.seq, m.last = seq, e.Time
+	if e.Said != nil && e.Said.To != nil {
+		m.letters[e.Said.From], m.letters[*e.Said.To] = seq, seq
+	} else {
+		m.open = seq
+	}
 	if e.Key != "" {
 		m.keys[e.Key] = done{seq, e.Print, e.Asked != nil}
 	}
