@@ -2,6 +2,7 @@ package web
 
 import (
 	"bytes"
+	"context"
 	"fmt"
 	"log/slog"
 	"net/http"
@@ -132,4 +133,24 @@ func TestLogsKeepSecrets(t *testing.T) {
 			t.Errorf("the log shows the %s:\n%s", what, text)
 		}
 	}
+}
+
+// TestDrawsAreToldToTheirSeat plays a round of the toy game, after which the next leader
+// draws. Which token it was, its stream tells and no other does.
+func TestDrawsAreToldToTheirSeat(t *testing.T) {
+	w := newTwins(t, "toy", oneSeed)
+	for l := w.look(); l.N < 3 || l.Decision.Kind != "bid"; l = w.look() {
+		s := l.Decision.Who[0]
+		o := w.options(s)[0][0]
+		w.act(s, o, o)
+	}
+	const private = `"Only":2` // seat 1 leads the second round
+	for p := range w.people[0] {
+		for _, stream := range []func(context.Context, string) func(func([]byte) bool){w.people[0][p].lines, w.people[0][p].frames} {
+			if got := w.soFar(0, stream); strings.Contains(got, private) != (p == 1) {
+				t.Errorf("%s is told:\n%s", w.name(p), got)
+			}
+		}
+	}
+	w.end()
 }

@@ -29,7 +29,6 @@ type twins struct {
 	people   [2][]*guest // those who sit, then a stranger with an account and one without
 	streams  [2][]*recording
 	commits  [2]string // to the seeds, which may be different
-	id       string
 	cutShort func()
 }
 
@@ -40,7 +39,7 @@ var sitters = []string{"ann", "bob", "cat"}
 // newTwins seats three people at both tables.
 func newTwins(t *testing.T, gameName string, seeds [2]game.Seed) *twins {
 	t.Helper()
-	w := &twins{t: t, game: gameName, seats: len(sitters), id: twinID}
+	w := &twins{t: t, game: gameName, seats: len(sitters)}
 	ctx, stop := context.WithCancel(t.Context())
 	w.cutShort = stop
 	for i := range w.houses {
@@ -53,7 +52,7 @@ func newTwins(t *testing.T, gameName string, seeds [2]game.Seed) *twins {
 		w.people[i] = append(w.people[i], h.stranger())
 		var ann Me
 		w.people[i][0].want(200, "GET", "/api/me", nil, &ann)
-		invites := w.layOut(s, ann.Account, seeds[i])
+		invites := layOut(t, s, ann.Account, seeds[i], table.Plan{Game: gameName, Seats: make([]table.Chair, w.seats)})
 		for seat, name := range sitters {
 			w.people[i][seat].want(200, "POST", w.path("/seats"), map[string]any{"seat": seat, "invite": invites[seat], "name": name}, nil)
 		}
@@ -66,29 +65,26 @@ func newTwins(t *testing.T, gameName string, seeds [2]game.Seed) *twins {
 	return w
 }
 
-// layOut begins the journal of the match as package table would, but with a seed and
-// invitations that are known.
-func (w *twins) layOut(s *store.Store, owner string, seed game.Seed) (invites []string) {
-	w.t.Helper()
-	info := testGames()[w.game].Info()
-	c := &table.Created{
-		By: owner, Rules: info.Version, Content: info.Content, Seed: seed.String(),
-		Plan: table.Plan{Game: w.game, Seats: make([]table.Chair, w.seats)},
-	}
-	for seat := range w.seats {
+// layOut begins the journal of a match as package table would, but with an id, a seed
+// and invitations that are known.
+func layOut(t testing.TB, s *store.Store, owner string, seed game.Seed, plan table.Plan) (invites []string) {
+	t.Helper()
+	info := testGames()[plan.Game].Info()
+	c := &table.Created{By: owner, Rules: info.Version, Content: info.Content, Seed: seed.String(), Plan: plan}
+	for seat := range plan.Seats {
 		c.Invites = append(c.Invites, fmt.Sprint("INVITATION-OF-SEAT-", seat))
 	}
 	data, err := json.Marshal(table.Entry{Time: time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC), Created: c})
 	if err != nil {
-		w.t.Fatal(err)
+		t.Fatal(err)
 	}
-	if _, err := s.Append(w.t.Context(), w.id, 0, data); err != nil {
-		w.t.Fatal(err)
+	if _, err := s.Append(t.Context(), twinID, 0, data); err != nil {
+		t.Fatal(err)
 	}
 	return c.Invites
 }
 
-func (w *twins) path(rest string) string { return "/api/matches/" + w.id + rest }
+func (w *twins) path(rest string) string { return "/api/matches/" + twinID + rest }
 
 // do has one person make a request in both houses, with a body for each.
 func (w *twins) do(seat game.Seat, method, rest string, body [2]any) (answers [2]string) {
@@ -204,6 +200,7 @@ func (w *twins) given(house, person, n int, strange []json.RawMessage) []string 
 			ask("POST", w.path("/check"), map[string]any{"seat": seat, "action": action})
 			if i < len(nonsense) {
 				ask("POST", w.path("/actions"), map[string]any{"seat": seat, "n": n, "action": action})
+				ask("POST", w.path("/actions"), map[string]any{"seat": seat, "n": n + 99, "action": action})
 			}
 		}
 	}
