@@ -135,6 +135,7 @@ func (t *Tables) do(ctx context.Context, id string, q request, c change) (uint64
 		return 0, err
 	}
 	defer r.mu.Unlock()
+	ctx = context.WithoutCancel(ctx) // a client that hangs up does not leave a thing half done
 	for {
 		if d, ok := r.m.keys[q.key]; ok && q.key != "" {
 			if d.print != q.print {
