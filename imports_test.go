@@ -12,7 +12,7 @@ import (
 // layer do not know each other.
 var layers = [][]string{
 	{"gonfalon/game"},
-	{"gonfalon/rules", "gonfalon/game/casebook", "gonfalon/bot", "gonfalon/store"},
+	{"gonfalon/rules", "gonfalon/game/casebook", "gonfalon/bot", "gonfalon/store", "gonfalon/store/storetest"},
 	{"gonfalon/rules/generate", "gonfalon/game/gametest"},
 	{"gonfalon/game/gametest/toy"},
 	{"gonfalon/throne"},

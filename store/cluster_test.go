@@ -10,6 +10,8 @@ import (
 	"sync/atomic"
 	"testing"
 	"time"
+
+	"gonfalon/store/storetest"
 )
 
 // Three nodes, two stores that append to the same journals, and a node with a leader that
@@ -18,14 +20,11 @@ import (
 func TestClusterSurvives(t *testing.T) {
 	t.Parallel()
 	ctx := limited(t, 2*time.Minute)
-	nodes := cluster(t)
-	var procs [3]*child
-	var urls string
-	for i, n := range nodes {
-		procs[i] = n.start(t)
-		urls += "," + n.url()
+	nodes := storetest.Cluster(t)
+	for _, n := range nodes {
+		n.Start(t)
 	}
-	urls = urls[1:]
+	urls := storetest.URLs(nodes)
 	stores := []*Store{open(t, Config{URLs: urls}), open(t, Config{URLs: urls})}
 	watchers := []*watcher{watch(t, ctx, stores[0]), watch(t, ctx, stores[1])}
 	var f foreman
@@ -104,11 +103,11 @@ func TestClusterSurvives(t *testing.T) {
 		t.Fatal(err)
 	}
 	leader := stream.CachedInfo().Cluster.Leader
-	victim := slices.IndexFunc(nodes[:], func(n node) bool { return n.Name == leader })
-	procs[victim].kill()
+	victim := slices.IndexFunc(nodes[:], func(n *storetest.Server) bool { return n.Name == leader })
+	nodes[victim].Kill()
 	enqueue(t, stores[0], "k", "after-the-kill", time.Now())
 	progress("with a node less")
-	procs[victim] = nodes[victim].start(t)
+	nodes[victim].Start(t)
 	progress("when it is back")
 	enough()
 	wait.Wait()

@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"bytes"
 	"context"
-	"encoding/json"
 	"fmt"
 	"io"
 	"log/slog"
@@ -17,6 +16,8 @@ import (
 	"testing"
 	"time"
 
+	"gonfalon/store/storetest"
+
 	"github.com/nats-io/nats-server/v2/server"
 )
 
@@ -25,10 +26,10 @@ import (
 var roles = map[string]func(arg string) error{
 	"append": appendUntilKilled,
 	"work":   workUntilKilled,
-	"node":   serveUntilKilled,
 }
 
 func TestMain(m *testing.M) {
+	storetest.ServeIfAsked()
 	role, arg, ok := strings.Cut(os.Getenv("STORE_TEST_ROLE"), " ")
 	if !ok {
 		os.Exit(m.Run())
@@ -182,66 +183,6 @@ func carry(from, to net.Conn, cut *atomic.Bool) {
 			return
 		}
 	}
-}
-
-// A node is one of the servers of a cluster.
-type node struct {
-	Name         string
-	Client, Peer int
-	Peers        []int
-	Dir          string
-}
-
-func (n node) url() string { return fmt.Sprintf("nats://127.0.0.1:%d", n.Client) }
-
-func (n node) start(t testing.TB) *child {
-	t.Helper()
-	arg, err := json.Marshal(n)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return start(t, "node", string(arg))
-}
-
-// serveUntilKilled is a node of a cluster.
-func serveUntilKilled(arg string) error {
-	var n node
-	if err := json.Unmarshal([]byte(arg), &n); err != nil {
-		return err
-	}
-	var routes []string
-	for _, p := range n.Peers {
-		routes = append(routes, fmt.Sprintf("nats://127.0.0.1:%d", p))
-	}
-	ns, err := server.NewServer(&server.Options{
-		ServerName: n.Name, Host: "127.0.0.1", Port: n.Client, NoSigs: true,
-		JetStream: true, StoreDir: n.Dir, SyncAlways: true,
-		Cluster: server.ClusterOpts{Name: "test", Host: "127.0.0.1", Port: n.Peer},
-		Routes:  server.RoutesFromStr(strings.Join(routes, ",")),
-	})
-	if err != nil {
-		return err
-	}
-	ns.Start()
-	return nil
-}
-
-// cluster gives three nodes that are not started yet.
-func cluster(t testing.TB) (nodes [3]node) {
-	t.Helper()
-	var ports [6]int
-	for i := range ports {
-		l, err := net.Listen("tcp", "127.0.0.1:0")
-		if err != nil {
-			t.Fatal(err)
-		}
-		defer l.Close()
-		ports[i] = l.Addr().(*net.TCPAddr).Port
-	}
-	for i := range nodes {
-		nodes[i] = node{fmt.Sprintf("n%d", i), ports[i], ports[3+i], ports[3:], t.TempDir()}
-	}
-	return nodes
 }
 
 // A notebook is a log that tests can look into.

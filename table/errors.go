@@ -42,6 +42,7 @@ var (
 	ErrOver      = fault(Conflict, "the match is over")
 	ErrNotOver   = fault(Conflict, "the match is not over")
 	ErrFrozen    = fault(Conflict, "the match is frozen: the rules broke down; its journal is kept")
+	ErrOutdated  = fault(Conflict, "the match is frozen: it was begun with other rules than this server has now; its journal is kept")
 	ErrPaused    = fault(Conflict, "the match is paused")
 	ErrConceded  = fault(Conflict, "you have conceded this seat")
 	ErrReused    = fault(Conflict, "this idempotency key was used for another request")
@@ -49,6 +50,14 @@ var (
 	ErrNoUndo    = fault(Conflict, "there is nothing of yours to undo")
 	ErrNotAsked  = fault(Conflict, "nobody asks you whether to undo")
 )
+
+// stopped says why a frozen match does not go on.
+func (m *match) stopped() error {
+	if m.outdated {
+		return ErrOutdated
+	}
+	return ErrFrozen
+}
 
 // A Refused action is against the rules; it cites the rule, with the facts in words.
 type Refused struct {

@@ -23,12 +23,29 @@ func (t *Tables) list(ctx context.Context, account string, s Summary) error {
 		if err == nil {
 			_, err = t.open.Put(ctx, s.ID, data)
 		}
-		return err
+		if err != nil {
+			return err
+		}
+		// Another may have filled it meanwhile, and have taken it off the list too early.
+		if open, err := t.isOpen(ctx, s.ID); open || err != nil {
+			return err
+		}
 	}
 	if _, _, err := t.open.Get(ctx, s.ID); err == nil {
 		return t.open.Delete(ctx, s.ID)
 	}
 	return nil
+}
+
+// isOpen tells whether anybody may join a table, as all nodes know it.
+func (t *Tables) isOpen(ctx context.Context, id string) (bool, error) {
+	r, err := t.room(ctx, id)
+	if err != nil {
+		return false, err
+	}
+	defer r.mu.Unlock()
+	err = t.catchUp(ctx, r)
+	return r.m.summary().Open, err
 }
 
 // OpenTables lists the tables that anybody may join.

@@ -27,7 +27,7 @@ func (t *Tables) Log(ctx context.Context, id string) ([]byte, error) {
 func (m *match) log() ([]byte, error) {
 	switch {
 	case m.frozen != "":
-		return nil, ErrFrozen
+		return nil, m.stopped()
 	case !m.over():
 		return nil, ErrNotOver
 	}

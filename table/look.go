@@ -33,7 +33,7 @@ type Sitter struct {
 type Look struct {
 	Summary
 	Plan     Plan            `json:"plan"`
-	Seq      uint64          `json:"seq"`
+	Seq      uint64          `json:"seq"` // of the last thing that the account knows of
 	N        int             `json:"n"`     // actions so far
 	Yours    []game.Seat     `json:"yours"` // your seats
 	Invites  []string        `json:"invites,omitempty"`
@@ -41,6 +41,7 @@ type Look struct {
 	Seed     string          `json:"seed,omitempty"` // when the match is over
 	Paused   bool            `json:"paused,omitempty"`
 	Frozen   bool            `json:"frozen,omitempty"`
+	Outdated bool            `json:"outdated,omitempty"` // frozen since the rules have changed
 	Asks     *game.Seat      `json:"asks,omitempty"` // who asks to undo
 	Decision *Decision       `json:"decision,omitempty"`
 	View     json.RawMessage `json:"view,omitempty"`
@@ -97,8 +98,11 @@ func (m *match) look(account string, from game.Seat) (*Look, error) {
 		return nil, ErrForbidden
 	}
 	l := &Look{
-		Summary: m.summary(), Plan: m.plan, Seq: m.seq, N: len(m.acts), Yours: m.yours(account),
-		Commit: m.seed.Commitment(), Paused: m.paused, Frozen: m.frozen != "",
+		Summary: m.summary(), Plan: m.plan, Seq: m.open, N: len(m.acts), Yours: m.yours(account),
+		Commit: m.seed.Commitment(), Paused: m.paused, Frozen: m.frozen != "", Outdated: m.outdated,
+	}
+	for _, mine := range l.Yours {
+		l.Seq = max(l.Seq, m.letters[mine])
 	}
 	if account == m.owner && account != "" {
 		l.Invites = m.invites

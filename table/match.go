@@ -48,8 +48,11 @@ type match struct {
 	paused   bool
 	conceded game.SeatSet
 	frozen   string
+	outdated bool // frozen since this program has other rules than it was begun with
 
 	seq     uint64
+	open    uint64                // seq of the last entry that everybody knows of
+	letters [game.MaxSeats]uint64 // seq of the last letter that each seat knows of
 	created time.Time
 	last    time.Time
 	keys    map[string]done
@@ -70,6 +73,11 @@ func newMatch(id string, games Games) *match {
 // written, so an error means that the journal cannot be read: the match is frozen.
 func (m *match) apply(seq uint64, e *Entry) {
 	m.seq, m.last = seq, e.Time
+	if e.Said != nil && e.Said.To != nil {
+		m.letters[e.Said.From], m.letters[*e.Said.To] = seq, seq
+	} else {
+		m.open = seq
+	}
 	if e.Key != "" {
 		m.keys[e.Key] = done{seq, e.Print, e.Asked != nil}
 	}
@@ -78,8 +86,8 @@ func (m *match) apply(seq uint64, e *Entry) {
 			m.frozen = fmt.Sprint(p)
 		}
 	}()
-	if m.frozen != "" && e.Said == nil {
-		return
+	if m.frozen != "" && e.Said == nil && e.Sat == nil {
+		return // people can be told who sat there, and can still talk
 	}
 	if err := m.enter(e); err != nil {
 		m.frozen = err.Error()
@@ -139,6 +147,7 @@ func (m *match) create(e *Entry) (err error) {
 		return fmt.Errorf("there is no game %q", c.Plan.Game)
 	}
 	if info := g.Info(); c.Rules != info.Version || c.Content != info.Content {
+		m.outdated = true
 		return fmt.Errorf("the match was begun with version %d of the rules and content %q; this program has version %d and %q",
 			c.Rules, c.Content, info.Version, info.Content)
 	}
@@ -162,7 +171,7 @@ func (m *match) full() bool {
 
 // begin lays the match out, if everybody is there.
 func (m *match) begin(now time.Time) (err error) {
-	if m.at != nil || !m.full() {
+	if m.at != nil || !m.full() || m.frozen != "" {
 		return nil
 	}
 	m.dice = game.NewDice(m.seed, m.entropy()...)

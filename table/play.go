@@ -101,7 +101,7 @@ func (m *match) mayJoin(account string, s game.Seat, invite string) error {
 	case s < 0 || int(s) >= len(m.seats):
 		return bad("there is no seat %d", s)
 	case m.frozen != "":
-		return ErrFrozen
+		return m.stopped()
 	}
 	invited := subtle.ConstantTimeCompare([]byte(invite), []byte(m.invites[s])) == 1
 	switch {
@@ -119,7 +119,7 @@ func (m *match) playing(account string, s game.Seat) error {
 	case !m.holds(account, s):
 		return ErrForbidden
 	case m.frozen != "":
-		return ErrFrozen
+		return m.stopped()
 	case m.at == nil:
 		return ErrNotBegun
 	case m.over():

@@ -136,6 +136,7 @@ func (t *Tables) do(ctx context.Context, id string, q request, c change) (uint64
 		return 0, err
 	}
 	defer r.mu.Unlock()
+	ctx = context.WithoutCancel(ctx) // a client that hangs up does not leave a thing half done
 	for {
 		if d, ok := r.m.keys[q.key]; ok && q.key != "" {
 			if d.print != q.print {
@@ -156,7 +157,7 @@ func (t *Tables) do(ctx context.Context, id string, q request, c change) (uint64
 			continue
 		case err != nil:
 			return 0, fmt.Errorf("match %s: %w", id, err)
-		case r.m.frozen != "":
+		case r.m.frozen != "" && e.Said == nil:
 			return 0, ErrFrozen
 		}
 		t.after(ctx, r)

@@ -37,10 +37,11 @@ func (m *match) needsTending() bool {
 func (m *match) timed() bool { return m.plan.Absent == Default || m.plan.Absent == TakenOver }
 
 // arm sees to it, before an entry is written, that some node will tend the match.
-// Jobs are writes to disk: one that waits already is left in place.
+// Jobs are writes to disk: one that waits already is left in place, unless it may be done
+// while the entry is still on its way.
 func (t *Tables) arm(ctx context.Context, r *room) error {
 	now := t.now()
-	if !r.m.needsTending() || r.armed.After(now) && !r.armed.After(now.Add(tendAfter)) {
+	if !r.m.needsTending() || r.armed.After(now.Add(tendAfter/2)) && !r.armed.After(now.Add(tendAfter)) {
 		return nil
 	}
 	return t.enqueue(ctx, r, now.Add(tendAfter))

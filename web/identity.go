@@ -10,6 +10,7 @@ import (
 // A client is who makes a request.
 type client struct {
 	account string // "" is nobody yet
+	token   string // the id of the token that says so, if one does
 	address string
 	secure  bool // by https, as far as we know
 }
@@ -30,6 +31,15 @@ func someone(ctx context.Context) (string, error) {
 	return "", errNobody
 }
 
+// oneself returns the account of a request that a token is not good enough for: whoever
+// finds one must not get at what outlasts it.
+func oneself(ctx context.Context) (string, error) {
+	if caller(ctx).token != "" {
+		return "", problem(http.StatusForbidden, "a token cannot do this; use the browser that the account is at home in")
+	}
+	return someone(ctx)
+}
+
 // identify finds out who makes a request, and whether he makes too many.
 func (s *Server) identify(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -39,16 +49,16 @@ func (s *Server) identify(next http.Handler) http.Handler {
 			return
 		}
 		if auth := r.Header.Get("Authorization"); auth != "" {
-			account, err := s.people.bearer(r.Context(), strings.TrimPrefix(auth, "Bearer "))
+			id, account, err := s.people.bearer(r.Context(), strings.TrimPrefix(auth, "Bearer "))
 			if err != nil {
 				writeProblem(w, s.explain(r.Context(), "token", err).(*Problem))
 				return
 			}
 			if account == "" {
-				writeProblem(w, problem(http.StatusUnauthorized, "this token is not valid"))
+				writeProblem(w, errToken)
 				return
 			}
-			c.account = account
+			c.token, c.account = id, account
 		} else if cookie, err := r.Cookie(cookieName); err == nil {
 			if account, ok := s.keys.signed(forCookie, cookie.Value); ok {
 				c.account = account

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"net/http"
 	"strings"
+	"time"
 	"unicode/utf8"
 
 	"gonfalon/store"
@@ -14,7 +15,7 @@ import (
 type Me struct {
 	Account  string `json:"account"`
 	Name     string `json:"name"`
-	Recovery string `json:"recovery" doc:"Whoever has it can take the account over on another device"`
+	Recovery string `json:"recovery" doc:"Whoever has it can take the account over on another device; not for tokens, to which it is empty"`
 }
 
 // signedIn is an answer that also gives a cookie.
@@ -46,11 +47,24 @@ type Token struct {
 	Token string `json:"token" doc:"Shown this once"`
 }
 
+// TokenNote is what can be seen of a token later.
+type TokenNote struct {
+	ID      string    `json:"id"`
+	Note    string    `json:"note"`
+	Created time.Time `json:"created"`
+}
+
+type tokenIDInput struct {
+	ID string `path:"id"`
+}
+
 func (s *Server) describeMe() {
 	operate(s, "GET", "/api/me", "me", "Who you are", s.me)
 	operate(s, "POST", "/api/me", "signIn", "Become a guest, or take another name", s.signIn)
 	operate(s, "POST", "/api/me/recover", "recover", "Take your account over on this device", s.recover)
 	operate(s, "POST", "/api/me/tokens", "makeToken", "Make an API token for a bot", s.makeToken)
+	operate(s, "GET", "/api/me/tokens", "tokens", "Your API tokens", s.listTokens)
+	operate(s, "DELETE", "/api/me/tokens/{id}", "revokeToken", "Revoke an API token", s.revokeToken)
 }
 
 func (s *Server) me(ctx context.Context, _ *struct{}) (*reply[Me], error) {
@@ -65,7 +79,7 @@ func (s *Server) me(ctx context.Context, _ *struct{}) (*reply[Me], error) {
 	if err != nil {
 		return nil, err
 	}
-	return answer(Me{id, a.Name, s.keys.sign(forRecovery, id)}), nil
+	return answer(s.asSeen(ctx, id, a.Name)), nil
 }
 
 const maxName = 40
@@ -91,7 +105,21 @@ func (s *Server) signIn(ctx context.Context, in *nameInput) (*signedIn, error) {
 }
 
 func (s *Server) signedIn(ctx context.Context, id, name string) *signedIn {
-	return &signedIn{s.keys.cookie(id, caller(ctx).secure), Me{id, name, s.keys.sign(forRecovery, id)}}
+	out := &signedIn{Body: s.asSeen(ctx, id, name)}
+	if out.Body.Recovery != "" {
+		out.Cookie = s.keys.cookie(id, caller(ctx).secure)
+	}
+	return out
+}
+
+// asSeen is an account as who asks may see it. A token that is revoked must be of no use
+// any more, so it gets nothing that would let its bearer in again.
+func (s *Server) asSeen(ctx context.Context, id, name string) Me {
+	me := Me{Account: id, Name: name}
+	if caller(ctx).token == "" {
+		me.Recovery = s.keys.sign(forRecovery, id)
+	}
+	return me
 }
 
 func (s *Server) recover(ctx context.Context, in *recoverInput) (*signedIn, error) {
@@ -110,10 +138,31 @@ func (s *Server) recover(ctx context.Context, in *recoverInput) (*signedIn, erro
 }
 
 func (s *Server) makeToken(ctx context.Context, in *tokenInput) (*reply[Token], error) {
-	id, err := someone(ctx)
+	id, err := oneself(ctx)
 	if err != nil {
 		return nil, err
 	}
 	t, err := s.people.token(ctx, id, in.Body.Note)
 	return answer(Token{t}), err
+}
+
+func (s *Server) listTokens(ctx context.Context, _ *struct{}) (*reply[[]TokenNote], error) {
+	id, err := oneself(ctx)
+	if err != nil {
+		return nil, err
+	}
+	list, err := s.people.tokensOf(ctx, id)
+	return answer(list), err
+}
+
+func (s *Server) revokeToken(ctx context.Context, in *tokenIDInput) (*reply[OK], error) {
+	id, err := oneself(ctx)
+	if err != nil {
+		return nil, err
+	}
+	there, err := s.people.revoke(ctx, id, in.ID)
+	if err == nil && !there {
+		err = problem(http.StatusNotFound, "you have no such token")
+	}
+	return answer(OK{true}), err
 }

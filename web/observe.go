@@ -4,6 +4,7 @@ import (
 	"context"
 	"net/http"
 	"runtime/debug"
+	"strings"
 	"time"
 )
 
@@ -32,7 +33,7 @@ func (s *Server) observe(next http.Handler) http.Handler {
 				if p == http.ErrAbortHandler {
 					panic(p)
 				}
-				s.log.Error("panic", "method", r.Method, "path", r.URL.Path, "panic", p, "stack", string(debug.Stack()))
+				s.log.Error("panic", "method", r.Method, "path", discreet(pattern, r.URL.Path), "panic", p, "stack", string(debug.Stack()))
 				if o.status == 0 {
 					writeProblem(o, problem(http.StatusInternalServerError, "something went wrong here; it has been noted"))
 				}
@@ -67,7 +68,19 @@ func (s *Server) note(r *http.Request, pattern string, o *observed, took time.Du
 	if o.status >= 500 || took > slow && !stream {
 		log = s.log.Warn
 	}
-	log("request", "method", r.Method, "path", r.URL.Path, "status", o.status, "ms", took.Milliseconds(), "from", s.address(r))
+	log("request", "method", r.Method, "path", discreet(pattern, r.URL.Path), "status", o.status, "ms", took.Milliseconds(), "from", s.address(r))
+}
+
+// discreet returns a path as it may stand in a log: those of the page, and those that we
+// do not know, may hold invitations and other secrets.
+func discreet(pattern, path string) string {
+	if strings.HasSuffix(pattern, "/") || pattern == "none" || pattern == "" {
+		first, _, more := strings.Cut(strings.TrimPrefix(path, "/"), "/")
+		if more {
+			return "/" + first + "/…"
+		}
+	}
+	return path
 }
 
 // observed notes the status of an answer.

@@ -69,6 +69,9 @@ var statusOf = map[table.Kind]int{
 // errNobody is for those who must say who they are.
 var errNobody = problem(http.StatusUnauthorized, "say who you are first: POST /api/me, or send a token")
 
+// errToken is for those whose token is none, or is no more.
+var errToken = problem(http.StatusUnauthorized, "this token is not valid")
+
 // explain turns an error into a problem. What is nobody's fault but ours is logged, and
 // not told.
 func (s *Server) explain(ctx context.Context, what string, err error) error {

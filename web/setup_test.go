@@ -12,6 +12,7 @@ import (
 	"net/http/httptest"
 	"net/url"
 	"os"
+	"sync"
 	"testing"
 
 	"gonfalon/game"
@@ -37,16 +38,23 @@ type house struct {
 	url    string
 	server *Server
 	http   *httptest.Server
+	close  func()
 }
 
 func openHouse(t testing.TB, change ...func(*Config)) *house {
+	t.Helper()
+	return openHouseIn(t, t.TempDir(), change...)
+}
+
+// openHouseIn opens a house on a directory, in which there may have been one before.
+func openHouseIn(t testing.TB, dir string, change ...func(*Config)) *house {
 	t.Helper()
 	log := slog.New(slog.DiscardHandler)
 	if testing.Verbose() {
 		log = slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelWarn}))
 	}
 	ctx, stop := context.WithCancel(context.Background())
-	s, err := store.Open(ctx, store.Config{Dir: t.TempDir(), Log: log})
+	s, err := store.Open(ctx, store.Config{Dir: dir, Log: log})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -62,14 +70,15 @@ func openHouse(t testing.TB, change ...func(*Config)) *house {
 	if err != nil {
 		t.Fatal(err)
 	}
-	h := &house{t, "", server, httptest.NewServer(server)}
+	h := &house{t: t, server: server, http: httptest.NewServer(server)}
 	h.url = h.http.URL
-	t.Cleanup(func() {
+	h.close = sync.OnceFunc(func() {
 		stop()
 		h.http.Close()
 		tables.Wait()
 		s.Close()
 	})
+	t.Cleanup(h.close)
 	return h
 }
 

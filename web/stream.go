@@ -74,8 +74,11 @@ func (s *Server) watch(ctx context.Context, in *streamInput, send func([]byte) e
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	defer context.AfterFunc(s.ctx, cancel)()
-	account := caller(ctx).account
+	account, token := caller(ctx).account, caller(ctx).token
 	return s.tables.Watch(ctx, in.ID, account, in.Since, beat, func(updates []table.Update) error {
+		if t, err := s.people.find(ctx, token); token != "" && t == nil && err == nil {
+			return errToken
+		}
 		if len(updates) == 0 {
 			return errors.Join(send(nil), flush())
 		}

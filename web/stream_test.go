@@ -68,6 +68,9 @@ func (g *guest) lines(ctx context.Context, path string) func(yield func([]byte) 
 			g.t.Error(err)
 			return
 		}
+		if g.token != "" {
+			r.Header.Set("Authorization", "Bearer "+g.token)
+		}
 		answer, err := g.client.Do(r)
 		if err != nil {
 			return

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bufio"
 	"bytes"
 	"context"
 	"encoding/json"
@@ -11,8 +10,6 @@ import (
 	"net/http"
 	"net/http/cookiejar"
 	"os"
-	"os/exec"
-	"path/filepath"
 	"strconv"
 	"strings"
 	"sync"
@@ -34,19 +31,15 @@ func TestKilledServerLosesNothing(t *testing.T) {
 	if n, err := strconv.Atoi(os.Getenv("GONFALON_SOAK")); err == nil {
 		rounds = n
 	}
-	v := &victim{t: t, bin: filepath.Join(t.TempDir(), "gonfalon"), data: t.TempDir(), addr: "127.0.0.1:0"}
-	if out, err := exec.Command("go", "build", "-o", v.bin, ".").CombinedOutput(); err != nil {
-		t.Fatalf("build: %v\n%s", err, out)
-	}
+	v := &victim{t: t, bin: build(t), store: []string{"--data", t.TempDir()}, addr: "127.0.0.1:0"}
 	v.start()
-	defer v.kill()
 	var (
 		wait   sync.WaitGroup
 		mu     sync.Mutex
 		played []*stubborn
 		enough atomic.Bool
 	)
-	url := "http://" + v.addr
+	url := v.url()
 	for i, bots := range []int{0, 0, 2} {
 		wait.Go(func() {
 			for n := 0; n == 0 || !enough.Load() && !t.Failed(); n++ {
@@ -68,36 +61,6 @@ func TestKilledServerLosesNothing(t *testing.T) {
 	for _, s := range played {
 		s.check()
 	}
-}
-
-// A victim is a server that is killed.
-type victim struct {
-	t               *testing.T
-	bin, data, addr string
-	process         *exec.Cmd
-}
-
-func (v *victim) start() {
-	v.t.Helper()
-	v.process = exec.Command(v.bin, "serve", "--addr", v.addr, "--data", v.data, "--rate", "1e6")
-	v.process.Stderr = os.Stderr
-	out, err := v.process.StdoutPipe()
-	if err != nil {
-		v.t.Fatal(err)
-	}
-	if err := v.process.Start(); err != nil {
-		v.t.Fatal(err)
-	}
-	line, err := bufio.NewReader(out).ReadString('\n')
-	if err != nil {
-		v.t.Fatalf("the server does not start: %v", err)
-	}
-	_, v.addr, _ = strings.Cut(strings.TrimSpace(line), "http://")
-}
-
-func (v *victim) kill() {
-	_ = v.process.Process.Kill()
-	_ = v.process.Wait()
 }
 
 // A stubborn client sends every request until it is answered.

@@ -1,0 +1,249 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"gonfalon/game"
+	"gonfalon/store/storetest"
+)
+
+// TestClusterSurvives plays matches through two nodes on a cluster of three NATS servers,
+// the seats of each match at different nodes. A NATS server is killed, then a node. The
+// players of the dead node go on at the other by themselves, as do its bots and clocks.
+// In the end nothing that was acknowledged is missing, nothing is there twice, and all
+// have seen the same matches.
+func TestClusterSurvives(t *testing.T) {
+	ctx, stop := context.WithTimeout(t.Context(), 2*time.Minute)
+	defer stop()
+	servers := storetest.Cluster(t)
+	for _, s := range servers {
+		s.Start(t)
+	}
+	bin := build(t)
+	node := func() *victim {
+		v := &victim{t: t, bin: bin, addr: "127.0.0.1:0", store: []string{"--nats", storetest.URLs(servers)}}
+		v.start()
+		return v
+	}
+	a, b := node(), node()
+	count := 4
+	if testing.Short() {
+		count = 1
+	}
+	var wait sync.WaitGroup
+	var calm atomic.Bool // so that no match is over before the last is killed
+	calm.Store(true)
+	var tables [][]*player
+	for i := range count {
+		tables = append(tables, gather(t, fmt.Sprint("m", i), a.url(), b.url()))
+		for _, p := range tables[i] {
+			p.calm = &calm
+			wait.Go(func() { p.play(ctx) })
+		}
+	}
+	progress(t, "at first", tables)
+	servers[0].Kill()
+	progress(t, "with a NATS server less", tables)
+	left := leftBehind(t, a.url(), b.url())
+	a.kill()
+	for _, p := range left {
+		var l view
+		p.must("GET", "/api/matches/"+p.match, nil, &l)
+		if l.Status != "playing" {
+			t.Errorf("match %s is %s: its node died too late", p.match, l.Status)
+		}
+		wait.Go(func() { p.play(ctx) })
+	}
+	progress(t, "with a node less", tables)
+	calm.Store(false)
+	wait.Wait()
+	if ctx.Err() != nil {
+		t.Fatal("the matches did not come to their end")
+	}
+	c := node()
+	for _, players := range tables {
+		players[0].must("POST", "/api/matches/"+players[0].match+"/messages", map[string]any{"seat": 0, "text": lastWords}, nil)
+		players[0].said = append(players[0].said, lastWords)
+		for _, p := range players {
+			<-p.ended
+		}
+		together(t, players, b.url(), c.url())
+	}
+	stop()
+	for _, p := range left {
+		<-p.ended
+		together(t, []*player{p}, b.url(), c.url())
+	}
+	if !slices.ContainsFunc(left[1].updates, func(u update) bool { return u.What == "left" && *u.Seat == 0 }) {
+		t.Error("nobody took up the clock of a match whose node died")
+	}
+}
+
+// gather sets a match up with two players at different nodes, a bot, and a spectator.
+func gather(t *testing.T, name, a, b string) []*player {
+	t.Helper()
+	players := []*player{newPlayer(t, name+" ann", a, b), newPlayer(t, name+" bob", b, a), newPlayer(t, name+" spectator", a, b)}
+	ann, bob, spectator := players[0], players[1], players[2]
+	var l view
+	ann.must("POST", "/api/matches", map[string]any{"game": "throne", "seats": []any{chair(""), chair(""), chair("random")}, "sit": []int{0}}, &l)
+	bob.must("POST", "/api/matches/"+l.ID+"/seats", map[string]any{"seat": 1, "invite": l.Invites[1]}, nil)
+	for i, p := range players {
+		p.match, p.seat = l.ID, game.Seat(i)
+	}
+	spectator.seat = game.NoSeat
+	return players
+}
+
+func chair(bot string) map[string]string {
+	if bot == "" {
+		return map[string]string{}
+	}
+	return map[string]string{"bot": bot}
+}
+
+// leftBehind sets up matches that need nobody, at a node that is about to die: one of
+// bots, and one at which a bot shall take over when the time of an absent player is up.
+// Each has a spectator at the other node.
+func leftBehind(t *testing.T, dying, other string) []*player {
+	t.Helper()
+	bots := []any{chair("random"), chair("random"), chair("random")}
+	owner := newPlayer(t, "owner", dying)
+	var list []*player
+	for i, plan := range []map[string]any{
+		{"game": "throne", "seats": bots},
+		{"game": "throne", "seats": []any{chair(""), chair("random"), chair("random")}, "sit": []int{0}, "clock": map[string]any{"deadline": 1}, "absent": "bot"},
+	} {
+		p := newPlayer(t, fmt.Sprint("heir ", i), other)
+		var l view
+		owner.must("POST", "/api/matches", plan, &l)
+		p.match, p.seat = l.ID, game.NoSeat
+		list = append(list, p)
+	}
+	return list
+}
+
+// progress waits until every player has heard more of his match.
+func progress(t *testing.T, when string, tables [][]*player) {
+	t.Helper()
+	was := map[*player]int64{}
+	for _, p := range slices.Concat(tables...) {
+		was[p] = p.heard.Load()
+	}
+	begun := time.Now()
+	for p, n := range was {
+		for p.heard.Load() < n+15 {
+			if p.over.Load() {
+				t.Fatalf("the match of %s is over before anything happened %s", p.name, when)
+			}
+			if time.Since(begun) > 30*time.Second {
+				t.Fatalf("%s hears nothing more %s", p.name, when)
+			}
+			time.Sleep(10 * time.Millisecond)
+		}
+	}
+	t.Logf("all go on %s after %v", when, time.Since(begun).Round(time.Millisecond))
+}
+
+// together compares what the players of a finished match have been told, what was
+// acknowledged to them, and the logs that nodes give.
+func together(t *testing.T, players []*player, nodes ...string) {
+	t.Helper()
+	match := players[0].match
+	var logs []string
+	for _, url := range nodes {
+		players[0].nodes = []string{url}
+		status, text := players[0].send("GET", "/api/matches/"+match+"/log", nil)
+		if status != http.StatusOK {
+			t.Fatalf("match %s: log: %d %s", match, status, text)
+		}
+		logs = append(logs, string(text))
+	}
+	if logs[0] != logs[1] {
+		t.Errorf("match %s: the nodes give different logs", match)
+	}
+	file := filepath.Join(t.TempDir(), match+".gonf")
+	if err := os.WriteFile(file, []byte(logs[0]), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	answer[any](t, 0, "verify", "--json", file)
+	bySeat, total := actions(t, logs[0])
+	want := public(players[0])
+	for _, p := range players {
+		if got := public(p); got != want {
+			t.Errorf("match %s: %s was told something else than %s:\n%s\n\n%s", match, p.name, players[0].name, got, want)
+		}
+		p.compare(bySeat[p.seat])
+		t.Logf("match %s: %s took %d of %d actions and connected again %d times", match, p.name, len(p.acknowledged), total, p.reconnected.Load())
+	}
+}
+
+// public returns all that a player was told and that everybody is told.
+func public(p *player) string {
+	var list []string
+	for _, u := range p.updates {
+		if u.What != "letter" {
+			list = append(list, u.String())
+		}
+	}
+	return strings.Join(list, "\n")
+}
+
+// compare compares what was acknowledged to a player with the actions of his seat, and
+// what he was told with what he said.
+func (p *player) compare(actions []string) {
+	p.t.Helper()
+	slices.SortFunc(p.acknowledged, func(a, b ack) int { return int(a.seq) - int(b.seq) })
+	var acked []string
+	for _, a := range p.acknowledged {
+		acked = append(acked, a.action)
+	}
+	if p.seat != game.NoSeat && !slices.Equal(acked, actions) {
+		p.t.Errorf("%s: %d actions were acknowledged, the log has %d of this seat, or others", p.name, len(acked), len(actions))
+	}
+	for _, a := range p.acknowledged {
+		if !slices.ContainsFunc(p.updates, func(u update) bool { return u.Seq == a.seq && u.What == "acted" && *u.Seat == p.seat }) {
+			p.t.Errorf("%s: action %s was acknowledged at %d and never told", p.name, a.action, a.seq)
+		}
+	}
+	var heard []string
+	for _, u := range p.updates {
+		if u.What == "said" || u.What == "letter" {
+			if *u.Seat == p.seat {
+				heard = append(heard, u.Text)
+			} else if u.To != nil && *u.To != p.seat {
+				p.t.Errorf("%s reads a letter from %d to %d", p.name, *u.Seat, *u.To)
+			}
+		}
+	}
+	if !slices.Equal(heard, p.said) {
+		p.t.Errorf("%s said %q, and was told of %q", p.name, p.said, heard)
+	}
+}
+
+// actions returns the actions of a log by seat, and how many there are.
+func actions(t *testing.T, log string) (bySeat map[game.Seat][]string, total int) {
+	t.Helper()
+	bySeat = map[game.Seat][]string{}
+	for line := range strings.Lines(log) {
+		var a game.LogAction
+		if err := json.Unmarshal([]byte(line), &a); err != nil {
+			t.Fatal(err)
+		}
+		if a.N > 0 {
+			bySeat[a.Seat] = append(bySeat[a.Seat], string(a.Action))
+			total++
+		}
+	}
+	return bySeat, total
+}

@@ -1,0 +1,279 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"net/http"
+	"net/http/cookiejar"
+	"slices"
+	"sync"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"gonfalon/game"
+
+	"github.com/coder/websocket"
+)
+
+// A player is a client that does as the page does: it follows a match by WebSocket,
+// connects again after the last update that it has when the line breaks, sends every
+// request until it is answered, and goes to another node when one does not answer.
+type player struct {
+	t      *testing.T
+	name   string
+	nodes  []string // by preference
+	node   atomic.Int32
+	client *http.Client
+	rng    *rand.Rand
+	keys   int
+
+	match string
+	seat  game.Seat
+
+	calm         *atomic.Bool // it takes its time
+	heard        atomic.Int64 // updates
+	over         atomic.Bool
+	ended        chan struct{} // when the last words have been heard
+	reconnected  atomic.Int64
+	mu           sync.Mutex
+	updates      []update
+	acknowledged []ack
+	said         []string
+}
+
+type update struct {
+	Seq  uint64
+	What string
+	Seat *game.Seat
+	To   *game.Seat
+	N    int
+	Text string
+}
+
+func (u update) String() string {
+	who, to := game.NoSeat, game.NoSeat
+	if u.Seat != nil {
+		who = *u.Seat
+	}
+	if u.To != nil {
+		to = *u.To
+	}
+	return fmt.Sprint(u.Seq, " ", u.What, " ", who, " ", to, " ", u.N, " ", u.Text)
+}
+
+// An ack is an action that was acknowledged.
+type ack struct {
+	seq    uint64
+	action string
+}
+
+type view struct {
+	ID       string
+	Status   string
+	Seq      uint64
+	N        int
+	Invites  []string
+	Decision *struct{ Who []game.Seat }
+}
+
+func newPlayer(t *testing.T, name string, nodes ...string) *player {
+	t.Helper()
+	jar, err := cookiejar.New(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := &player{
+		t: t, name: name, nodes: nodes, client: &http.Client{Jar: jar, Timeout: 15 * time.Second},
+		rng: rand.New(rand.NewPCG(uint64(len(name)), 4)), ended: make(chan struct{}),
+	}
+	p.must("POST", "/api/me", map[string]any{"name": name}, nil)
+	return p
+}
+
+func (p *player) here() string { return p.nodes[int(p.node.Load())%len(p.nodes)] }
+
+// send sends a request until it is answered, and returns the status and the answer.
+func (p *player) send(method, path string, body any) (int, []byte) {
+	p.t.Helper()
+	data, err := json.Marshal(body)
+	if err != nil {
+		p.t.Error(err)
+		return 0, nil
+	}
+	p.keys++
+	key := fmt.Sprint(p.name, " ", p.keys)
+	for end := time.Now().Add(time.Minute); time.Now().Before(end) && p.t.Context().Err() == nil; time.Sleep(50 * time.Millisecond) {
+		at := p.node.Load()
+		r, err := http.NewRequestWithContext(p.t.Context(), method, p.here()+path, bytes.NewReader(data))
+		if err != nil {
+			p.t.Error(err)
+			return 0, nil
+		}
+		r.Header.Set("Content-Type", "application/json")
+		r.Header.Set("Idempotency-Key", key)
+		answer, err := p.client.Do(r)
+		if err != nil {
+			p.node.CompareAndSwap(at, at+1)
+			continue
+		}
+		text, err := io.ReadAll(answer.Body)
+		answer.Body.Close()
+		if err == nil && answer.StatusCode < 500 && answer.StatusCode != http.StatusRequestTimeout {
+			return answer.StatusCode, text
+		}
+	}
+	p.t.Errorf("%s: %s %s is never answered", p.name, method, path)
+	return 0, nil
+}
+
+func (p *player) must(method, path string, body, into any) {
+	p.t.Helper()
+	status, text := p.send(method, path, body)
+	if status != http.StatusOK {
+		p.t.Fatalf("%s: %s %s: %d %s", p.name, method, path, status, text)
+	}
+	if into != nil {
+		if err := json.Unmarshal(text, into); err != nil {
+			p.t.Fatalf("%s: %s %s: %v in %s", p.name, method, path, err, text)
+		}
+	}
+}
+
+// lastWords are said when a match is over, so that players know that they have heard all.
+const lastWords = "farewell"
+
+// play acts for its seat until the match is over. It follows the match until the last
+// words.
+func (p *player) play(ctx context.Context) {
+	looks := make(chan view, 1)
+	go p.follow(ctx, looks)
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case l := <-looks:
+			if l.Status == "over" {
+				p.over.Store(true)
+				return
+			}
+			for p.seat != game.NoSeat && l.Decision != nil && slices.Contains(l.Decision.Who, p.seat) && p.act() {
+			}
+		}
+	}
+}
+
+// act takes an action at random. It tells whether there was one to take.
+func (p *player) act() bool {
+	var o struct {
+		N       int
+		Options []json.RawMessage
+	}
+	status, text := p.send("GET", fmt.Sprintf("/api/matches/%s/options?seat=%d", p.match, p.seat), nil)
+	if status != http.StatusOK || json.Unmarshal(text, &o) != nil || len(o.Options) == 0 {
+		return false
+	}
+	action := o.Options[p.rng.IntN(len(o.Options))]
+	status, text = p.send("POST", "/api/matches/"+p.match+"/actions", map[string]any{"seat": p.seat, "n": o.N, "action": action})
+	var done struct{ Seq uint64 }
+	switch {
+	case status == http.StatusConflict:
+		return false // others were faster: the stream will tell
+	case status != http.StatusOK || json.Unmarshal(text, &done) != nil:
+		p.t.Errorf("%s: action %s: %d %s", p.name, action, status, text)
+		return false
+	}
+	p.mu.Lock()
+	p.acknowledged = append(p.acknowledged, ack{done.Seq, string(action)})
+	p.mu.Unlock()
+	if p.rng.IntN(8) == 0 {
+		p.say()
+	}
+	if p.calm.Load() {
+		time.Sleep(50 * time.Millisecond)
+	}
+	return true
+}
+
+// say writes a letter to the first seat, or says something to the table.
+func (p *player) say() {
+	body := map[string]any{"seat": p.seat, "text": fmt.Sprint(p.name, " says ", p.keys)}
+	if p.seat != 0 && p.rng.IntN(2) == 0 {
+		body["to"] = 0
+	}
+	if status, text := p.send("POST", "/api/matches/"+p.match+"/messages", body); status != http.StatusOK {
+		p.t.Errorf("%s: %d %s", p.name, status, text)
+	}
+	p.mu.Lock()
+	p.said = append(p.said, body["text"].(string))
+	p.mu.Unlock()
+}
+
+// follow hears the stream of the match, from the last update on whenever it breaks.
+func (p *player) follow(ctx context.Context, looks chan view) {
+	defer close(p.ended)
+	var last uint64
+	for ctx.Err() == nil {
+		at := p.node.Load()
+		if p.hear(ctx, &last, looks) {
+			return
+		}
+		p.reconnected.Add(1)
+		p.node.CompareAndSwap(at, at+1)
+		select {
+		case <-ctx.Done():
+		case <-time.After(100 * time.Millisecond):
+		}
+	}
+}
+
+// hear hears one connection until it breaks, or until it has heard the last words.
+func (p *player) hear(ctx context.Context, last *uint64, looks chan view) (all bool) {
+	address := fmt.Sprintf("%s/api/matches/%s/events?since=%d&look=1", p.here(), p.match, *last)
+	if p.seat != game.NoSeat {
+		address += fmt.Sprint("&seat=", p.seat)
+	}
+	c, _, err := websocket.Dial(ctx, address, &websocket.DialOptions{HTTPClient: &http.Client{Jar: p.client.Jar}})
+	if err != nil {
+		return false
+	}
+	defer c.CloseNow()
+	c.SetReadLimit(1 << 20)
+	for {
+		_, data, err := c.Read(ctx)
+		if err != nil {
+			return false
+		}
+		var line struct {
+			update
+			Look *view
+		}
+		if err := json.Unmarshal(data, &line); err != nil {
+			p.t.Errorf("%s: %v in %s", p.name, err, data)
+			return false
+		}
+		if line.Look == nil {
+			if line.Seq <= *last {
+				p.t.Errorf("%s: update %d comes again after %d", p.name, line.Seq, *last)
+			}
+			*last = line.Seq
+			p.mu.Lock()
+			p.updates = append(p.updates, line.update)
+			p.mu.Unlock()
+			p.heard.Add(1)
+			if line.Text == lastWords {
+				return true
+			}
+			continue
+		}
+		select {
+		case <-looks: // the newest is enough
+		default:
+		}
+		looks <- *line.Look
+	}
+}

@@ -1,0 +1,65 @@
+package main
+
+import (
+	"bufio"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"gonfalon/store/storetest"
+)
+
+func TestMain(m *testing.M) {
+	storetest.ServeIfAsked()
+	os.Exit(m.Run())
+}
+
+// build builds the program.
+func build(t *testing.T) string {
+	t.Helper()
+	bin := filepath.Join(t.TempDir(), "gonfalon")
+	if out, err := exec.Command("go", "build", "-o", bin, ".").CombinedOutput(); err != nil {
+		t.Fatalf("build: %v\n%s", err, out)
+	}
+	return bin
+}
+
+// A victim is a server that is killed.
+type victim struct {
+	t         *testing.T
+	bin, addr string
+	store     []string // the options that say where it keeps everything
+	process   *exec.Cmd
+}
+
+// start starts the server, or starts it again at the same address.
+func (v *victim) start() {
+	v.t.Helper()
+	v.process = exec.Command(v.bin, append([]string{"serve", "--addr", v.addr, "--rate", "1e6"}, v.store...)...)
+	v.process.Stderr = os.Stderr
+	out, err := v.process.StdoutPipe()
+	if err != nil {
+		v.t.Fatal(err)
+	}
+	if err := v.process.Start(); err != nil {
+		v.t.Fatal(err)
+	}
+	v.t.Cleanup(v.kill)
+	line, err := bufio.NewReader(out).ReadString('\n')
+	if err != nil {
+		v.t.Fatalf("the server does not start: %v", err)
+	}
+	_, v.addr, _ = strings.Cut(strings.TrimSpace(line), "http://")
+}
+
+func (v *victim) url() string { return "http://" + v.addr }
+
+// kill kills the server as kill -9 does.
+func (v *victim) kill() {
+	if v.process.ProcessState == nil {
+		_ = v.process.Process.Kill()
+		_ = v.process.Wait()
+	}
+}

@@ -1,0 +1,102 @@
+package table
+
+import (
+	"context"
+	"encoding/json"
+	"testing"
+	"time"
+
+	"gonfalon/game"
+)
+
+// TestRequestIsCarriedThrough has a client hang up when its action is about to be
+// written: the action is carried out all the same, with all that follows from it.
+func TestRequestIsCarriedThrough(t *testing.T) {
+	s := openStore(t)
+	ctx, hangUp := context.WithCancel(t.Context())
+	defer hangUp()
+	node, err := Open(t.Context(), Config{Store: s, Games: testGames(), now: func() time.Time {
+		hangUp() // asking what time it is comes before every write
+		return time.Now()
+	}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	id, err := node.Create(t.Context(), "ann", Plan{Game: "toy", Seats: chairs("", "random")})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := node.Sit(t.Context(), id, "ann", "ann", 0, "", ""); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := node.Act(ctx, id, "ann", 0, 1, json.RawMessage(bidding(1)), "k"); err != nil {
+		t.Fatal(err)
+	}
+	for end := time.Now().Add(tendAfter / 2); ; time.Sleep(5 * time.Millisecond) {
+		l, err := node.Look(t.Context(), id, "ann", 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if l.N >= 2 {
+			return
+		}
+		if time.Now().After(end) {
+			t.Fatal("the bot does not answer an action whose client has hung up")
+		}
+	}
+}
+
+// TestTendingIsNeverJustOver asks for the job that tends a match well before the last one
+// falls due: it could be done while an entry is on its way, and find nothing to do.
+func TestTendingIsNeverJustOver(t *testing.T) {
+	h := open(t)
+	id := h.table(Plan{Game: "throne", Seats: chairs("", "", "random")})
+	for range 12 {
+		l := h.look(id, "ann", game.NoSeat)
+		seat := l.Decision.Who[0]
+		if l.Seats[seat].Bot != "" {
+			time.Sleep(5 * time.Millisecond)
+			continue
+		}
+		_, options, err := h.Options(t.Context(), id, who[seat], seat)
+		if err != nil {
+			t.Fatal(err)
+		}
+		h.mustAct(id, seat, string(options[0]))
+		r, err := h.room(t.Context(), id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		left := r.armed.Sub(h.clock())
+		r.mu.Unlock()
+		if left < tendAfter/2 {
+			t.Fatalf("an action was written %v before the match is tended for the last time", left)
+		}
+		h.pass(tendAfter * 4 / 5)
+	}
+}
+
+// TestFullTablesAreNotListed has a node note that a table is open after another has
+// filled it.
+func TestFullTablesAreNotListed(t *testing.T) {
+	h := open(t)
+	ctx := t.Context()
+	id, err := h.Create(ctx, "ann", Plan{Game: "toy", Seats: chairs("", ""), Open: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := h.Sit(ctx, id, "ann", "ann", 0, "", ""); err != nil {
+		t.Fatal(err)
+	}
+	stale := h.look(id, "ann", game.NoSeat).Summary
+	if _, err := h.Sit(ctx, id, "bob", "bob", 1, "", ""); err != nil {
+		t.Fatal(err)
+	}
+	if err := h.list(ctx, "ann", stale); err != nil {
+		t.Fatal(err)
+	}
+	open, err := h.OpenTables(ctx)
+	if err != nil || len(open) != 0 {
+		t.Errorf("got %v %v, want no open table", open, err)
+	}
+}
