@@ -231,6 +231,10 @@ export const en = {
     title: 'You are invited', text: (seat: string, game: string) => `${seat} is kept for you at a table of ${game}.`, textAny: 'A seat is kept for you at this table.',
     name: 'Your name at the table', go: 'Sit down', busy: 'Taking the seat', taken: 'This seat cannot be taken: the invitation is for another seat, or somebody sits there already.', watch: 'Watch the table',
   },
+  luck: {
+    title: 'Add your own luck', label: 'Any words or numbers, best ones that nobody can guess',
+    why: 'They are mixed into the dice. Not even the server could have known them when it made its promise.',
+  },
   account: {
     label: 'Your account', name: 'Name', save: 'Keep the name', recovery: 'Recovery code', recoveryHint: 'Write it down: with it you take your games up on another device.',
     recover: 'Take over an account', recoverCode: 'Recovery code of the other device', recoverGo: 'Take over', guest: 'Guest', close: 'Close',

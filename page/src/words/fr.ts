@@ -233,6 +233,10 @@ export const fr: Messages = {
     title: 'Vous êtes invité', text: (seat, game) => `${seat} vous est gardée à une table de ${game}.`, textAny: 'Une place vous est gardée à cette table.',
     name: 'Votre nom à la table', go: 'S’asseoir', busy: 'La place se prend', taken: 'Cette place ne peut être prise : l’invitation est pour une autre, ou quelqu’un y est déjà assis.', watch: 'Regarder la table',
   },
+  luck: {
+    title: 'Ajouter votre part de hasard', label: 'Des mots ou des nombres, de préférence impossibles à deviner',
+    why: 'Ils sont mêlés aux dés. Le serveur lui-même ne pouvait les connaître au moment de sa promesse.',
+  },
   account: {
     label: 'Votre compte', name: 'Nom', save: 'Garder ce nom', recovery: 'Code de reprise', recoveryHint: 'Notez-le : il vous rend vos parties sur un autre appareil.',
     recover: 'Reprendre un compte', recoverCode: 'Code de reprise de l’autre appareil', recoverGo: 'Reprendre', guest: 'Invité', close: 'Fermer',
