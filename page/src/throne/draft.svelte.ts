@@ -70,6 +70,8 @@ export class Draft {
   held = $state<string | null>(null);
   /** The token that the pointer or the focus is on, for a look at it on the board. */
   tried = $state<string | null>(null);
+  /** The area that a dragged token is over. */
+  over = $state<string | null>(null);
   targets = $state<string[]>([]);
   moves = $state<Move[]>([]);
   token = $state(false);
