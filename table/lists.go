@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 	"errors"
 	"strings"
+
+	"gonfalon/game"
 )
 
 // maxMine is how many matches a list of one's own holds: the latest.
@@ -62,8 +64,23 @@ func (t *Tables) OpenTables(ctx context.Context) ([]Summary, error) {
 	return all, err
 }
 
+// A Listed match is a summary with what a list of one's own matches is read for.
+type Listed struct {
+	Summary
+	Yours []game.Seat `json:"yours"` // your seats
+	Who   []game.Seat `json:"who"`   // whom the match waits for
+}
+
+func (m *match) listed(account string) Listed {
+	l := Listed{Summary: m.summary(), Yours: m.yours(account), Who: []game.Seat{}}
+	if m.running() {
+		l.Who = seatList(m.at.Next().Who)
+	}
+	return l
+}
+
 // Mine lists the latest matches of an account, the latest last.
-func (t *Tables) Mine(ctx context.Context, account string) ([]Summary, error) {
+func (t *Tables) Mine(ctx context.Context, account string) ([]Listed, error) {
 	var ids []string
 	err := t.mine.Each(ctx, account+".", func(key string, _ []byte, _ uint64) error {
 		ids = append(ids, strings.TrimPrefix(key, account+"."))
@@ -72,7 +89,7 @@ func (t *Tables) Mine(ctx context.Context, account string) ([]Summary, error) {
 	if err != nil {
 		return nil, err
 	}
-	all := []Summary{}
+	all := []Listed{}
 	for _, id := range ids[max(0, len(ids)-maxMine):] {
 		r, err := t.room(ctx, id)
 		if errors.Is(err, ErrNotFound) {
@@ -81,7 +98,7 @@ func (t *Tables) Mine(ctx context.Context, account string) ([]Summary, error) {
 		if err != nil {
 			return nil, err
 		}
-		all = append(all, r.m.summary())
+		all = append(all, r.m.listed(account))
 		r.mu.Unlock()
 	}
 	return all, nil

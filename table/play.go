@@ -4,14 +4,18 @@ import (
 	"bytes"
 	"context"
 	"crypto/rand"
+	"crypto/sha256"
 	"crypto/subtle"
+	"encoding/base32"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"strings"
 	"unicode/utf8"
 
 	"gonfalon/bot"
 	"gonfalon/game"
+	"gonfalon/store"
 )
 
 const (
@@ -23,6 +27,12 @@ const (
 // Create sets a table up and returns the id of its match. Seats of the plan that no bot
 // fills are for persons: whoever has the invitation, or anybody if the table is open.
 func (t *Tables) Create(ctx context.Context, account string, p Plan) (string, error) {
+	return t.CreateOnce(ctx, account, p, "")
+}
+
+// CreateOnce sets a table up as Create does. The same key of the same account is the
+// same table, however often it is asked for.
+func (t *Tables) CreateOnce(ctx context.Context, account string, p Plan, key string) (string, error) {
 	g, ok := t.games[p.Game]
 	if !ok {
 		return "", bad("there is no game %q", p.Game)
@@ -35,22 +45,44 @@ func (t *Tables) Create(ctx context.Context, account string, p Plan) (string, er
 	for range p.Seats {
 		c.Invites = append(c.Invites, rand.Text())
 	}
-	id := strings.ToLower(rand.Text())[:idLength]
-	data, err := json.Marshal(Entry{Time: t.now().UTC(), Created: c})
+	plan, err := json.Marshal(p)
 	if err != nil {
 		return "", err
 	}
-	if _, err := t.store.Append(ctx, id, 0, data); err != nil {
+	q := asked(account, key, "create", string(plan))
+	id := matchID(q)
+	data, err := json.Marshal(Entry{Time: t.now().UTC(), Key: q.key, Print: q.print, Created: c})
+	if err != nil {
+		return "", err
+	}
+	_, err = t.store.Append(ctx, id, 0, data)
+	again := q.key != "" && errors.Is(err, store.ErrConflict)
+	if err != nil && !again {
 		return "", fmt.Errorf("create a match: %w", err)
 	}
 	r, err := t.room(ctx, id)
 	if err != nil {
 		return "", err
 	}
+	if r.m.keys[q.key].print != q.print {
+		r.mu.Unlock()
+		return "", ErrReused
+	}
 	t.after(ctx, r)
 	s := r.m.summary()
 	r.mu.Unlock()
 	return id, t.list(ctx, account, s)
+}
+
+// matchID returns an id for a new match: any, or the one that belongs to a request which
+// can be known again.
+func matchID(q request) string {
+	text := rand.Text()
+	if q.key != "" {
+		sum := sha256.Sum256([]byte(q.key))
+		text = base32.StdEncoding.EncodeToString(sum[:])
+	}
+	return strings.ToLower(text)[:idLength]
 }
 
 // Sit takes a seat for an account: with its invitation, by right of whoever set the
@@ -219,13 +251,13 @@ func (t *Tables) Undo(ctx context.Context, id, account string, s game.Seat, key 
 }
 
 // Answer says whether a seat agrees that another may undo. When all persons agree it is
-// done.
+// done. Whoever asks can say no to it himself: then he asks no more.
 func (t *Tables) Answer(ctx context.Context, id, account string, s game.Seat, yes bool, key string) error {
 	_, err := t.do(ctx, id, asked(account, key, "answer", s, yes), func(m *match) (*Entry, error) {
 		switch err := m.playing(account, s); {
 		case err != nil:
 			return nil, err
-		case m.asks == game.NoSeat || m.asks == s:
+		case m.asks == game.NoSeat || m.asks == s && yes:
 			return nil, ErrNotAsked
 		case !yes:
 			return &Entry{Declined: &s}, nil

@@ -227,9 +227,18 @@ func TestUndoFreeWhileOthersDecide(t *testing.T) {
 func TestUndoNeverAfterReveal(t *testing.T) {
 	h, ctx := open(t), t.Context()
 	id := h.table(two)
+	wantWay := func(s game.Seat, want Way) {
+		t.Helper()
+		if way, err := h.CanUndo(ctx, id, who[s], s); way != want || err != nil {
+			t.Errorf("seat %d: got %q, %v, want %q", s, way, err, want)
+		}
+	}
+	wantWay(0, UndoNothing)
 	h.mustAct(id, 0, bidding(4))
+	wantWay(0, UndoFree)
 	h.mustAct(id, 1, bidding(0)) // shows both bids
 	for s := range game.Seat(2) {
+		wantWay(s, UndoRevealed)
 		if _, err := h.Undo(ctx, id, who[s], s, ""); err != ErrRevealed {
 			t.Errorf("seat %d after a reveal: got %v", s, err)
 		}
@@ -265,6 +274,15 @@ func TestUndoAsked(t *testing.T) {
 	}
 	if err := h.Answer(ctx, id, who[asker], asker, true, ""); err != ErrNotAsked {
 		t.Errorf("answering oneself: got %v", err)
+	}
+	if err := h.Answer(ctx, id, who[asker], asker, false, ""); err != nil || h.look(id, "", game.NoSeat).Asks != nil {
+		t.Errorf("asking no more: got %v", err)
+	}
+	if way, err := h.CanUndo(ctx, id, who[asker], asker); way != UndoAsk || err != nil {
+		t.Errorf("got %q, %v", way, err)
+	}
+	if asks, err := h.Undo(ctx, id, who[asker], asker, ""); err != nil || !asks {
+		t.Fatalf("got %v, %v", asks, err)
 	}
 	n := h.look(id, "", game.NoSeat).N
 	for _, s := range []game.Seat{other, third} {
@@ -417,5 +435,24 @@ func TestForgottenMatchesComeBack(t *testing.T) {
 		if _, err := h.Look(t.Context(), id, "", game.NoSeat); err != ErrNotFound {
 			t.Errorf("%q: got %v", id, err)
 		}
+	}
+}
+
+func TestOneTableForOneKey(t *testing.T) {
+	h, ctx := open(t), t.Context()
+	id, err := h.CreateOnce(ctx, "ann", two, "k")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if again, err := h.CreateOnce(ctx, "ann", two, "k"); again != id || err != nil {
+		t.Errorf("the same key: got %q, %v, want %q", again, err, id)
+	}
+	if other, err := h.CreateOnce(ctx, "bob", two, "k"); other == id || err != nil {
+		t.Errorf("the same key of another: got %q, %v", other, err)
+	}
+	open := two
+	open.Open = true
+	if _, err := h.CreateOnce(ctx, "ann", open, "k"); err != ErrReused {
+		t.Errorf("the same key for another plan: got %v", err)
 	}
 }

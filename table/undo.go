@@ -2,6 +2,8 @@ package table
 
 import (
 	"bytes"
+	"context"
+	"errors"
 	"time"
 
 	"gonfalon/game"
@@ -98,4 +100,42 @@ func (m *match) lastUnseen(at game.Position, d *game.Dice, acts []act) bool {
 	}
 	d.At(n)
 	return at.Act(first.Seat, first.Action, d, nil) == nil && bytes.Equal(at.Document(), m.at.Document())
+}
+
+// A Way is how a seat can take its last action back.
+type Way string
+
+const (
+	UndoFree     Way = "free"     // at once
+	UndoAsk      Way = "ask"      // if the others agree
+	UndoNothing  Way = "nothing"  // it has done nothing yet
+	UndoRevealed Way = "revealed" // something was shown that cannot be unseen
+)
+
+// CanUndo tells how a seat of the account can take its last action back, if it can.
+func (t *Tables) CanUndo(ctx context.Context, id, account string, s game.Seat) (Way, error) {
+	r, err := t.room(ctx, id)
+	if err != nil {
+		return "", err
+	}
+	defer r.mu.Unlock()
+	way := UndoAsk
+	err = t.guarded(r.m, func() error {
+		if err := r.m.playing(account, s); err != nil {
+			return err
+		}
+		_, free, err := r.m.takeBack(s)
+		switch {
+		case errors.Is(err, ErrNoUndo):
+			way = UndoNothing
+		case errors.Is(err, ErrRevealed):
+			way = UndoRevealed
+		case err != nil:
+			return err
+		case free || r.m.people() == game.Seats(s):
+			way = UndoFree
+		}
+		return nil
+	})
+	return way, err
 }

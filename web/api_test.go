@@ -289,9 +289,9 @@ func TestQuickMatchAgainstBots(t *testing.T) {
 		}
 		ann.wrong(400, "GET", fmt.Sprintf("%s/replay?n=%d", path, v.Actions+1), nil)
 	}
-	var mine []table.Summary
+	var mine []table.Listed
 	ann.want(200, "GET", "/api/matches?list=mine", nil, &mine)
-	if len(mine) != 1 || mine[0].Status != "over" {
+	if len(mine) != 1 || mine[0].Status != "over" || len(mine[0].Yours) != 1 || len(mine[0].Who) != 0 {
 		t.Errorf("ann's matches: %+v", mine)
 	}
 }
@@ -313,7 +313,7 @@ func TestDescription(t *testing.T) {
 			t.Errorf("%s is not described", path)
 		}
 	}
-	for _, schema := range []string{"Look", "Update", "Summary", "Problem", "Step", "LookLine"} {
+	for _, schema := range []string{"Look", "Update", "Listed", "Problem", "Step", "LookLine"} {
 		if doc.Components.Schemas[schema] == nil {
 			t.Errorf("the schema %s is not described", schema)
 		}

@@ -2,6 +2,8 @@ package web
 
 import (
 	"context"
+	"crypto/sha256"
+	"encoding/binary"
 	"math/rand/v2"
 	"net/http"
 
@@ -10,6 +12,7 @@ import (
 )
 
 type quickInput struct {
+	Key  string `header:"Idempotency-Key" maxLength:"100" doc:"The same key is the same match"`
 	Body struct {
 		Game    string            `json:"game"`
 		Seats   int               `json:"seats,omitempty" doc:"How many seats; the most, if not given"`
@@ -31,9 +34,12 @@ type NewTable struct {
 	table.Plan
 	Sit  []game.Seat `json:"sit,omitempty" doc:"Seats that you take yourself; several make a hot seat"`
 	Name string      `json:"name,omitempty"`
+
+	Entropy string `json:"entropy,omitempty" doc:"Your part of the chance of the dice"`
 }
 
 type tableInput struct {
+	Key  string `header:"Idempotency-Key" maxLength:"100" doc:"The same key is the same match"`
 	Body NewTable
 }
 
@@ -98,7 +104,7 @@ func (s *Server) quickMatch(ctx context.Context, in *quickInput) (*reply[Started
 	if b.Seats < info.MinSeats || b.Seats > info.MaxSeats {
 		return nil, problem(http.StatusBadRequest, "the game is not for so many seats")
 	}
-	mine := game.Seat(rand.IntN(b.Seats))
+	mine := anySeat(id+in.Key, in.Key != "", b.Seats)
 	if b.Seat != nil {
 		mine = *b.Seat
 	}
@@ -114,15 +120,24 @@ func (s *Server) quickMatch(ctx context.Context, in *quickInput) (*reply[Started
 			plan.Seats[i].Bot = b.Bot
 		}
 	}
-	match, err := s.setUp(ctx, id, NewTable{Plan: plan, Sit: []game.Seat{mine}, Name: b.Name})
+	match, err := s.setUp(ctx, id, NewTable{Plan: plan, Sit: []game.Seat{mine}, Name: b.Name}, in.Key)
 	if err != nil {
 		return nil, err
 	}
 	return answer(Started{match, mine}), nil
 }
 
-// setUp creates a match and seats its maker.
-func (s *Server) setUp(ctx context.Context, id string, t NewTable) (string, error) {
+// anySeat picks a seat: always the same for the same request, if it can be known again.
+func anySeat(request string, known bool, seats int) game.Seat {
+	if !known {
+		return game.Seat(rand.IntN(seats))
+	}
+	sum := sha256.Sum256([]byte(request))
+	return game.Seat(binary.BigEndian.Uint64(sum[:]) % uint64(seats))
+}
+
+// setUp creates a match and seats its maker; once, if the request has a key.
+func (s *Server) setUp(ctx context.Context, id string, t NewTable, key string) (string, error) {
 	name, err := s.nameOf(ctx, id, t.Name)
 	if err != nil {
 		return "", err
@@ -132,12 +147,12 @@ func (s *Server) setUp(ctx context.Context, id string, t NewTable) (string, erro
 			return "", problem(http.StatusBadRequest, "you cannot sit there: there is no such seat, or a bot has it")
 		}
 	}
-	match, err := s.tables.Create(ctx, id, t.Plan)
+	match, err := s.tables.CreateOnce(ctx, id, t.Plan, key)
 	if err != nil {
 		return "", err
 	}
 	for _, seat := range t.Sit {
-		if _, err := s.tables.Sit(ctx, match, id, name, seat, "", ""); err != nil {
+		if _, err := s.tables.Sit(ctx, match, id, name, seat, "", t.Entropy); err != nil {
 			return "", err
 		}
 	}
@@ -149,7 +164,7 @@ func (s *Server) createMatch(ctx context.Context, in *tableInput) (*reply[*table
 	if err != nil {
 		return nil, err
 	}
-	match, err := s.setUp(ctx, id, in.Body)
+	match, err := s.setUp(ctx, id, in.Body, in.Key)
 	if err != nil {
 		return nil, err
 	}
@@ -157,9 +172,13 @@ func (s *Server) createMatch(ctx context.Context, in *tableInput) (*reply[*table
 	return answer(l), err
 }
 
-func (s *Server) listMatches(ctx context.Context, in *listInput) (*reply[[]table.Summary], error) {
+func (s *Server) listMatches(ctx context.Context, in *listInput) (*reply[[]table.Listed], error) {
 	if in.List == "open" {
-		list, err := s.tables.OpenTables(ctx)
+		open, err := s.tables.OpenTables(ctx)
+		list := make([]table.Listed, len(open))
+		for i, o := range open {
+			list[i] = table.Listed{Summary: o, Yours: []game.Seat{}, Who: []game.Seat{}}
+		}
 		return answer(list), err
 	}
 	id, err := someone(ctx)

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 
 	"gonfalon/game"
+	"gonfalon/table"
 )
 
 // Keyed is what all that is done in a match has: which one, and the key of the request.
@@ -60,6 +61,11 @@ type seatInput struct {
 	Body seatBody
 }
 
+// Undo says how a seat can take its last action back.
+type Undo struct {
+	Way table.Way `json:"way" enum:"free,ask,nothing,revealed" doc:"At once; if the others agree; it has done nothing; something was shown since"`
+}
+
 // Undone says whether the others are asked first.
 type Undone struct {
 	Asked bool `json:"asked"`
@@ -94,6 +100,7 @@ func (s *Server) describePlay() {
 	operate(s, "GET", "/api/matches/{id}/options", "options", "What your seat may do", s.options)
 	operate(s, "POST", "/api/matches/{id}/check", "check", "Ask whether an action is legal", s.check)
 	operate(s, "POST", "/api/matches/{id}/actions", "act", "Act", s.act)
+	operate(s, "GET", "/api/matches/{id}/undo", "canUndo", "How your seat can take its last action back", s.canUndo)
 	operate(s, "POST", "/api/matches/{id}/undo", "undo", "Take your last action back, or ask to", s.undo)
 	operate(s, "POST", "/api/matches/{id}/undo/answer", "answerUndo", "Let another undo, or not", s.answerUndo)
 	operate(s, "POST", "/api/matches/{id}/concede", "concede", "Give your seat up to a bot", s.concede)
@@ -129,6 +136,15 @@ func (s *Server) act(ctx context.Context, in *actInput) (*reply[Acted], error) {
 		s.metrics.actions.Add(1)
 	}
 	return answer(Acted{seq}), err
+}
+
+func (s *Server) canUndo(ctx context.Context, in *optionsInput) (*reply[Undo], error) {
+	id, err := someone(ctx)
+	if err != nil {
+		return nil, err
+	}
+	way, err := s.tables.CanUndo(ctx, in.ID, id, in.Seat)
+	return answer(Undo{way}), err
 }
 
 func (s *Server) undo(ctx context.Context, in *seatInput) (*reply[Undone], error) {

@@ -6,6 +6,7 @@ package main
 import (
 	"encoding/json"
 	"fmt"
+	"strings"
 
 	"gonfalon/game"
 	"gonfalon/throne"
@@ -14,6 +15,7 @@ import (
 // An engine answers questions about written positions of one game: documents in,
 // documents out.
 type engine interface {
+	game() game.Game
 	options(document []byte, seat game.Seat) ([]json.RawMessage, error)
 	check(document []byte, seat game.Seat, action []byte) (*refusal, error)
 	try(document []byte, seat game.Seat, lines [][]step) ([]outcome, error)
@@ -50,6 +52,8 @@ type event struct {
 }
 
 type whole[S, A comparable] struct{ game.Whole[S, A] }
+
+func (w whole[S, A]) game() game.Game { return game.Open(w.Whole) }
 
 func (w whole[S, A]) options(document []byte, seat game.Seat) ([]json.RawMessage, error) {
 	at, err := game.Open(w.Whole).Read(document, nil)
@@ -152,6 +156,31 @@ func answer(call, name, document string, seat int, more ...string) (reply string
 		return failure(err)
 	}
 	b, err := json.Marshal(map[string]any{"value": value})
+	if err != nil {
+		return failure(err)
+	}
+	return string(b)
+}
+
+// verify replays a whole match log: the seed against its promise, every die, every action
+// and every state.
+func verify(log string) (reply string) {
+	defer func() {
+		if r := recover(); r != nil {
+			reply = failure(fmt.Errorf("the engine broke: %v", r))
+		}
+	}()
+	verdict, err := game.Verify(strings.NewReader(log), func(name string) (game.Game, bool) {
+		e, ok := engines[name]
+		if !ok {
+			return nil, false
+		}
+		return e.game(), true
+	})
+	if err != nil {
+		return failure(err)
+	}
+	b, err := json.Marshal(map[string]any{"value": verdict})
 	if err != nil {
 		return failure(err)
 	}

@@ -101,3 +101,9 @@ func TestBadCallsAreAnswered(t *testing.T) {
 		}
 	}
 }
+
+func TestVerifySaysWhichLineIsWrong(t *testing.T) {
+	if got := verify("{}\n{}\n"); !strings.Contains(got, `"error":"line 2: `) {
+		t.Errorf("got %s", got)
+	}
+}

@@ -284,7 +284,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** How your seat can take its last action back */
+        get: operations["canUndo"];
         put?: never;
         /** Take your last action back, or ask to */
         post: operations["undo"];
@@ -461,6 +462,17 @@ export interface components {
         Kept: {
             id: string;
         };
+        Listed: {
+            /** Format: date-time */
+            created: string;
+            game: string;
+            id: string;
+            open: boolean;
+            seats: components["schemas"]["Sitter"][] | null;
+            status: string;
+            who: number[] | null;
+            yours: number[] | null;
+        };
         Look: {
             /** Format: int32 */
             asks?: number;
@@ -501,6 +513,8 @@ export interface components {
         NewTable: {
             absent?: string;
             clock?: components["schemas"]["Clock"];
+            /** @description Your part of the chance of the dice */
+            entropy?: string;
             game: string;
             letters?: boolean;
             name?: string;
@@ -650,15 +664,6 @@ export interface components {
             /** Format: int64 */
             total: number;
         };
-        Summary: {
-            /** Format: date-time */
-            created: string;
-            game: string;
-            id: string;
-            open: boolean;
-            seats: components["schemas"]["Sitter"][] | null;
-            status: string;
-        };
         Token: {
             /** @description Shown this once */
             token: string;
@@ -669,6 +674,13 @@ export interface components {
         Told: {
             en: string;
             fr: string;
+        };
+        Undo: {
+            /**
+             * @description At once; if the others agree; it has done nothing; something was shown since
+             * @enum {string}
+             */
+            way: "free" | "ask" | "nothing" | "revealed";
         };
         Undone: {
             asked: boolean;
@@ -844,7 +856,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Summary"][] | null;
+                    "application/json": components["schemas"]["Listed"][] | null;
                 };
             };
             /** @description Error */
@@ -861,7 +873,10 @@ export interface operations {
     createMatch: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same key is the same match */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -1285,6 +1300,39 @@ export interface operations {
             };
         };
     };
+    canUndo: {
+        parameters: {
+            query: {
+                seat: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Undo"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     undo: {
         parameters: {
             query?: never;
@@ -1494,7 +1542,10 @@ export interface operations {
     quickMatch: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same key is the same match */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };

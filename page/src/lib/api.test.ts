@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { api, insist, newKey, Problem, Unreachable } from './api';
+import { api, insist, newKey, Problem, Unreachable, Once } from './api';
 import { readLog } from './gonf';
 import { searchRules } from './search';
 
@@ -41,6 +41,23 @@ describe('api', () => {
     expect(new Unreachable()).toBeInstanceOf(Error);
   });
 
+  it('makes one thing of one request, however often it is tried', async () => {
+    const once = new Once();
+    const keys: string[] = [];
+    let down = true;
+    const make = (_: object, key: string) => {
+      keys.push(key);
+      return down ? Promise.reject(new Unreachable()) : Promise.resolve(keys.length);
+    };
+    await expect(once.do({ game: 'throne' }, make, () => Promise.resolve())).rejects.toBeInstanceOf(Unreachable);
+    down = false;
+    await once.do({ game: 'throne' }, make);
+    expect(new Set(keys).size).toBe(1); // the second press is the first request
+    await once.do({ game: 'throne' }, make);
+    await once.do({ game: 'throne', seats: 3 }, make);
+    expect(new Set(keys).size).toBe(3);
+  });
+
   it('makes keys that do not repeat', () => {
     expect(new Set(Array.from({ length: 100 }, newKey)).size).toBe(100);
     expect(newKey()).toMatch(/^[0-9a-f]{32}$/);
@@ -65,7 +82,7 @@ describe('rules', () => {
 describe('logs', () => {
   it('are read as far as they are shown', () => {
     const log = readLog('{"game":"throne","seats":["a","b"],"commitment":"c"}\n{"n":1,"seat":1,"action":{"kind":"pass"},"dice":[3]}\n{"result":[1,0],"seed":"ff"}\n');
-    expect(log).toEqual({ game: 'throne', seats: ['a', 'b'], commitment: 'c', seed: 'ff', result: [1, 0], actions: [{ n: 1, seat: 1, dice: [3] }] });
+    expect(log).toEqual({ game: 'throne', seats: ['a', 'b'], commitment: 'c', seed: 'ff', result: [1, 0], actions: [{ n: 1, seat: 1, kind: 'pass', dice: [3] }] });
     expect(readLog('not a log')).toBeNull();
   });
 });

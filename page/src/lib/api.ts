@@ -1,5 +1,5 @@
 import type {
-  Action, Game, Look, Me, NewTable, Options, Refusal, Rule, Seat, Step, Summary,
+  Action, Game, Look, Me, NewTable, Options, Refusal, Rule, Seat, Step, Summary, UndoWay,
 } from './types';
 
 /** A request that the server did not carry out, in its words. */
@@ -85,15 +85,33 @@ export async function insist<T>(
   f: () => Promise<T>,
   waiting: (attempt: number) => void = () => {},
   pause: (ms: number) => Promise<void> = (ms) => new Promise((done) => setTimeout(done, ms)),
+  most = 40,
 ): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
       return await f();
     } catch (e) {
-      if (!(e instanceof Unreachable) || attempt >= 40) throw e;
+      if (!(e instanceof Unreachable) || attempt >= most) throw e;
       waiting(attempt);
       await pause(Math.min(500 * 2 ** attempt, 10_000));
     }
+  }
+}
+
+/**
+ * Makes one thing of one request: a second try, whether the page's own or another press of
+ * the button, has the same key until the thing is done or something else is asked for.
+ */
+export class Once {
+  private body = '';
+  private key = '';
+
+  async do<B, T>(body: B, f: (body: B, key: string) => Promise<T>, pause?: (ms: number) => Promise<void>): Promise<T> {
+    const text = JSON.stringify(body);
+    if (text !== this.body) [this.body, this.key] = [text, newKey()];
+    const done = await insist(() => f(body, this.key), undefined, pause, 4);
+    this.body = '';
+    return done;
   }
 }
 
@@ -111,12 +129,12 @@ export const api = {
 
   games: async () => orNone(await call<Game[] | null>('/games')),
   rules: async (game: string) => orNone(await call<Rule[] | null>(`/rules/${encodeURIComponent(game)}`)),
-  play: (order: { game: string; seats?: number; seat?: Seat; bot?: string; name?: string }) =>
-    call<{ id: string; seat: Seat }>('/play', { body: order }),
-  create: (plan: NewTable) => call<Look>('/matches', { body: plan }),
+  play: (order: { game: string; seats?: number; seat?: Seat; bot?: string; name?: string }, key: string) =>
+    call<{ id: string; seat: Seat }>('/play', { body: order, key }),
+  create: (plan: NewTable, key: string) => call<Look>('/matches', { body: plan, key }),
   list: async (which: 'open' | 'mine') => orNone(await call<Summary[] | null>(`/matches?list=${which}`)),
   look: (id: string, seat: Seat | null, signal?: AbortSignal) => call<Look>(m(id) + from(seat), { signal }),
-  sit: (id: string, body: { seat?: Seat; invite?: string; name: string }) =>
+  sit: (id: string, body: { seat?: Seat; invite?: string; name: string; entropy?: string }) =>
     call<{ seat: Seat }>(`${m(id)}/seats`, { body }),
 
   async options(id: string, seat: Seat): Promise<Options> {
@@ -134,6 +152,7 @@ export const api = {
   },
   act: (id: string, seat: Seat, n: number, action: Action, key: string) =>
     call<{ seq: number }>(`${m(id)}/actions`, { body: { seat, n, action }, key }),
+  undoWay: async (id: string, seat: Seat) => (await call<{ way: UndoWay }>(`${m(id)}/undo${from(seat)}`)).way,
   undo: (id: string, seat: Seat, key = newKey()) => call<{ asked: boolean }>(`${m(id)}/undo`, { body: { seat }, key }),
   answer: (id: string, seat: Seat, yes: boolean, key = newKey()) =>
     call<unknown>(`${m(id)}/undo/answer`, { body: { seat, yes }, key }),

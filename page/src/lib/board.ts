@@ -1,6 +1,8 @@
-import type { Component } from 'svelte';
+import type { Component, Snippet } from 'svelte';
+import type { LogText } from './gonf';
 import type { Lang } from './i18n.svelte';
-import type { Action, Look, Refusal, Seat, Update } from './types';
+import { marks } from '../throne/marks';
+import type { Action, Look, Refusal, Seat } from './types';
 
 /**
  * What the table gives to the board of a game. The board draws the position, asks what
@@ -17,8 +19,12 @@ export interface BoardProps {
   check(action: Action): Promise<Refusal | null>;
   /** The legal actions of the seat now (fetched once for each position). */
   options(): Promise<Action[]>;
-  /** All that happened since the page was opened, oldest first. */
-  events: Update[];
+  /** Opens a rule beside the board. */
+  openRule(id: string): void;
+  /** A place that somebody has asked to see, such as from the log. */
+  point: { area: string } | null;
+  /** The button that takes the last action back, for the dock. */
+  undo: Snippet;
 }
 
 /** What a replay gives to the board: a whole state, to be drawn read-only. */
@@ -36,13 +42,31 @@ export interface PanelProps {
 
 /**
  * The parts that a game brings. Only the board is needed. `side` stands in the left rail
- * under the seats (tracks, your hand), `cards` fills the Cards tab.
+ * under the seats (tracks, your hand), `tokens` under the name of each seat, `cards` fills
+ * the Cards tab, `phases` tells in the bar how far the round has come.
  */
 export interface Parts {
   board?: () => Promise<Component<BoardProps>>;
   replay?: () => Promise<Component<ReplayProps>>;
   side?: () => Promise<Component<PanelProps>>;
   cards?: () => Promise<Component<PanelProps>>;
+  tokens?: () => Promise<Component<PanelProps>>;
+  phases?: () => Promise<Component<PhaseProps>>;
+  /** What a replay marks on its scrubber. */
+  marks?: (log: LogText) => Mark[];
+}
+
+/** The phases of the round: as pills, or in words where there is no room. */
+export interface PhaseProps {
+  look: Look;
+  lang: Lang;
+  brief?: boolean;
+}
+
+/** A step of a match that is worth finding: one that begins a round, or a battle. */
+export interface Mark {
+  n: number;
+  round?: number;
 }
 
 type Loader = () => Promise<unknown>;
@@ -64,5 +88,8 @@ export function partsOf(game: string): Parts {
     replay: part<ReplayProps>('../throne/ThroneReplay.svelte'),
     side: part<PanelProps>('../throne/ThroneSide.svelte'),
     cards: part<PanelProps>('../throne/ThroneCards.svelte'),
+    tokens: part<PanelProps>('../throne/ThroneTokens.svelte'),
+    phases: part<PhaseProps>('../throne/ThronePhases.svelte'),
+    marks,
   };
 }

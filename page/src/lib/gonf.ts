@@ -7,7 +7,7 @@ export interface LogText {
   seed: string | null;
   result: number[];
   /** By action, counted from 1. */
-  actions: { n: number; seat: number; dice: number[] }[];
+  actions: { n: number; seat: number; kind: string; dice: number[] }[];
 }
 
 export function readLog(text: string): LogText | null {
@@ -22,7 +22,10 @@ export function readLog(text: string): LogText | null {
       commitment: String(head['commitment'] ?? ''),
       seed: end ? String(end['seed']) : null,
       result: (end?.['result'] as number[]) ?? [],
-      actions: rest.filter((l) => 'action' in l).map((l) => ({ n: Number(l['n']), seat: Number(l['seat']), dice: (l['dice'] as number[]) ?? [] })),
+      actions: rest.filter((l) => 'action' in l).map((l) => ({
+        n: Number(l['n']), seat: Number(l['seat']), kind: String((l['action'] as { kind?: unknown } | null)?.kind ?? ''),
+        dice: (l['dice'] as number[]) ?? [],
+      })),
     };
   } catch {
     return null;

@@ -2,9 +2,9 @@ import { api, insist, newKey, Problem } from './api';
 import { m, told } from './i18n.svelte';
 import { alarm, announce } from './live.svelte';
 import { asks } from './names';
-import { fail, notices, refuse } from './notice.svelte';
+import { fail, note, notices, refuse } from './notice.svelte';
 import { address, Stream, type Link } from './stream';
-import type { Action, Look, Refusal, Seat, Update } from './types';
+import type { Action, Look, Refusal, Seat, UndoWay, Update } from './types';
 
 /**
  * A Match is a table that the page is at: how it looks from a seat, what has happened,
@@ -17,12 +17,15 @@ export class Match {
   retryAt = $state(0);
   sending = $state(false);
   trouble = $state.raw<unknown>(null);
+  /** How the seat can take its last action back; null where it cannot be asked. */
+  undo = $state<UndoWay | null>(null);
 
   private stream: Stream | null = null;
   private closed = false;
   private listed: { at: string; list: Promise<Action[]>; n: number } | null = null;
   private heard = Number.POSITIVE_INFINITY; // what came before the page was opened is not announced
   private said = '';
+  private wondering: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly id: string, readonly seat: Seat | null) {
     void this.load();
@@ -31,7 +34,7 @@ export class Match {
   async load(): Promise<void> {
     this.trouble = null;
     try {
-      const look = await insist(() => api.look(this.id, this.seat));
+      const look = await insist(() => api.look(this.id, this.seat), () => { this.link = 'lost'; });
       if (this.closed) return;
       this.heard = look.seq;
       this.take(look);
@@ -50,6 +53,7 @@ export class Match {
 
   close(): void {
     this.closed = true;
+    clearTimeout(this.wondering);
     this.stream?.close();
   }
 
@@ -71,7 +75,31 @@ export class Match {
     const asked = this.mine ? `${look.decision?.kind}` : '';
     if (asked && asked !== this.said) announce(m().table.yourDecision(asks(asked)));
     this.said = asked;
+    if (before?.n !== look.n || before.status !== look.status) this.wonder();
   }
+
+  /** Asks, when the match has come to rest, whether the seat could take its last action back. */
+  private wonder(): void {
+    clearTimeout(this.wondering);
+    const { seat, look } = this;
+    if (seat === null || look?.status !== 'playing') {
+      this.undo = null;
+      return;
+    }
+    this.wondering = setTimeout(() => {
+      api.undoWay(this.id, seat).then((way) => { if (this.look?.n === look.n) this.undo = way; }, () => {});
+    }, 150);
+  }
+
+  /** Takes the last action back, asks whether it may be, or says why not. */
+  takeBack = async (): Promise<void> => {
+    if (this.undo === 'nothing' || this.undo === 'revealed') {
+      note(m().table.undoWhy[this.undo]);
+      return;
+    }
+    const answer = await this.do((s) => api.undo(this.id, s));
+    if (answer?.asked) note(m().table.undoTold);
+  };
 
   private hear(u: Update): void {
     this.updates = [...this.updates, u];

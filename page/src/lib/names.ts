@@ -25,6 +25,26 @@ export function nameOf(id: string): string {
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
+interface Piece { text: string; area?: string }
+
+const places = areas.areas as Named[];
+const finders = {
+  en: finder((a) => a.name_en),
+  fr: finder((a) => a.name_fr),
+};
+
+function finder(name: (a: Named) => string) {
+  const ids = new Map(places.map((a) => [name(a), a.id]));
+  const names = [...ids.keys()].sort((a, b) => b.length - a.length).map((n) => n.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return { ids, find: new RegExp(`(?<![\\p{L}])(${names.join('|')})(?![\\p{L}])`, 'gu') };
+}
+
+/** A sentence in pieces: what names a place, and what does not. */
+export function placesIn(text: string, l = lang()): Piece[] {
+  const { ids, find } = finders[l];
+  return text.split(find).filter(Boolean).map((piece) => (ids.has(piece) ? { text: piece, area: ids.get(piece)! } : { text: piece }));
+}
+
 export function gameName(game: string): string {
   return (m().games as Record<string, { name: string }>)[game]?.name ?? game;
 }

@@ -16,6 +16,22 @@ export function refuse(refusal: Refusal): void {
   alarm(`${m().refusal.word} ${sentence(told(refusal))} ${refusal.rule}`);
 }
 
+/** What the server says when a match does not stand as it was thought to, in the reader's language. */
+const conflicts: [RegExp, () => string][] = [
+  [/moved on/, () => m().errors.stale],
+  [/seat is taken/, () => m().errors.taken],
+  [/not begun/, () => m().errors.notBegun],
+  [/is not over/, () => m().replay.notOver],
+  [/is over/, () => m().errors.over],
+  [/frozen/, () => m().errors.frozen],
+  [/paused/, () => m().errors.paused],
+  [/conceded/, () => m().errors.conceded],
+  [/been revealed/, () => m().table.undoWhy.revealed],
+  [/nothing of yours/, () => m().table.undoWhy.nothing],
+  [/nobody asks/, () => m().errors.notAsked],
+  [/idempotency key/, () => m().errors.reused],
+];
+
 /** An error in the words of the page. */
 export function say(e: unknown): string {
   if (e instanceof Unreachable) return m().errors.unreachable;
@@ -24,7 +40,8 @@ export function say(e: unknown): string {
     if (e.status === 404) return m().errors.notFound;
     if (e.status === 403) return m().errors.forbidden;
     if (e.status === 429) return m().errors.tooMany;
-    if (e.status === 409 && /moved on|stale/i.test(e.detail)) return m().errors.stale;
+    const known = e.status === 409 ? conflicts.find(([words]) => words.test(e.detail)) : undefined;
+    if (known) return known[1]();
     return sentence(e.detail || e.title);
   }
   return e instanceof Error ? e.message : String(e);

@@ -34,7 +34,10 @@ export type What =
   | 'created' | 'sat' | 'acted' | 'asked' | 'agreed' | 'declined' | 'undone' | 'said'
   | 'letter' | 'conceded' | 'paused' | 'resumed' | 'left' | 'returned' | 'frozen';
 
-export type Summary = Omit<Doc<'Summary'>, 'status'> & { status: Status };
+export type Summary = Omit<Doc<'Listed'>, 'status'> & { status: Status };
+
+/** How a seat can take its last action back, if it can. */
+export type UndoWay = Doc<'Undo'>['way'];
 
 /** A match as one account sees it; `view` is the game's own document of the state. */
 export type Look = Omit<Doc<'Look'>, 'status' | 'view'> & { status: Status; view?: unknown };

@@ -2,6 +2,7 @@
 // What is legal comes from the engine's list of actions and from nowhere else.
 import { areas } from './data';
 import { plural, size, unitsOf, type Action, type Force, type House, type Move, type View } from './types';
+import { voyage } from './voyage';
 
 export type Light = 'legal' | 'selected' | 'target';
 
@@ -9,6 +10,8 @@ export interface Arrow {
   from: string;
   to: string;
   kind: 'attack' | 'march' | 'support' | 'raid' | 'retreat';
+  /** The seas on the way. */
+  via?: string[];
 }
 
 export interface Ghost {
@@ -70,6 +73,8 @@ export class Draft {
   held = $state<string | null>(null);
   /** The token that the pointer or the focus is on, for a look at it on the board. */
   tried = $state<string | null>(null);
+  /** The area that a dragged token is over. */
+  over = $state<string | null>(null);
   targets = $state<string[]>([]);
   moves = $state<Move[]>([]);
   token = $state(false);
@@ -276,7 +281,8 @@ export class Draft {
         if (!size(m)) continue;
         const at = v.areas[m.to];
         const hostile = (at?.house && at.house !== this.house) || at?.neutral;
-        out.push({ from: this.area, to: m.to, kind: hostile ? 'attack' : 'march' });
+        const via = this.house ? voyage(v, this.house, this.area, m.to) : [];
+        out.push({ from: this.area, to: m.to, kind: hostile ? 'attack' : 'march', ...(via.length ? { via } : {}) });
       }
     }
     if (this.kind === 'raid' && this.area) for (const t of this.targets) out.push({ from: this.area, to: t, kind: 'raid' });

@@ -129,8 +129,24 @@ export function towards(id: string, key: string): string {
   return best;
 }
 
-/** A curve from one area to another, ending short of the middle of the second. */
-export function curve(from: string, to: string): string {
+/** Where attackers wait: on their own side of the border. */
+export function attackPoint(from: string, to: string): Point {
+  const a = map.areas[from]!.order;
+  const b = map.areas[to]!.order;
+  const border = map.borders.find((x) => (x.a === from && x.b === to) || (x.b === from && x.a === to));
+  if (!border) return [a.x + (b.x - a.x) * 0.4, a.y + (b.y - a.y) * 0.4];
+  const [x, y] = border.mid;
+  const d = Math.hypot(a.x - x, a.y - y) || 1;
+  return [x + ((a.x - x) / d) * 16, y + ((a.y - y) / d) * 16];
+}
+
+/** A curve from one area to another, or by way of others, ending short of the middle of the last. */
+export function curve(from: string, to: string, via: string[] = []): string {
+  if (via.length) {
+    const last = via.at(-1)!;
+    const legs = [from, ...via].map((id, i, all) => (i + 1 < all.length ? curve(id, all[i + 1]!) : '')).join('');
+    return legs + curve(last, to);
+  }
   const a = map.areas[from]!.order;
   const b = map.areas[to]!.order;
   const dx = b.x - a.x;

@@ -24,6 +24,7 @@ interface Api {
   options(game: string, view: string, seat: number): string;
   check(game: string, view: string, seat: number, action: string): string;
   try(game: string, view: string, seat: number, lines: string): string;
+  verify(log: string): string;
 }
 
 interface World {
@@ -84,4 +85,19 @@ export async function check(game: string, view: unknown, seat: number, action: o
 /** Plays lines of steps and tells where each leads; null if the engine cannot tell. */
 export function tryLines<V>(game: string, view: unknown, seat: number, lines: Step[][]): Promise<Outcome<V>[] | null> {
   return ask<Outcome<V>[]>((api) => api.try(game, JSON.stringify(view), seat, JSON.stringify(lines)));
+}
+
+/** What the engine found when it replayed a whole log. */
+export interface Verdict {
+  actions: number;
+  dice: number;
+  result: number[];
+}
+
+/** Replays a log: seed, dice, actions, states, result. An error says what is wrong; null if the engine cannot tell. */
+export async function verify(log: string): Promise<Verdict | { error: string } | null> {
+  const api = await (loading ??= load());
+  if (!api) return null;
+  const reply = JSON.parse(api.verify(log)) as { value?: Verdict; error?: string };
+  return reply.value ?? { error: reply.error ?? '' };
 }

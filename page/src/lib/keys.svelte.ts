@@ -1,0 +1,15 @@
+import { keep, recall } from './memory';
+
+/** Single letters as keys; they can be switched off (WCAG 2.1.4). */
+const state = $state({ letters: recall('letters') !== 'off' });
+
+export const letterKeys = (): boolean => state.letters;
+
+export function setLetterKeys(on: boolean): void {
+  state.letters = on;
+  keep('letters', on ? null : 'off');
+}
+
+/** Is a key meant for the page, and not for a field, a dialog or the browser? */
+export const forPage = (e: KeyboardEvent): boolean =>
+  !e.defaultPrevented && !e.ctrlKey && !e.metaKey && !e.altKey && !(e.target as Element).closest('input, textarea, select, dialog');

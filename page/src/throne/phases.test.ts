@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { marks } from './marks';
+import { phaseOf } from './phases';
+import type { View } from './types';
+
+const at = (kind: string, ...stack: string[]) =>
+  phaseOf({ decision: { kind, who: ['stark'] }, stack: stack.map((procedure) => ({ procedure, step: 0 })) } as unknown as View);
+
+describe('the phase of a position', () => {
+  it('is told by the procedure under way', () => {
+    expect(at('orders', 'turn')).toBe('planning');
+    expect(at('raven', 'turn')).toBe('raven');
+    expect(at('bid', 'turn', 'westeros', 'clash')).toBe('westeros');
+    expect(at('raid', 'turn', 'raids')).toBe('raids');
+    expect(at('card', 'turn', 'marches', 'battle')).toBe('marches');
+    expect(phaseOf({ winners: ['stark'] } as unknown as View)).toBeNull();
+  });
+});
+
+describe('the marks of a log', () => {
+  it('are its rounds and its battles', () => {
+    const action = (n: number, kind: string, dice: number[] = []) => ({ n, seat: 0, kind, dice });
+    const log = { game: 'throne', seats: [], commitment: '', seed: null, result: [], actions: [action(1, 'march'), action(2, 'card'), action(3, 'card'), action(4, 'march', [3, 1])] };
+    expect(marks(log)).toEqual([{ n: 0, round: 1 }, { n: 3 }, { n: 4, round: 2 }]);
+  });
+});
