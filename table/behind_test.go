@@ -78,4 +78,13 @@ func TestNodeThatIsBehind(t *testing.T) {
 	if _, err := behind.Act(ctx, id, who[winner], winner, 4, json.RawMessage(`{"kind":"gamble","yes":false}`), ""); err != nil {
 		t.Errorf("an action that is right is refused: %v", err)
 	}
+
+	here.finish(id)
+	want, err := here.Log(ctx, id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, err := behind.Log(ctx, id); err != nil || string(got) != string(want) {
+		t.Errorf("the log of a match that is over: %v, %d bytes, want %d", err, len(got), len(want))
+	}
 }
