@@ -14,6 +14,11 @@ func (t *Tables) Log(ctx context.Context, id string) ([]byte, error) {
 		return nil, err
 	}
 	defer r.mu.Unlock()
+	if !r.m.over() { // as far as this node knows
+		if err := t.catchUp(ctx, r); err != nil {
+			return nil, err
+		}
+	}
 	if r.log == nil {
 		err = t.guarded(r.m, func() error {
 			r.log, err = r.m.log()

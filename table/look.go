@@ -33,7 +33,7 @@ type Sitter struct {
 type Look struct {
 	Summary
 	Plan     Plan            `json:"plan"`
-	Seq      uint64          `json:"seq"` // of the last thing that the account knows of
+	Seq      uint64          `json:"seq"`   // of the last thing that the account knows of
 	N        int             `json:"n"`     // actions so far
 	Yours    []game.Seat     `json:"yours"` // your seats
 	Invites  []string        `json:"invites,omitempty"`
@@ -42,7 +42,7 @@ type Look struct {
 	Paused   bool            `json:"paused,omitempty"`
 	Frozen   bool            `json:"frozen,omitempty"`
 	Outdated bool            `json:"outdated,omitempty"` // frozen since the rules have changed
-	Asks     *game.Seat      `json:"asks,omitempty"` // who asks to undo
+	Asks     *game.Seat      `json:"asks,omitempty"`     // who asks to undo
 	Decision *Decision       `json:"decision,omitempty"`
 	View     json.RawMessage `json:"view,omitempty"`
 	Result   []float32       `json:"result,omitempty"`

@@ -137,7 +137,7 @@ func (t *Tables) do(ctx context.Context, id string, q request, c change) (uint64
 	}
 	defer r.mu.Unlock()
 	ctx = context.WithoutCancel(ctx) // a client that hangs up does not leave a thing half done
-	for {
+	for sure := false; ; {
 		if d, ok := r.m.keys[q.key]; ok && q.key != "" {
 			if d.print != q.print {
 				return 0, ErrReused
@@ -146,6 +146,15 @@ func (t *Tables) do(ctx context.Context, id string, q request, c change) (uint64
 		}
 		e, err := t.decide(r.m, c)
 		if err != nil || e == nil {
+			// This node may be behind, and another have done this very thing.
+			if was := r.m.seq; !sure && (err != nil || q.key != "") {
+				if err := t.catchUp(ctx, r); err != nil {
+					return 0, err
+				}
+				if sure = true; r.m.seq != was {
+					continue
+				}
+			}
 			return r.m.seq, err
 		}
 		seq, err := t.append(ctx, r, q, e)

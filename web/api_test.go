@@ -133,6 +133,8 @@ func TestBadRequests(t *testing.T) {
 		{404, "GET", "/api/rules/chess", nil, "no game"},
 		{404, "GET", "/api/logs/0000000000000000/log", nil, "no such log"},
 		{400, "GET", path + "?seat=x", nil, "seat"},
+		{400, "GET", path + "?seat=256", nil, "seat"},
+		{400, "GET", path + "/options?seat=256", nil, "seat"},
 		{400, "GET", path + "/events?since=-1", nil, "since"},
 		{400, "GET", "/api/matches?list=all", nil, "list"},
 		{400, "POST", "/api/me", `{"name":`, ""},
@@ -235,12 +237,13 @@ func TestCrossOrigin(t *testing.T) {
 func TestRateLimit(t *testing.T) {
 	h := openHouse(t, func(c *Config) { c.Rate = 2; c.Proxy = true })
 	status := map[int]int{}
-	for range 30 {
+	for i := range 30 {
 		r, err := http.NewRequest("GET", h.url+"/api/games", nil)
 		if err != nil {
 			t.Fatal(err)
 		}
-		r.Header.Set("X-Forwarded-For", "10.0.0.1, 192.0.2.7")
+		r.Header.Add("X-Forwarded-For", fmt.Sprint("10.0.0.", i)) // what a client writes counts for nothing
+		r.Header.Add("X-Forwarded-For", fmt.Sprintf("10.0.1.%d, 192.0.2.7", i))
 		answer, err := http.DefaultClient.Do(r)
 		if err != nil {
 			t.Fatal(err)

@@ -7,61 +7,129 @@ import (
 	"math/rand/v2"
 	"net/http"
 	"net/http/httptest"
+	"slices"
 	"strings"
 	"testing"
+
+	"github.com/danielgtaylor/huma/v2"
 )
 
 // FuzzAPI makes requests of a small grammar out of numbers: right ones, nearly right
-// ones and nonsense. Whatever comes, the server does not break.
+// ones and nonsense, to every route that the API describes. Whatever comes, the server
+// does not break, and what it does not do it explains.
 func FuzzAPI(f *testing.F) {
 	h := openHouse(f)
-	ann, bob, id := toyTable(h)
-	var started Started
-	ann.want(200, "POST", "/api/play", map[string]any{"game": "throne", "seats": 3, "bot": "random"}, &started)
-	bob.play(id, 1, 0)
-	cookies := ann.client.Jar.Cookies(mustURL(f, h.url))
-	for seed := range uint64(200) {
+	like := newGrammar(h)
+	for seed := range uint64(500) {
 		f.Add(seed, "")
 	}
 	f.Add(uint64(1), `{"seat":0,"n":1,"action":{"kind":"bid","coins":1,"tokens":[]}}`)
 	f.Fuzz(func(t *testing.T, seed uint64, body string) {
-		g := grammar{rand.New(rand.NewPCG(seed, 5)), []string{id, started.ID}}
-		if body == "" {
-			body = g.body()
-		}
-		r := httptest.NewRequest(g.one("GET", "POST", "POST", "POST", "PUT", "DELETE", "HEAD", "PATCH"), g.path(), strings.NewReader(body))
-		if g.IntN(4) > 0 {
-			for _, c := range cookies {
-				r.AddCookie(c)
-			}
-		}
-		if g.IntN(3) == 0 {
-			r.Header.Set("Content-Type", g.one("application/json", "text/plain", "", "application/x-ndjson", "multipart/form-data", "application/json; charset=utf-8"))
-		}
-		r.Header.Set(g.one("Idempotency-Key", "Accept", "Authorization", "Origin", "Upgrade", "Content-Encoding"), g.text())
-		if strings.Contains(r.URL.Path, "/events") {
-			return // a stream has no end
-		}
+		r := like.request(seed, body)
 		w := httptest.NewRecorder()
 		h.server.ServeHTTP(w, r)
 		answer := w.Result()
 		data, _ := io.ReadAll(answer.Body)
 		if answer.StatusCode >= 500 {
-			t.Fatalf("%s %s %s: %d %s", r.Method, r.URL, body, answer.StatusCode, data)
+			t.Fatalf("%s %s: %d %s", r.Method, r.URL, answer.StatusCode, data)
 		}
-		if kind := answer.Header.Get("Content-Type"); answer.StatusCode >= 400 && kind == "application/problem+json" {
+		if answer.StatusCode >= 400 && strings.HasPrefix(r.URL.Path, "/api/") {
 			var p Problem
-			if err := json.Unmarshal(data, &p); err != nil || p.Detail == "" || p.Status != answer.StatusCode {
-				t.Fatalf("%s %s %s: a problem that says %s", r.Method, r.URL, body, data)
+			kind := answer.Header.Get("Content-Type")
+			if err := json.Unmarshal(data, &p); err != nil || kind != problemType || p.Detail == "" || p.Status != answer.StatusCode {
+				t.Fatalf("%s %s: %d, a problem of type %q that says %s", r.Method, r.URL, answer.StatusCode, kind, data)
 			}
 		}
 	})
 }
 
+const problemType = "application/problem+json"
+
+// TestFuzzReachesEveryRoute counts what the requests of the fuzzing come to: every route
+// that the API describes is found, and most are asked for something right at times.
+func TestFuzzReachesEveryRoute(t *testing.T) {
+	h := openHouse(t)
+	like := newGrammar(h)
+	for seed := range uint64(1500) {
+		h.server.ServeHTTP(httptest.NewRecorder(), like.request(seed, ""))
+	}
+	right := 0
+	for _, w := range like.ways {
+		reached, fine := 0, false
+		for r, n := range h.server.metrics.requests {
+			if r.pattern == w.method+" "+w.path {
+				reached += int(n)
+				fine = fine || r.status < 300
+			}
+		}
+		if reached < 10 {
+			t.Errorf("%s %s is reached %d times", w.method, w.path, reached)
+		}
+		if fine {
+			right++
+		}
+	}
+	if right < len(like.ways)/2 {
+		t.Errorf("only %d of %d routes were asked for something right", right, len(like.ways))
+	}
+}
+
+// A way is a method and a path of the API, as its description has them.
+type way struct{ method, path string }
+
 // A grammar makes requests up.
 type grammar struct {
 	*rand.Rand
-	ids []string
+	ids     []string
+	ways    []way
+	cookies []*http.Cookie
+}
+
+// newGrammar is for the routes of a server, at which it starts two matches.
+func newGrammar(h *house) *grammar {
+	h.t.Helper()
+	ann, bob, id := toyTable(h)
+	var started Started
+	ann.want(200, "POST", "/api/play", map[string]any{"game": "throne", "seats": 3, "bot": "random"}, &started)
+	bob.play(id, 1, 0)
+	g := &grammar{ids: []string{id, started.ID}, cookies: ann.client.Jar.Cookies(mustURL(h.t, h.url))}
+	for path, item := range h.server.api.OpenAPI().Paths {
+		for method, op := range map[string]*huma.Operation{"GET": item.Get, "POST": item.Post, "PUT": item.Put, "DELETE": item.Delete, "PATCH": item.Patch} {
+			if op != nil && op.OperationID != "events" { // streams have no end: see TestBadStreams
+				g.ways = append(g.ways, way{method, path})
+			}
+		}
+	}
+	slices.SortFunc(g.ways, func(a, b way) int { return strings.Compare(a.path+a.method, b.path+b.method) })
+	return g
+}
+
+// request makes a request out of a number.
+func (g grammar) request(seed uint64, body string) *http.Request {
+	g.Rand = rand.New(rand.NewPCG(seed, 5))
+	w := g.ways[g.IntN(len(g.ways))]
+	if g.IntN(6) == 0 {
+		w.method = g.one("GET", "POST", "PUT", "DELETE", "HEAD", "PATCH")
+	}
+	if body == "" {
+		body = g.body()
+	}
+	if w.method == "GET" && g.IntN(4) > 0 {
+		body = ""
+	}
+	r := httptest.NewRequest(w.method, g.path(w.path), strings.NewReader(body))
+	if g.IntN(4) > 0 {
+		for _, c := range g.cookies {
+			r.AddCookie(c)
+		}
+	}
+	if g.IntN(3) == 0 {
+		r.Header.Set("Content-Type", g.one("application/json", "text/plain", "", "application/x-ndjson", "multipart/form-data", "application/json; charset=utf-8"))
+	}
+	if g.IntN(3) == 0 {
+		r.Header.Set(g.one("Idempotency-Key", "Accept", "Authorization", "Origin", "Upgrade", "Content-Encoding"), g.text())
+	}
+	return r
 }
 
 func (g grammar) one(list ...string) string { return list[g.IntN(len(list))] }
@@ -70,21 +138,34 @@ func (g grammar) text() string {
 	return g.one("", "x", "-1", "0", "1", "999999999999999999999", "é∀\u202e", strings.Repeat("a", 300), "null", "../..", "%", "gonf_aaaaaaaaaaaa_A", "Bearer x", "gzip", "websocket", "*/*", "application/cbor")
 }
 
-func (g grammar) path() string {
-	id := g.one(append(g.ids, "aaaaaaaaaaaaaaaa", "x", "..", "%00", "0123456789abcdef")...)
-	path := g.one("/api/me", "/api/me/recover", "/api/me/tokens", "/api/games", "/api/rules/throne", "/api/rules/"+g.one("toy", "x", ".."), "/api/play", "/api/matches",
-		"/api/matches/"+id, "/api/matches/"+id+"/seats", "/api/matches/"+id+"/options", "/api/matches/"+id+"/check", "/api/matches/"+id+"/actions",
-		"/api/matches/"+id+"/undo", "/api/matches/"+id+"/undo/answer", "/api/matches/"+id+"/concede", "/api/matches/"+id+"/pause",
-		"/api/matches/"+id+"/messages", "/api/matches/"+id+"/replay", "/api/matches/"+id+"/log", "/api/logs", "/api/logs/"+id+"/replay", "/api/logs/"+id+"/log",
-		"/api/openapi.json", "/", "/m/"+id, "/healthz", "/metrics")
-	for range g.IntN(3) {
-		path += g.one("?", "&") + g.one("seat", "n", "list", "since", "look", "x") + "=" + g.one("0", "1", "-1", "200", "99999999999999999999", "x", "mine", "open", "", "%ff")
+// path fills the parameters of a route, and adds some to its query.
+func (g grammar) path(route string) string {
+	if g.IntN(20) == 0 {
+		return g.one("/api/openapi.json", "/", "/m/"+g.ids[0], "/healthz", "/metrics", "/api/nothing")
+	}
+	id := g.ids[g.IntN(len(g.ids))]
+	if g.IntN(4) == 0 {
+		id = g.one("aaaaaaaaaaaaaaaa", "x", "..", "%00", "0123456789abcdef", "aaaaaaaaaaaa")
+	}
+	path := strings.NewReplacer("{id}", id, "{game}", g.one("throne", "throne", "toy", "x", "..")).Replace(route)
+	for n := range g.IntN(3) {
+		path += []string{"?", "&"}[n] + g.one("seat", "seat", "n", "list", "since", "look", "x") + "=" + g.one("0", "0", "1", "-1", "200", "99999999999999999999", "x", "mine", "open", "", "%ff")
 	}
 	return path
 }
 
+// right are bodies that are right for some route.
+var right = []string{
+	`{"name":"ann"}`, `{"note":"bot"}`, `{"game":"toy"}`, `{"game":"toy","seats":[{},{"bot":"random"}],"sit":[0]}`, `{"seat":0}`, `{}`,
+	`{"seat":0,"action":{"kind":"bid","coins":1,"tokens":[]}}`, `{"seat":0,"n":2,"action":{"kind":"bid","coins":1,"tokens":[]}}`,
+	`{"seat":0,"yes":true}`, `{"seat":0,"paused":true}`, `{"seat":0,"paused":false}`, `{"seat":0,"text":"hello"}`, `{"seat":0,"to":1,"text":"hello"}`,
+}
+
 // body makes a JSON document of the fields that the API knows.
 func (g grammar) body() string {
+	if g.IntN(3) == 0 {
+		return g.one(right...)
+	}
 	if g.IntN(8) == 0 {
 		return g.one("", "null", "[]", "0", `"x"`, "{", "{}\n{}\n", `{"seat":}`, strings.Repeat("[", 2000), strings.Repeat("x", maxBody+1))
 	}

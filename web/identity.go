@@ -81,7 +81,7 @@ func tooMany(w http.ResponseWriter) {
 func (s *Server) address(r *http.Request) string {
 	if s.proxy {
 		// The last one is what our proxy has seen; the others anybody can write.
-		list := strings.Split(r.Header.Get("X-Forwarded-For"), ",")
+		list := strings.Split(strings.Join(r.Header.Values("X-Forwarded-For"), ","), ",")
 		if last := strings.TrimSpace(list[len(list)-1]); last != "" {
 			return last
 		}

@@ -49,7 +49,7 @@ type listInput struct {
 
 type lookInput struct {
 	ID   string    `path:"id"`
-	Seat game.Seat `query:"seat" default:"-1" doc:"One of your seats"`
+	Seat game.Seat `query:"seat" default:"-1" minimum:"-1" maximum:"127" doc:"One of your seats"`
 }
 
 type sitInput struct {

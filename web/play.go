@@ -20,7 +20,7 @@ type seatBody struct {
 
 type optionsInput struct {
 	ID   string    `path:"id"`
-	Seat game.Seat `query:"seat" required:"true"`
+	Seat game.Seat `query:"seat" required:"true" minimum:"-1" maximum:"127"`
 }
 
 // Options are the legal actions of a seat.

@@ -69,6 +69,9 @@ var statusOf = map[table.Kind]int{
 // errNobody is for those who must say who they are.
 var errNobody = problem(http.StatusUnauthorized, "say who you are first: POST /api/me, or send a token")
 
+// errOrigin is for the pages of others.
+var errOrigin = problem(http.StatusForbidden, "requests that change something must come from this site, and so must streams that are WebSockets")
+
 // errToken is for those whose token is none, or is no more.
 var errToken = problem(http.StatusUnauthorized, "this token is not valid")
 

@@ -173,8 +173,11 @@ func (g *guest) want(status int, method, path string, body, into any) {
 // wrong makes a request that must fail so, and returns the problem.
 func (g *guest) wrong(status int, method, path string, body any) Problem {
 	g.t.Helper()
+	r, data := g.do(method, path, body)
 	var p Problem
-	g.want(status, method, path, body, &p)
+	if err := json.Unmarshal(data, &p); err != nil || r.StatusCode != status || r.Header.Get("Content-Type") != problemType {
+		g.t.Fatalf("%s %s: got %d %s, want the problem %d", method, path, r.StatusCode, data, status)
+	}
 	if p.Status != status || p.Detail == "" || p.Title == "" {
 		g.t.Errorf("%s %s: the problem says %+v", method, path, p)
 	}

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"net/http"
+	"net/url"
 	"reflect"
 	"strings"
 	"time"
@@ -29,7 +30,7 @@ type streamInput struct {
 	Since uint64    `query:"since" doc:"The seq of the last update that you have"`
 	Look  bool      `query:"look" doc:"Send the match as you see it too, after each batch of updates"`
 	Owed  bool      `query:"owed" doc:"Send what your seats may do too, after each batch of updates"`
-	Seat  game.Seat `query:"seat" default:"-1" doc:"From which of your seats to look"`
+	Seat  game.Seat `query:"seat" default:"-1" minimum:"-1" maximum:"127" doc:"From which of your seats to look"`
 }
 
 func (s *Server) describeStream() {
@@ -134,6 +135,13 @@ func (s *Server) lines(w http.ResponseWriter, r *http.Request, in *streamInput) 
 
 // socket streams over a WebSocket.
 func (s *Server) socket(w http.ResponseWriter, r *http.Request, in *streamInput) error {
+	// Browsers let every page open WebSockets anywhere, with our cookie.
+	if origin := r.Header.Get("Origin"); origin != "" {
+		if from, err := url.Parse(origin); err != nil || !strings.EqualFold(from.Host, r.Host) {
+			writeProblem(w, errOrigin)
+			return nil
+		}
+	}
 	c, err := websocket.Accept(w, r, nil)
 	if err != nil {
 		return err

@@ -76,7 +76,7 @@ func New(ctx context.Context, c Config) (*Server, error) {
 	mux.Handle("/", page)
 	origins := http.NewCrossOriginProtection()
 	origins.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
-		writeProblem(w, problem(http.StatusForbidden, "requests that change something must come from this site"))
+		writeProblem(w, errOrigin)
 	}))
 	s.handler = s.observe(s.identify(origins.Handler(patterned(mux))))
 	return s, nil

@@ -24,7 +24,7 @@ import (
 // In the end nothing that was acknowledged is missing, nothing is there twice, and all
 // have seen the same matches.
 func TestClusterSurvives(t *testing.T) {
-	ctx, stop := context.WithTimeout(t.Context(), 2*time.Minute)
+	ctx, stop := context.WithTimeout(t.Context(), 3*time.Minute)
 	defer stop()
 	servers := storetest.Cluster(t)
 	for _, s := range servers {
@@ -146,7 +146,7 @@ func progress(t *testing.T, when string, tables [][]*player) {
 			if p.over.Load() {
 				t.Fatalf("the match of %s is over before anything happened %s", p.name, when)
 			}
-			if time.Since(begun) > 30*time.Second {
+			if time.Since(begun) > time.Minute {
 				t.Fatalf("%s hears nothing more %s", p.name, when)
 			}
 			time.Sleep(10 * time.Millisecond)

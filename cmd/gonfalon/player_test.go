@@ -100,35 +100,39 @@ func (p *player) here() string { return p.nodes[int(p.node.Load())%len(p.nodes)]
 // send sends a request until it is answered, and returns the status and the answer.
 func (p *player) send(method, path string, body any) (int, []byte) {
 	p.t.Helper()
-	data, err := json.Marshal(body)
-	if err != nil {
-		p.t.Error(err)
-		return 0, nil
-	}
 	p.keys++
-	key := fmt.Sprint(p.name, " ", p.keys)
 	for end := time.Now().Add(time.Minute); time.Now().Before(end) && p.t.Context().Err() == nil; time.Sleep(50 * time.Millisecond) {
 		at := p.node.Load()
-		r, err := http.NewRequestWithContext(p.t.Context(), method, p.here()+path, bytes.NewReader(data))
-		if err != nil {
-			p.t.Error(err)
-			return 0, nil
-		}
-		r.Header.Set("Content-Type", "application/json")
-		r.Header.Set("Idempotency-Key", key)
-		answer, err := p.client.Do(r)
+		status, text, err := p.once(p.here(), method, path, body)
 		if err != nil {
 			p.node.CompareAndSwap(at, at+1)
-			continue
-		}
-		text, err := io.ReadAll(answer.Body)
-		answer.Body.Close()
-		if err == nil && answer.StatusCode < 500 && answer.StatusCode != http.StatusRequestTimeout {
-			return answer.StatusCode, text
+		} else if status < 500 && status != http.StatusRequestTimeout {
+			return status, text
 		}
 	}
 	p.t.Errorf("%s: %s %s is never answered", p.name, method, path)
 	return 0, nil
+}
+
+// once sends the present request to a node.
+func (p *player) once(node, method, path string, body any) (int, []byte, error) {
+	data, err := json.Marshal(body)
+	if err != nil {
+		return 0, nil, err
+	}
+	r, err := http.NewRequestWithContext(p.t.Context(), method, node+path, bytes.NewReader(data))
+	if err != nil {
+		return 0, nil, err
+	}
+	r.Header.Set("Content-Type", "application/json")
+	r.Header.Set("Idempotency-Key", fmt.Sprint(p.name, " ", p.keys))
+	answer, err := p.client.Do(r)
+	if err != nil {
+		return 0, nil, err
+	}
+	defer answer.Body.Close()
+	text, err := io.ReadAll(answer.Body)
+	return answer.StatusCode, text, err
 }
 
 func (p *player) must(method, path string, body, into any) {
@@ -178,7 +182,8 @@ func (p *player) act() bool {
 		return false
 	}
 	action := o.Options[p.rng.IntN(len(o.Options))]
-	status, text = p.send("POST", "/api/matches/"+p.match+"/actions", map[string]any{"seat": p.seat, "n": o.N, "action": action})
+	path, body := "/api/matches/"+p.match+"/actions", map[string]any{"seat": p.seat, "n": o.N, "action": action}
+	status, text = p.send("POST", path, body)
 	var done struct{ Seq uint64 }
 	switch {
 	case status == http.StatusConflict:
@@ -191,12 +196,24 @@ func (p *player) act() bool {
 	p.acknowledged = append(p.acknowledged, ack{done.Seq, string(action)})
 	p.mu.Unlock()
 	if p.rng.IntN(8) == 0 {
+		p.repeat(path, body, string(text))
 		p.say()
 	}
 	if p.calm.Load() {
 		time.Sleep(50 * time.Millisecond)
 	}
 	return true
+}
+
+// repeat sends an action that was answered again, to all nodes: whichever is there gives
+// the same answer.
+func (p *player) repeat(path string, body any, want string) {
+	for _, node := range p.nodes {
+		status, text, err := p.once(node, "POST", path, body)
+		if err == nil && status < 500 && (status != http.StatusOK || string(text) != want) {
+			p.t.Errorf("%s: an action that was answered by %s is answered by %d %s when it comes again", p.name, want, status, text)
+		}
+	}
 }
 
 // say writes a letter to the first seat, or says something to the table.

@@ -46,7 +46,7 @@ func (sp *spot[S, A]) viewServes(seat game.Seat, view *S) error {
 		}
 	}
 	for _, a := range sp.strangers(seat, sp.c.Strangers) {
-		got, want := ruleOf(sp.g.Check(view, seat, a)), ruleOf(sp.g.Check(&sp.state, seat, a))
+		got, want := verdict(sp.g.Check(view, seat, a)), verdict(sp.g.Check(&sp.state, seat, a))
 		if got != want {
 			return fmt.Errorf("the action %s is judged by %q, in truth by %q", sp.say(a), got, want)
 		}
@@ -73,13 +73,14 @@ func (sp *spot[S, A]) sameOptions(seat game.Seat, s *S, want []A) error {
 	return nil
 }
 
-// ruleOf returns the rule that a verdict cites, or what else it says.
-func ruleOf(err error) string {
+// verdict returns what a verdict says, with the rule that it cites. The facts in it are part
+// of what a seat is told, so they must not come from what it cannot see.
+func verdict(err error) string {
 	if err == nil {
 		return "accepted"
 	}
 	if r, ok := game.AsRefusal(err); ok && r != nil {
-		return string(r.Rule)
+		return r.Error()
 	}
 	return err.Error()
 }
