@@ -97,7 +97,6 @@ export const en = {
     yourTurn: 'Your choice',
     waiting: 'Waiting',
     ready: 'Ready',
-    away: 'Away',
     winner: 'Winner',
     share: (percent: string) => `Share of victory ${percent}`,
     seatsAndTracks: 'Seats and tracks',
@@ -144,7 +143,6 @@ export const en = {
     lobbyHint: 'The match begins when every seat is taken. Send each person the link of a seat.',
     invite: (seat: string) => `Invitation to ${seat}`,
     copy: 'Copy the link', copied: 'Copied',
-    share2: 'Share',
     sitHere: 'Sit here',
     openLeft: 'Open the seats', openRight: 'Open log, letters, cards and rules', closePanel: 'Close the panel',
     lostLink: 'The connection is gone.',
@@ -259,7 +257,7 @@ export const en = {
     tokens: 'Token for a bot', tokenNote: 'What it is for', tokenGo: 'Make a token', tokenOnce: 'Shown once. Keep it safe.', saved: 'Kept.',
   },
   time: {
-    days: (n: number) => `${n} d`, hours: (n: number) => `${n} h`, minutes: (n: number) => `${n} min`, seconds: (n: number) => `${n} s`, ago: (t: string) => `${t} ago`, now: 'now',
+    days: (n: number) => `${n} d`, hours: (n: number) => `${n} h`, minutes: (n: number) => `${n} min`, seconds: (n: number) => `${n} s`,
   },
   keys: {
     title: 'Keys', log: 'log, letters, cards, rules', undo: 'undo, or ask to', search: 'search the rules', help: 'this list', letters: 'Single letters as keys', choices: 'list of choices',

@@ -99,7 +99,6 @@ export const fr: Messages = {
     yourTurn: 'À vous',
     waiting: 'Attend',
     ready: 'Prêt',
-    away: 'Absent',
     winner: 'Vainqueur',
     share: (percent) => `Part de victoire ${percent}`,
     seatsAndTracks: 'Places et pistes',
@@ -146,7 +145,6 @@ export const fr: Messages = {
     lobbyHint: 'La partie commence quand toutes les places sont prises. Envoyez à chacun le lien d’une place.',
     invite: (seat) => `Invitation à ${seat}`,
     copy: 'Copier le lien', copied: 'Copié',
-    share2: 'Partager',
     sitHere: 'S’asseoir ici',
     openLeft: 'Ouvrir les places', openRight: 'Ouvrir journal, lettres, cartes et règles', closePanel: 'Fermer le panneau',
     lostLink: 'Connexion perdue.',
@@ -261,7 +259,7 @@ export const fr: Messages = {
     tokens: 'Jeton pour un bot', tokenNote: 'À quoi il sert', tokenGo: 'Faire un jeton', tokenOnce: 'Montré une seule fois. Gardez-le bien.', saved: 'Gardé.',
   },
   time: {
-    days: (n) => `${n} j`, hours: (n) => `${n} h`, minutes: (n) => `${n} min`, seconds: (n) => `${n} s`, ago: (t) => `il y a ${t}`, now: 'à l’instant',
+    days: (n) => `${n} j`, hours: (n) => `${n} h`, minutes: (n) => `${n} min`, seconds: (n) => `${n} s`,
   },
   keys: {
     title: 'Touches', log: 'journal, lettres, cartes, règles', undo: 'annuler, ou le demander', search: 'chercher dans les règles', help: 'cette liste', letters: 'Lettres seules comme touches', choices: 'liste des choix',
