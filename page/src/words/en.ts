@@ -10,7 +10,7 @@ export const en = {
   theme: { toDark: 'Dark theme', toLight: 'Light theme' },
   titles: {
     home: 'Four war games', mine: 'My games', rules: 'Rules', replay: 'Replay', table: 'Table', join: 'Join a table',
-    lost: 'Page not found',
+    lost: 'Page not found', recover: 'Your games, on this device',
   },
 
   home: {
@@ -253,7 +253,8 @@ export const en = {
   },
   account: {
     label: 'Your account', name: 'Name', save: 'Keep the name', recovery: 'Recovery code', recoveryHint: 'Write it down: with it you take your games up on another device.',
-    recover: 'Take over an account', recoverCode: 'Recovery code of the other device', recoverGo: 'Take over', guest: 'Guest', close: 'Close',
+    recover: 'Take over an account', recoverCode: 'Recovery code of the other device', recoverGo: 'Take over', badCode: 'This recovery code is not valid. Copy it whole from the other device.',
+    recoverText: 'This link brings the account of another device here. The guest of this browser is left behind.', recoveryLink: 'Copy the recovery link', guest: 'Guest', close: 'Close',
     tokens: 'Token for a bot', tokenNote: 'What it is for', tokenGo: 'Make a token', tokenOnce: 'Shown once. Keep it safe.', saved: 'Kept.',
   },
   time: {

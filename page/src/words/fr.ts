@@ -12,7 +12,7 @@ export const fr: Messages = {
   theme: { toDark: 'Thème sombre', toLight: 'Thème clair' },
   titles: {
     home: 'Quatre jeux de guerre', mine: 'Mes parties', rules: 'Règles', replay: 'Rediffusion', table: 'Table', join: 'Rejoindre une table',
-    lost: 'Page introuvable',
+    lost: 'Page introuvable', recover: 'Vos parties, sur cet appareil',
   },
 
   home: {
@@ -255,7 +255,8 @@ export const fr: Messages = {
   },
   account: {
     label: 'Votre compte', name: 'Nom', save: 'Garder ce nom', recovery: 'Code de reprise', recoveryHint: 'Notez-le : il vous rend vos parties sur un autre appareil.',
-    recover: 'Reprendre un compte', recoverCode: 'Code de reprise de l’autre appareil', recoverGo: 'Reprendre', guest: 'Invité', close: 'Fermer',
+    recover: 'Reprendre un compte', recoverCode: 'Code de reprise de l’autre appareil', recoverGo: 'Reprendre', badCode: 'Ce code de reprise n’est pas valable. Copiez-le en entier depuis l’autre appareil.',
+    recoverText: 'Ce lien apporte ici le compte d’un autre appareil. L’invité de ce navigateur est laissé de côté.', recoveryLink: 'Copier le lien de reprise', guest: 'Invité', close: 'Fermer',
     tokens: 'Jeton pour un bot', tokenNote: 'À quoi il sert', tokenGo: 'Faire un jeton', tokenOnce: 'Montré une seule fois. Gardez-le bien.', saved: 'Gardé.',
   },
   time: {
