@@ -226,7 +226,7 @@ export const en = {
     stepBy: (n: number, who: string) => `Step ${n}, ${who}`,
     slider: 'Step', first: 'First step', back: 'Back one step', play: 'Play', pause: 'Pause', forward: 'Forward one step', last: 'Last step',
     speed: (x: string) => `Speed ${x}×`, keys: 'step', keysPlay: 'play', keysRound: 'by round',
-    speedLabel: 'Speed', rounds: 'Rounds', roundWord: 'Round', wrong: 'This log is wrong.',
+    speedLabel: 'Speed', rounds: 'Rounds', wrong: 'This log is wrong.',
     diceAgree: (n: number) => `${s(n, 'number', 'numbers')} drawn, all as promised`, actionsLegal: (n: number) => `${s(n, 'action', 'actions')}, all legal, each state as recorded; replayed in this browser`,
     linkTo: (n: number) => `Link to step ${n}`, copied: 'Link copied', export: 'Export .gonf', import: 'Open a .gonf log',
     imported: 'The log is verified and stored.', importBad: 'This log was not accepted.', line: (n: number) => `Line ${n}`,

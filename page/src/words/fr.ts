@@ -228,7 +228,7 @@ export const fr: Messages = {
     stepBy: (n, who) => `Étape ${n}, ${who}`,
     slider: 'Étape', first: 'Première étape', back: 'Une étape en arrière', play: 'Lire', pause: 'Suspendre', forward: 'Une étape en avant', last: 'Dernière étape',
     speed: (x) => `Vitesse ${x}×`, keys: 'étape', keysPlay: 'lire', keysRound: 'par tour',
-    speedLabel: 'Vitesse', rounds: 'Tours', roundWord: 'Tour', wrong: 'Ce journal est faux.',
+    speedLabel: 'Vitesse', rounds: 'Tours', wrong: 'Ce journal est faux.',
     diceAgree: (n) => `${s(n, 'nombre tiré', 'nombres tirés')}, tous comme promis`, actionsLegal: (n) => `${s(n, 'action', 'actions')}, toutes permises, chaque état conforme ; rejouées dans ce navigateur`,
     linkTo: (n) => `Lien vers l’étape ${n}`, copied: 'Lien copié', export: 'Exporter .gonf', import: 'Ouvrir un journal .gonf',
     imported: 'Le journal est vérifié et gardé.', importBad: 'Ce journal n’a pas été accepté.', line: (n) => `Ligne ${n}`,

@@ -47,6 +47,7 @@ export const en = {
   starsUsed: (used: number, all: number) => `${used} of ${all} stars used`,
   supply: 'Supply',
   supplyAllows: 'yours allows armies of',
+  supplyTable: 'Armies that each level feeds',
   supplyLevel: (n: number) => `Supply ${n}`,
   armiesNow: 'Armies after this',
   none: 'none',

@@ -47,6 +47,7 @@ export const fr: Words = {
   starsUsed: (used, all) => `${used} étoiles sur ${all}`,
   supply: 'Ravitaillement',
   supplyAllows: 'armées permises',
+  supplyTable: 'Armées nourries par chaque niveau',
   supplyLevel: (n) => `Ravitaillement ${n}`,
   armiesNow: 'Armées ensuite',
   none: 'aucune',
