@@ -81,6 +81,7 @@ describe('the page', () => {
     await page.waitForURL(/\/m\/[^/]+\/\d$/);
     await page.getByRole('heading', { name: /Place your orders/ }).first().waitFor({ timeout: 20_000 }).catch(() => {});
     await page.waitForTimeout(1500);
+    await page.getByRole('list', { name: 'Phases of the round' }).getByText('Planning').waitFor();
     await shot(page, 'table-light');
     expect(await violations(page)).toEqual([]);
 
@@ -229,6 +230,8 @@ describe('the page', () => {
     await page.locator('input[type=file]').setInputFiles(join(dir, file ?? ''));
     await page.waitForURL(/\/log\//, { timeout: 30_000 });
     await page.getByRole('heading', { name: 'These dice are the promised dice' }).waitFor();
+    await page.getByText('replayed in this browser').waitFor({ timeout: 30_000 });
+    expect(await page.getByRole('list', { name: 'Rounds' }).getByRole('listitem').count()).toBeGreaterThan(1);
     const slider = page.getByRole('slider');
     await slider.focus();
     for (let i = 0; i < 3; i++) await page.keyboard.press('PageUp');

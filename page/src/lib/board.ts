@@ -33,9 +33,9 @@ export interface ReplayProps {
   lang: Lang;
 }
 
-/** What the table gives to the optional panels of a game. */
+/** What the table, or a replay, gives to the optional panels of a game: its own document of the state. */
 export interface PanelProps {
-  look: Look;
+  view: unknown;
   seat: Seat | null;
   lang: Lang;
 }
@@ -58,7 +58,7 @@ export interface Parts {
 
 /** The phases of the round: as pills, or in words where there is no room. */
 export interface PhaseProps {
-  look: Look;
+  view: unknown;
   lang: Lang;
   brief?: boolean;
 }

@@ -98,7 +98,7 @@ export class Match {
       return;
     }
     const answer = await this.do((s) => api.undo(this.id, s));
-    if (answer?.asked) note(m().table.undoTold);
+    if (answer?.asked) announce(m().table.undoTold);
   };
 
   private hear(u: Update): void {

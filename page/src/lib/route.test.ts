@@ -7,6 +7,7 @@ describe('routes', () => {
   const cases: [string, Route][] = [
     ['/', { at: 'home' }],
     ['/mine', { at: 'mine' }],
+    ['/recover#CODE-1', { at: 'recover', code: 'CODE-1' }],
     ['/rules/kings', { at: 'rules', game: 'kings', rule: null, search: '' }],
     ['/rules/throne#throne.raid.adjacent-only', { at: 'rules', game: 'throne', rule: 'throne.raid.adjacent-only', search: '' }],
     ['/rules/throne?q=raid', { at: 'rules', game: 'throne', rule: null, search: 'raid' }],

@@ -7,6 +7,7 @@ export type Route =
   | { at: 'table'; id: string; seat: number | null }
   | { at: 'join'; id: string; seat: number; invite: string }
   | { at: 'replay'; from: 'matches' | 'logs'; id: string; n: number | null }
+  | { at: 'recover'; code: string }
   | { at: 'lost' };
 
 const whole = (text: string | null | undefined): number | null =>
@@ -24,6 +25,8 @@ export function read(address: URL): Route {
   if (rest.length > 0) return { at: 'lost' };
   if (first === undefined) return { at: 'home' };
   if (first === 'mine' && a === undefined) return { at: 'mine' };
+  // The code stands behind the #, so that no server and no proxy notes it down.
+  if (first === 'recover' && a === undefined) return { at: 'recover', code: address.hash.slice(1) };
   if (first === 'rules' && b === undefined) {
     return {
       at: 'rules', game: a ?? 'throne', rule: address.hash.slice(1) || null,
@@ -56,6 +59,7 @@ const e = encodeURIComponent;
 export const to = {
   home: '/',
   mine: '/mine',
+  recover: (code: string) => `/recover#${code}`,
   rules: (game: string, rule?: string) => `/rules/${e(game)}${rule ? `#${rule}` : ''}`,
   table: (id: string, seat: number | null = null) => `/m/${e(id)}${seat === null ? '' : `/${seat}`}`,
   join: (id: string, seat: number, invite: string) => `/join/${e(id)}/${seat}/${e(invite)}`,

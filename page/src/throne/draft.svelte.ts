@@ -1,65 +1,9 @@
 // What the player is about to do: chosen on the board or in the dock, and not yet sent.
 // What is legal comes from the engine's list of actions and from nowhere else.
+import { spell, trim } from './action';
 import { areas } from './data';
-import { plural, size, unitsOf, type Action, type Force, type House, type Move, type View } from './types';
-import { voyage } from './voyage';
-
-export type Light = 'legal' | 'selected' | 'target';
-
-export interface Arrow {
-  from: string;
-  to: string;
-  kind: 'attack' | 'march' | 'support' | 'raid' | 'retreat';
-  /** The seas on the way. */
-  via?: string[];
-}
-
-export interface Ghost {
-  order?: string;
-  force?: Force;
-  house: House;
-}
-
-/** One spelling for each action, so that two can be compared. */
-export function spell(a: Action): string {
-  const moves = (a.moves ?? [])
-    .filter((m) => size(m) > 0)
-    .map((m) => `${m.to}:${m.footmen ?? 0}/${m.knights ?? 0}/${m.ships ?? 0}`)
-    .sort();
-  return [
-    a.kind,
-    a.area,
-    a.to,
-    a.order,
-    a.unit,
-    a.routed ? 'r' : '',
-    a.token ? 't' : '',
-    a.n,
-    a.house,
-    a.card,
-    a.side,
-    [...(a.targets ?? [])].sort().join('+'),
-    moves.join('+'),
-  ].join('|');
-}
-
-/** The action without what is empty, as it is sent. */
-export function trim(a: Action): Action {
-  const moves = a.moves
-    ?.filter((m) => size(m) > 0)
-    .map((m) => {
-      const out: Move = { to: m.to };
-      for (const [, u] of unitsOf) if (m[u]) out[u] = m[u];
-      return out;
-    });
-  const out: Action = { ...a };
-  if (moves?.length) out.moves = moves;
-  else delete out.moves;
-  if (!a.targets?.length) delete out.targets;
-  if (!a.token) delete out.token;
-  if (!a.routed) delete out.routed;
-  return out;
-}
+import { arrowsOf, ghostsOf, lightsOf, type Arrow, type Ghost, type Light } from './shown';
+import { size, unitsOf, type Action, type Force, type House, type Move, type View } from './types';
 
 export class Draft {
   view = $state.raw<View | null>(null);
@@ -207,102 +151,13 @@ export class Draft {
   }
 
   get lights(): Record<string, Light> {
-    const out: Record<string, Light> = {};
-    const light = (ids: Iterable<string>, as: Light) => {
-      for (const id of ids) out[id] = as;
-    };
-    switch (this.kind) {
-      case null:
-        return out;
-      case 'orders':
-      case 'raven': {
-        const token = this.held;
-        light(new Set(this.options.filter((o) => o.kind === 'order' && (!token || o.order === token)).map((o) => o.area!)), 'legal');
-        break;
-      }
-      case 'raid':
-        if (this.area) {
-          light(this.prey, 'legal');
-          light(this.targets, 'target');
-        } else light(this.sources('raid'), 'legal');
-        break;
-      case 'march':
-        if (this.area) {
-          light(this.reach, 'legal');
-          light(
-            this.moves.map((m) => m.to),
-            'target',
-          );
-        } else light(this.sources('march'), 'legal');
-        break;
-      case 'retreat':
-        light(
-          this.options.flatMap((o) => (o.to ? [o.to] : [])),
-          'legal',
-        );
-        if (this.choice?.to) out[this.choice.to] = 'target';
-        break;
-      case 'muster':
-        light(
-          this.options.flatMap((o) => (o.area ? [o.area] : [])),
-          'legal',
-        );
-        if (this.area) {
-          light(
-            this.options.filter((o) => o.area === this.area && o.to).map((o) => o.to!),
-            'legal',
-          );
-          if (this.choice?.to) out[this.choice.to] = 'target';
-        }
-        break;
-      default:
-        light(
-          this.options.flatMap((o) => (o.area ? [o.area] : [])),
-          'legal',
-        );
-        if (this.choice?.area) out[this.choice.area] = 'target';
-    }
-    if (this.area) out[this.area] = this.choice?.area === this.area && this.kind !== 'muster' ? 'target' : 'selected';
-    return out;
+    return lightsOf(this);
   }
-
   get arrows(): Arrow[] {
-    const v = this.view;
-    if (!v) return [];
-    const out: Arrow[] = [];
-    const b = v.battle;
-    if (b) {
-      out.push({ from: b.from, to: b.area, kind: 'attack' });
-      for (const id of [...(b.support?.attacker ?? []), ...(b.support?.defender ?? [])]) out.push({ from: id, to: b.area, kind: 'support' });
-    }
-    if (!this.kind) return out;
-    if (this.kind === 'march' && this.area) {
-      for (const m of this.moves) {
-        if (!size(m)) continue;
-        const at = v.areas[m.to];
-        const hostile = (at?.house && at.house !== this.house) || at?.neutral;
-        const via = this.house ? voyage(v, this.house, this.area, m.to) : [];
-        out.push({ from: this.area, to: m.to, kind: hostile ? 'attack' : 'march', ...(via.length ? { via } : {}) });
-      }
-    }
-    if (this.kind === 'raid' && this.area) for (const t of this.targets) out.push({ from: this.area, to: t, kind: 'raid' });
-    if (this.kind === 'retreat' && this.choice?.to && b) out.push({ from: b.area, to: this.choice.to, kind: 'retreat' });
-    if (this.kind === 'support' && this.choice?.area && this.choice.side !== 'neither' && b)
-      out.push({ from: this.choice.area, to: b.area, kind: 'support' });
-    return out;
+    return arrowsOf(this);
   }
-
   get ghosts(): Record<string, Ghost> {
-    const out: Record<string, Ghost> = {};
-    if (!this.house) return out;
-    const order = this.held ?? this.tried;
-    if ((this.kind === 'orders' || this.kind === 'raven') && this.area && order) out[this.area] = { order, house: this.house };
-    if (this.kind === 'march') for (const m of this.moves) if (size(m)) out[m.to] = { force: m, house: this.house };
-    const c = this.choice;
-    if (this.kind === 'muster' && c?.kind === 'muster' && c.unit) {
-      out[c.to ?? c.area!] = { force: { [plural[c.unit]]: 1 }, house: this.house };
-    }
-    return out;
+    return ghostsOf(this);
   }
 
   /** An area was chosen on the board. Tells whether it meant anything. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Draft, spell, trim } from './draft.svelte';
+import { spell, trim } from './action';
+import { Draft } from './draft.svelte';
 import type { Action, View } from './types';
 
 const view = {

@@ -40,6 +40,23 @@ const binary = import.meta.glob('./engine.wasm', { query: '?url', import: 'defau
 const runner = import.meta.glob('./wasm_exec.js') as Record<string, () => Promise<unknown>>;
 
 let loading: Promise<Api | null> | undefined;
+let here: Api | null = null;
+const again = 30_000; // after a failure, such as a lost connection
+
+/** Is the engine at hand? Otherwise it is sent for, and whoever cannot wait asks the server. */
+export function atHand(): boolean {
+  void engine();
+  return here !== null;
+}
+
+function engine(): Promise<Api | null> {
+  loading ??= load().then((api) => {
+    here = api;
+    if (!api) setTimeout(() => (loading = undefined), again);
+    return api;
+  });
+  return loading;
+}
 
 async function load(): Promise<Api | null> {
   const url = binary['./engine.wasm'];
@@ -49,12 +66,9 @@ async function load(): Promise<Api | null> {
     await exec();
     if (!world.Go) return null;
     const go = new world.Go();
-    const answer = await fetch(await url());
-    if (!answer.ok) return null;
-    const { instance } = await WebAssembly.instantiate(await answer.arrayBuffer(), go.importObject);
+    const { instance } = await WebAssembly.instantiateStreaming(fetch(await url()), go.importObject);
     const ready = new Promise<void>((done) => (world.gonfalonReady = done));
-    void go.run(instance);
-    await ready;
+    await Promise.race([ready, go.run(instance)]);
     return world.gonfalon ?? null;
   } catch {
     return null;
@@ -62,7 +76,7 @@ async function load(): Promise<Api | null> {
 }
 
 async function ask<T>(f: (api: Api) => string): Promise<T | null> {
-  const api = await (loading ??= load());
+  const api = await engine();
   if (!api) return null;
   const reply = JSON.parse(f(api)) as { value?: T; error?: string };
   return reply.error !== undefined || reply.value === undefined ? null : reply.value;
@@ -75,7 +89,7 @@ export function options<A>(game: string, view: unknown, seat: number): Promise<A
 
 /** Why an action is refused; `legal` if it is not, null if the engine cannot tell. */
 export async function check(game: string, view: unknown, seat: number, action: object): Promise<Refused | 'legal' | null> {
-  const api = await (loading ??= load());
+  const api = await engine();
   if (!api) return null;
   const reply = JSON.parse(api.check(game, JSON.stringify(view), seat, JSON.stringify(action))) as { value?: Refused | null; error?: string };
   if (reply.error !== undefined) return null;
@@ -96,7 +110,7 @@ export interface Verdict {
 
 /** Replays a log: seed, dice, actions, states, result. An error says what is wrong; null if the engine cannot tell. */
 export async function verify(log: string): Promise<Verdict | { error: string } | null> {
-  const api = await (loading ??= load());
+  const api = await engine();
   if (!api) return null;
   const reply = JSON.parse(api.verify(log)) as { value?: Verdict; error?: string };
   return reply.value ?? { error: reply.error ?? '' };

@@ -10,7 +10,7 @@ export const en = {
   theme: { toDark: 'Dark theme', toLight: 'Light theme' },
   titles: {
     home: 'Four war games', mine: 'My games', rules: 'Rules', replay: 'Replay', table: 'Table', join: 'Join a table',
-    lost: 'Page not found',
+    lost: 'Page not found', recover: 'Your games, on this device',
   },
 
   home: {
@@ -97,7 +97,6 @@ export const en = {
     yourTurn: 'Your choice',
     waiting: 'Waiting',
     ready: 'Ready',
-    away: 'Away',
     winner: 'Winner',
     share: (percent: string) => `Share of victory ${percent}`,
     seatsAndTracks: 'Seats and tracks',
@@ -144,7 +143,6 @@ export const en = {
     lobbyHint: 'The match begins when every seat is taken. Send each person the link of a seat.',
     invite: (seat: string) => `Invitation to ${seat}`,
     copy: 'Copy the link', copied: 'Copied',
-    share2: 'Share',
     sitHere: 'Sit here',
     openLeft: 'Open the seats', openRight: 'Open log, letters, cards and rules', closePanel: 'Close the panel',
     lostLink: 'The connection is gone.',
@@ -228,7 +226,7 @@ export const en = {
     stepBy: (n: number, who: string) => `Step ${n}, ${who}`,
     slider: 'Step', first: 'First step', back: 'Back one step', play: 'Play', pause: 'Pause', forward: 'Forward one step', last: 'Last step',
     speed: (x: string) => `Speed ${x}×`, keys: 'step', keysPlay: 'play', keysRound: 'by round',
-    speedLabel: 'Speed', rounds: 'Rounds', roundWord: 'Round', wrong: 'This log is wrong.',
+    speedLabel: 'Speed', rounds: 'Rounds', wrong: 'This log is wrong.',
     diceAgree: (n: number) => `${s(n, 'number', 'numbers')} drawn, all as promised`, actionsLegal: (n: number) => `${s(n, 'action', 'actions')}, all legal, each state as recorded; replayed in this browser`,
     linkTo: (n: number) => `Link to step ${n}`, copied: 'Link copied', export: 'Export .gonf', import: 'Open a .gonf log',
     imported: 'The log is verified and stored.', importBad: 'This log was not accepted.', line: (n: number) => `Line ${n}`,
@@ -255,11 +253,12 @@ export const en = {
   },
   account: {
     label: 'Your account', name: 'Name', save: 'Keep the name', recovery: 'Recovery code', recoveryHint: 'Write it down: with it you take your games up on another device.',
-    recover: 'Take over an account', recoverCode: 'Recovery code of the other device', recoverGo: 'Take over', guest: 'Guest', close: 'Close',
+    recover: 'Take over an account', recoverCode: 'Recovery code of the other device', recoverGo: 'Take over', badCode: 'This recovery code is not valid. Copy it whole from the other device.',
+    recoverText: 'This link brings the account of another device here. The guest of this browser is left behind.', recoveryLink: 'Copy the recovery link', guest: 'Guest', close: 'Close',
     tokens: 'Token for a bot', tokenNote: 'What it is for', tokenGo: 'Make a token', tokenOnce: 'Shown once. Keep it safe.', saved: 'Kept.',
   },
   time: {
-    days: (n: number) => `${n} d`, hours: (n: number) => `${n} h`, minutes: (n: number) => `${n} min`, seconds: (n: number) => `${n} s`, ago: (t: string) => `${t} ago`, now: 'now',
+    days: (n: number) => `${n} d`, hours: (n: number) => `${n} h`, minutes: (n: number) => `${n} min`, seconds: (n: number) => `${n} s`,
   },
   keys: {
     title: 'Keys', log: 'log, letters, cards, rules', undo: 'undo, or ask to', search: 'search the rules', help: 'this list', letters: 'Single letters as keys', choices: 'list of choices',

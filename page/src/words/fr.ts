@@ -12,7 +12,7 @@ export const fr: Messages = {
   theme: { toDark: 'Thème sombre', toLight: 'Thème clair' },
   titles: {
     home: 'Quatre jeux de guerre', mine: 'Mes parties', rules: 'Règles', replay: 'Rediffusion', table: 'Table', join: 'Rejoindre une table',
-    lost: 'Page introuvable',
+    lost: 'Page introuvable', recover: 'Vos parties, sur cet appareil',
   },
 
   home: {
@@ -99,7 +99,6 @@ export const fr: Messages = {
     yourTurn: 'À vous',
     waiting: 'Attend',
     ready: 'Prêt',
-    away: 'Absent',
     winner: 'Vainqueur',
     share: (percent) => `Part de victoire ${percent}`,
     seatsAndTracks: 'Places et pistes',
@@ -146,7 +145,6 @@ export const fr: Messages = {
     lobbyHint: 'La partie commence quand toutes les places sont prises. Envoyez à chacun le lien d’une place.',
     invite: (seat) => `Invitation à ${seat}`,
     copy: 'Copier le lien', copied: 'Copié',
-    share2: 'Partager',
     sitHere: 'S’asseoir ici',
     openLeft: 'Ouvrir les places', openRight: 'Ouvrir journal, lettres, cartes et règles', closePanel: 'Fermer le panneau',
     lostLink: 'Connexion perdue.',
@@ -230,7 +228,7 @@ export const fr: Messages = {
     stepBy: (n, who) => `Étape ${n}, ${who}`,
     slider: 'Étape', first: 'Première étape', back: 'Une étape en arrière', play: 'Lire', pause: 'Suspendre', forward: 'Une étape en avant', last: 'Dernière étape',
     speed: (x) => `Vitesse ${x}×`, keys: 'étape', keysPlay: 'lire', keysRound: 'par tour',
-    speedLabel: 'Vitesse', rounds: 'Tours', roundWord: 'Tour', wrong: 'Ce journal est faux.',
+    speedLabel: 'Vitesse', rounds: 'Tours', wrong: 'Ce journal est faux.',
     diceAgree: (n) => `${s(n, 'nombre tiré', 'nombres tirés')}, tous comme promis`, actionsLegal: (n) => `${s(n, 'action', 'actions')}, toutes permises, chaque état conforme ; rejouées dans ce navigateur`,
     linkTo: (n) => `Lien vers l’étape ${n}`, copied: 'Lien copié', export: 'Exporter .gonf', import: 'Ouvrir un journal .gonf',
     imported: 'Le journal est vérifié et gardé.', importBad: 'Ce journal n’a pas été accepté.', line: (n) => `Ligne ${n}`,
@@ -257,11 +255,12 @@ export const fr: Messages = {
   },
   account: {
     label: 'Votre compte', name: 'Nom', save: 'Garder ce nom', recovery: 'Code de reprise', recoveryHint: 'Notez-le : il vous rend vos parties sur un autre appareil.',
-    recover: 'Reprendre un compte', recoverCode: 'Code de reprise de l’autre appareil', recoverGo: 'Reprendre', guest: 'Invité', close: 'Fermer',
+    recover: 'Reprendre un compte', recoverCode: 'Code de reprise de l’autre appareil', recoverGo: 'Reprendre', badCode: 'Ce code de reprise n’est pas valable. Copiez-le en entier depuis l’autre appareil.',
+    recoverText: 'Ce lien apporte ici le compte d’un autre appareil. L’invité de ce navigateur est laissé de côté.', recoveryLink: 'Copier le lien de reprise', guest: 'Invité', close: 'Fermer',
     tokens: 'Jeton pour un bot', tokenNote: 'À quoi il sert', tokenGo: 'Faire un jeton', tokenOnce: 'Montré une seule fois. Gardez-le bien.', saved: 'Gardé.',
   },
   time: {
-    days: (n) => `${n} j`, hours: (n) => `${n} h`, minutes: (n) => `${n} min`, seconds: (n) => `${n} s`, ago: (t) => `il y a ${t}`, now: 'à l’instant',
+    days: (n) => `${n} j`, hours: (n) => `${n} h`, minutes: (n) => `${n} min`, seconds: (n) => `${n} s`,
   },
   keys: {
     title: 'Touches', log: 'journal, lettres, cartes, règles', undo: 'annuler, ou le demander', search: 'chercher dans les règles', help: 'cette liste', letters: 'Lettres seules comme touches', choices: 'liste des choix',
