@@ -354,11 +354,29 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** Your API tokens */
+        get: operations["tokens"];
         put?: never;
         /** Make an API token for a bot */
         post: operations["makeToken"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/tokens/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revoke an API token */
+        delete: operations["revokeToken"];
         options?: never;
         head?: never;
         patch?: never;
@@ -487,6 +505,7 @@ export interface components {
             /** Format: int64 */
             n: number;
             open: boolean;
+            outdated?: boolean;
             paused?: boolean;
             plan: components["schemas"]["Plan"];
             result?: number[] | null;
@@ -504,7 +523,7 @@ export interface components {
         Me: {
             account: string;
             name: string;
-            /** @description Whoever has it can take the account over on another device */
+            /** @description Whoever has it can take the account over on another device; not for tokens, to which it is empty */
             recovery: string;
         };
         NameInputBody: {
@@ -542,6 +561,20 @@ export interface components {
              */
             n: number;
             options: unknown[] | null;
+        };
+        Owed: {
+            /** Format: int64 */
+            n: number;
+            over: boolean;
+            seats: components["schemas"]["Owing"][] | null;
+        };
+        OwedLine: {
+            owed: components["schemas"]["Owed"];
+        };
+        Owing: {
+            options: unknown[] | null;
+            /** Format: int32 */
+            seat: number;
         };
         PauseInputBody: {
             paused: boolean;
@@ -670,6 +703,12 @@ export interface components {
         };
         TokenInputBody: {
             note?: string;
+        };
+        TokenNote: {
+            /** Format: date-time */
+            created: string;
+            id: string;
+            note: string;
         };
         Told: {
             en: string;
@@ -1058,6 +1097,8 @@ export interface operations {
                 since?: number;
                 /** @description Send the match as you see it too, after each batch of updates */
                 look?: boolean;
+                /** @description Send what your seats may do too, after each batch of updates */
+                owed?: boolean;
                 /** @description From which of your seats to look */
                 seat?: number;
             };
@@ -1075,7 +1116,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/x-ndjson": components["schemas"]["Update"] | components["schemas"]["LookLine"];
+                    "application/x-ndjson": components["schemas"]["Update"] | components["schemas"]["LookLine"] | components["schemas"]["OwedLine"];
                 };
             };
             /** @description Error */
@@ -1506,6 +1547,35 @@ export interface operations {
             };
         };
     };
+    tokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokenNote"][] | null;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     makeToken: {
         parameters: {
             query?: never;
@@ -1526,6 +1596,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Token"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revokeToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OK"];
                 };
             };
             /** @description Error */
