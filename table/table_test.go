@@ -405,6 +405,14 @@ func TestBrokenRulesFreezeOneMatch(t *testing.T) {
 	if _, err := h.Log(ctx, bad); err != ErrFrozen {
 		t.Errorf("its log: got %v", err)
 	}
+	if err := h.Say(ctx, bad, "ann", 0, nil, "what a pity", "k"); err != nil {
+		t.Errorf("nobody can speak at a frozen table: %v", err)
+	}
+	// Why it broke is for the log of the server: it may tell what is hidden.
+	told, err := json.Marshal([]any{h.look(bad, "ann", 0), h.updates(bad, "ann", 0), h.look(bad, "", game.NoSeat).Summary})
+	if err != nil || strings.Contains(string(told), "invariant") {
+		t.Errorf("players are told %s (%v)", told, err)
+	}
 	h.finish(good)
 	// From the store it is the same.
 	h.forget(0)

@@ -16,7 +16,11 @@ var oneSeed = [2]game.Seed{game.SeedFrom(1, 1), game.SeedFrom(1, 1)}
 // change their minds, and write each other other letters. The third seat and those who
 // watch cannot tell.
 func TestOrdersDoNotLeak(t *testing.T) {
-	for witness := range game.Seat(3) {
+	witnesses := game.Seat(3)
+	if testing.Short() {
+		witnesses = 1
+	}
+	for witness := range witnesses {
 		w := newTwins(t, "throne", oneSeed)
 		rng := rand.New(rand.NewPCG(uint64(witness), 2))
 		others := slices.DeleteFunc([]game.Seat{0, 1, 2}, func(s game.Seat) bool { return s == witness })
@@ -104,11 +108,15 @@ func (w *twins) twoOrders(s game.Seat, rng *rand.Rand) (a, b json.RawMessage) {
 // TestSecretChoicesDoNotLeak plays the same match in both houses up to a choice that is
 // made in secret, and then has one seat choose differently.
 func TestSecretChoicesDoNotLeak(t *testing.T) {
+	choices := 2
+	if testing.Short() {
+		choices = 1
+	}
 	for _, kind := range []string{"bid", "card"} {
 		t.Run(kind, func(t *testing.T) {
 			w := newTwins(t, "throne", oneSeed)
 			rng := rand.New(rand.NewPCG(1, 3))
-			for tried := 0; tried < 2; {
+			for tried := 0; tried < choices; {
 				l := w.look()
 				if l.Decision == nil {
 					t.Fatalf("the match ended after %d secret choices", tried)

@@ -28,6 +28,7 @@ type twins struct {
 	houses   [2]*house
 	people   [2][]*guest // those who sit, then a stranger with an account and one without
 	streams  [2][]*recording
+	seeds    [2]game.Seed
 	commits  [2]string // to the seeds, which may be different
 	cutShort func()
 }
@@ -39,7 +40,7 @@ var sitters = []string{"ann", "bob", "cat"}
 // newTwins seats three people at both tables.
 func newTwins(t *testing.T, gameName string, seeds [2]game.Seed) *twins {
 	t.Helper()
-	w := &twins{t: t, game: gameName, seats: len(sitters)}
+	w := &twins{t: t, game: gameName, seats: len(sitters), seeds: seeds}
 	ctx, stop := context.WithCancel(t.Context())
 	w.cutShort = stop
 	for i := range w.houses {
@@ -140,10 +141,23 @@ func (w *twins) same(when string, except ...game.Seat) {
 		}
 		a, b := w.given(0, p, n, strange), w.given(1, p, n, strange)
 		for i := range a {
+			w.keepsSecrets(p, a[i])
 			if a[i] != b[i] {
 				w.t.Fatalf("%s, %s can tell the matches apart:\n%s\n%s", when, w.name(p), a[i], b[i])
 			}
 		}
+	}
+}
+
+// keepsSecrets looks for what is the same in both houses and is not for everybody: the
+// invitations are for whoever set the table up, the seed is for nobody.
+func (w *twins) keepsSecrets(person int, text string) {
+	w.t.Helper()
+	if strings.Contains(text, "INVITATION-OF-SEAT") && person != 0 {
+		w.t.Fatalf("%s is given invitations: %s", w.name(person), text)
+	}
+	if strings.Contains(text, w.seeds[0].String()) {
+		w.t.Fatalf("%s is given the seed: %s", w.name(person), text)
 	}
 }
 

@@ -55,8 +55,9 @@ func TestClusterSurvives(t *testing.T) {
 	progress(t, "at first", tables)
 	servers[0].Kill()
 	progress(t, "with a NATS server less", tables)
-	left := leftBehind(t, a.url(), b.url())
+	absent, bots := leftBehind(t, a.url(), b.url())
 	a.kill()
+	left := []*player{absent, bots}
 	for _, p := range left {
 		var l view
 		p.must("GET", "/api/matches/"+p.match, nil, &l)
@@ -85,7 +86,7 @@ func TestClusterSurvives(t *testing.T) {
 		<-p.ended
 		together(t, []*player{p}, b.url(), c.url())
 	}
-	if !slices.ContainsFunc(left[1].updates, func(u update) bool { return u.What == "left" && *u.Seat == 0 }) {
+	if !slices.ContainsFunc(absent.updates, func(u update) bool { return u.What == "left" && *u.Seat == 0 }) {
 		t.Error("nobody took up the clock of a match whose node died")
 	}
 }
@@ -112,25 +113,26 @@ func chair(bot string) map[string]string {
 	return map[string]string{"bot": bot}
 }
 
-// leftBehind sets up matches that need nobody, at a node that is about to die: one of
-// bots, and one at which a bot shall take over when the time of an absent player is up.
+// leftBehind sets up matches that need nobody, at a node that is about to die: one at
+// which a bot shall take over when the time of an absent player is up, and one of bots.
 // Each has a spectator at the other node.
-func leftBehind(t *testing.T, dying, other string) []*player {
+func leftBehind(t *testing.T, dying, other string) (absent, bots *player) {
 	t.Helper()
-	bots := []any{chair("random"), chair("random"), chair("random")}
 	owner := newPlayer(t, "owner", dying)
-	var list []*player
-	for i, plan := range []map[string]any{
-		{"game": "throne", "seats": bots},
-		{"game": "throne", "seats": []any{chair(""), chair("random"), chair("random")}, "sit": []int{0}, "clock": map[string]any{"deadline": 1}, "absent": "bot"},
+	absent, bots = newPlayer(t, "heir of the absent", other), newPlayer(t, "heir of the bots", other)
+	random := chair("random")
+	for _, at := range []struct {
+		heir *player
+		plan map[string]any
+	}{
+		{absent, map[string]any{"game": "throne", "seats": []any{chair(""), random, random}, "sit": []int{0}, "clock": map[string]any{"deadline": 1}, "absent": "bot"}},
+		{bots, map[string]any{"game": "throne", "seats": []any{random, random, random}}},
 	} {
-		p := newPlayer(t, fmt.Sprint("heir ", i), other)
 		var l view
-		owner.must("POST", "/api/matches", plan, &l)
-		p.match, p.seat = l.ID, game.NoSeat
-		list = append(list, p)
+		owner.must("POST", "/api/matches", at.plan, &l)
+		at.heir.match, at.heir.seat = l.ID, game.NoSeat
 	}
-	return list
+	return absent, bots
 }
 
 // progress waits until every player has heard more of his match.
