@@ -122,6 +122,7 @@ export const en = {
     concedeKeep: 'Play on',
     pause: 'Pause', resume: 'Resume',
     paused: 'The match is paused. No clock runs and nobody can act.',
+    outdated: 'The match was begun with other rules than this server has now. It cannot go on; its log is kept.',
     frozen: 'The match is frozen: the rules broke down here. Its log is kept, and nobody loses by it.',
     menu: 'Table menu',
     diceSealed: 'Dice sealed', diceOpen: 'Dice revealed',

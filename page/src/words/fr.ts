@@ -124,6 +124,7 @@ export const fr: Messages = {
     concedeKeep: 'Continuer',
     pause: 'Suspendre', resume: 'Reprendre',
     paused: 'La partie est suspendue. Aucune pendule ne court et personne ne peut agir.',
+    outdated: 'La partie a été commencée avec d’autres règles que celles de ce serveur. Elle ne peut continuer ; son journal est gardé.',
     frozen: 'La partie est figée : les règles ont défailli ici. Son journal est gardé, et nul n’y perd.',
     menu: 'Menu de la table',
     diceSealed: 'Dés scellés', diceOpen: 'Dés révélés',
