@@ -60,5 +60,5 @@ export const shots = 'shots';
 
 export async function browse(): Promise<Browser> {
   mkdirSync(shots, { recursive: true });
-  return chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-dev-shm-usage', '--enable-blink-features=ComputedAccessibilityInfo', '--force-renderer-accessibility'] });
+  return chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-dev-shm-usage'] });
 }

@@ -18,11 +18,6 @@ declare global {
     seen: Element[];
     clicked: boolean;
   }
-  /** What the browser tells assistive technology (a feature that drive.ts switches on). */
-  interface Element {
-    readonly computedRole: string;
-    readonly computedName: string;
-  }
 }
 
 /** A place on the screen where a press reaches an element and nothing else; null if it is covered. */
@@ -65,7 +60,7 @@ async function within(page: Page, n: number): Promise<{ x: number; y: number }> 
 }
 
 const name = (page: Page, n: number) =>
-  page.evaluate((i) => window.seen[i]?.computedName ?? `thing ${i}`, n);
+  page.evaluate((i) => (window.seen[i] ? window.nameOf(window.seen[i]) : `thing ${i}`), n);
 
 export class Unreached extends Error {}
 
@@ -139,7 +134,7 @@ export class Keys implements Hand {
       for (let k = 0; k < Math.abs(way.tabs); k++) await this.page.keyboard.press(key);
       if (way.tabs === 0 && way.then) for (let k = 0; k < way.then.times; k++) await this.page.keyboard.press(way.then.key);
     }
-    const at = await this.page.evaluate(() => document.activeElement?.computedName);
+    const at = await this.page.evaluate(() => document.activeElement && window.nameOf(document.activeElement));
     throw new Unreached(`${await name(this.page, n)} is not reached by keys; they lead to ${at}`);
   }
 

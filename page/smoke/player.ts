@@ -3,7 +3,7 @@ import { en } from '../src/words/en';
 import { fr } from '../src/words/fr';
 import type { Lang } from '../src/throne/types';
 import { words, type Words } from '../src/throne/words';
-import { boardButton, focus, see, type Scene, type Thing } from './eyes';
+import { boardButton, flat, focus, see, senses, type Scene, type Thing } from './eyes';
 import { Finger, Keys, Mouse, Unreached, type Hand, type Mode } from './hand';
 
 // Somebody who plays throne through the page, by one kind of input: reads what is asked,
@@ -42,8 +42,9 @@ export class Player {
     seed: string = `${mode}/${lang}`,
   ) {
     this.hand = mode === 'mouse' ? new Mouse(page) : mode === 'touch' ? new Finger(page) : new Keys(page);
-    this.w = words(lang);
-    this.m = (lang === 'fr' ? fr : en) as typeof en;
+    void page.addInitScript(senses);
+    this.w = flat(words(lang));
+    this.m = flat((lang === 'fr' ? fr : en) as typeof en);
     this.random = chance(seed);
     const ours = (r: Request) => r.url().includes('/api/') && !r.url().includes('/events');
     page.on('request', (r) => ours(r) && this.underway.add(r));
@@ -75,7 +76,7 @@ export class Player {
         if (last && !last.busy && last.kind && this.underway.size === 0) return last;
       }
       if (Date.now() > end) throw new Error(`the page asks nothing for ${limit} ms; it says: ${last?.text ?? 'nothing'}\n${this.story()}`);
-      await this.page.waitForTimeout(12);
+      await this.page.waitForTimeout(20);
     }
   }
 
@@ -112,7 +113,7 @@ export class Player {
         const s = await see(this.page, this.lang);
         if (s && !s.busy && this.underway.size === 0) return;
       }
-      await this.page.waitForTimeout(12);
+      await this.page.waitForTimeout(20);
     }
     throw new Error(`the page does not come to rest; ${this.story()}`);
   }
@@ -150,8 +151,7 @@ export class Player {
   }
 
   private named(s: Scene, ...names: string[]): Thing | undefined {
-    const flat = (x: string) => x.replace(/\s+/g, ' ').trim();
-    return s.things.find((t) => names.some((x) => flat(x) === flat(t.name)) && t.pressed === null);
+    return s.things.find((t) => names.includes(t.name) && t.pressed === null);
   }
 
   private must(s: Scene, ...names: string[]): Thing {
@@ -321,7 +321,7 @@ export class Player {
 
   /** Presses an area of the map by what its name begins with. */
   async pick(name: string): Promise<void> {
-    const area = (await this.ready()).areas.find((a) => a.name.startsWith(name));
+    const area = (await this.ready()).areas.find((a) => a.name.startsWith(flat(name)));
     if (!area) throw new Error(`${name} cannot be chosen`);
     await this.area(area.name);
     await this.ready();

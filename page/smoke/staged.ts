@@ -207,7 +207,8 @@ export class Stage {
 
   /** The lines of the stream. */
   get lines(): string[] {
-    const time = (i: number) => `2026-01-01T12:${String(10 + Math.floor(i / 6)).padStart(2, '0')}:00Z`;
+    const evening = new Date().setHours(20, 10, 0, 0);
+    const time = (i: number) => new Date(evening + Math.floor(i / 6) * 60_000).toISOString();
     return [
       { seq: 1, time: time(0), what: 'created', n: 0 },
       ...this.told.map((t, i) => ({ seq: 2 + i, time: time(i), what: 'acted', seat: t.seat, n: i + 1, told: t.told, events: t.told.map(() => ({})) })),
