@@ -2,7 +2,7 @@ import { spawn, execFileSync, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 
 /** A server of this tree, with the page that was built, on a port and data of its own. */
@@ -22,11 +22,22 @@ async function freePort(): Promise<number> {
   });
 }
 
-export async function serve(): Promise<Served> {
+let built: string | undefined;
+
+/** The program of this tree with the page that was built. */
+export function binary(): string {
   if (!existsSync('dist/index.html')) throw new Error('build the page first: npm run build');
+  if (!built) {
+    built = join(mkdtempSync(join(tmpdir(), 'gonfalon-program-')), 'gonfalon');
+    execFileSync('go', ['build', '-o', built, './cmd/gonfalon'], { cwd: '..', stdio: 'inherit' });
+    process.on('exit', () => rmSync(dirname(built!), { recursive: true, force: true }));
+  }
+  return built;
+}
+
+export async function serve(): Promise<Served> {
+  const bin = binary();
   const dir = mkdtempSync(join(tmpdir(), 'gonfalon-smoke-'));
-  const bin = join(dir, 'gonfalon');
-  execFileSync('go', ['build', '-o', bin, './cmd/gonfalon'], { cwd: '..', stdio: 'inherit' });
   const base = `http://127.0.0.1:${await freePort()}`;
   const child: ChildProcess = spawn(bin, ['serve', '--addr', base.slice(7), '--data', join(dir, 'data')], { stdio: 'ignore' });
   const end = () => {

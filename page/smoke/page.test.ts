@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violations } from './axe';
 import { browse, serve, shots, type Served } from './drive';
 
 // Drives the built page in Chromium against a real server: the way of a new player, and every
@@ -11,7 +12,6 @@ import { browse, serve, shots, type Served } from './drive';
 
 let server: Served;
 let browser: Browser;
-const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
 beforeAll(async () => {
   server = await serve();
@@ -34,16 +34,6 @@ async function open(path: string, l: Look = {}, context?: BrowserContext): Promi
   page.on('pageerror', (e) => errors.push(e.message));
   await page.goto(path);
   return { page, context, errors };
-}
-
-/** What axe finds wrong. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const run = (window as unknown as { axe: { run(c: unknown): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } }).axe;
-    const found = await run.run(document);
-    return found.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 160)).slice(0, 3).join(' | ')}`);
-  });
 }
 
 const shot = (page: Page, name: string) => page.screenshot({ path: join(shots, `${name}.png`) });

@@ -1,0 +1,109 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { houseName } from '../src/throne/data';
+import { houses, type Lang } from '../src/throne/types';
+import { words } from '../src/throne/words';
+import { en } from '../src/words/en';
+import { fr } from '../src/words/fr';
+import { browse, serve, type Served } from './drive';
+import { flat } from './eyes';
+import { Keys, type Mode } from './hand';
+import { Player } from './player';
+
+// Whole games of throne against bots, from the home page to the end, through the page's own
+// controls: by mouse, by touch on a phone, by keys alone, in both languages.
+
+let server: Served;
+let browser: Browser;
+beforeAll(async () => {
+  server = await serve();
+  browser = await browse();
+}, 180_000);
+afterAll(async () => {
+  await browser?.close();
+  server?.end();
+});
+
+interface Play { mode: Mode; lang: Lang; seats: 3 | 5 }
+const plays: Play[] = [
+  { mode: 'mouse', lang: 'en', seats: 5 },
+  { mode: 'mouse', lang: 'fr', seats: 3 },
+  { mode: 'touch', lang: 'en', seats: 3 },
+  { mode: 'touch', lang: 'fr', seats: 3 },
+  { mode: 'keyboard', lang: 'en', seats: 3 },
+  { mode: 'keyboard', lang: 'fr', seats: 3 },
+];
+
+const median = (list: number[]) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
+
+describe('throne', () => {
+  for (const { mode, lang, seats } of plays) it.concurrent(`is played to its end by ${mode} in ${lang}, ${seats} at the table`, { timeout: 600_000 }, async () => {
+    const start = Date.now();
+    const phone = mode === 'touch';
+    const context = await browser.newContext({
+      baseURL: server.base, locale: lang === 'fr' ? 'fr-FR' : 'en-GB', reducedMotion: 'reduce',
+      viewport: phone ? { width: 390, height: 844 } : { width: 1280, height: 800 }, hasTouch: phone, isMobile: phone,
+    });
+    const page = await context.newPage();
+    const errors: string[] = [];
+    page.on('pageerror', (e) => errors.push(e.message));
+    const m = flat((lang === 'fr' ? fr : en) as typeof en);
+    const w = words(lang);
+    const player = new Player(page, lang, mode);
+    try {
+      // no pointer, where the keys are all there is
+      if (mode === 'keyboard')
+        await page.addInitScript(() => {
+          for (const kind of ['pointerdown', 'mousedown', 'touchstart']) addEventListener(kind, () => { throw new Error('a pointer was used'); }, true);
+        });
+      const loaded = Date.now();
+      await page.goto('/');
+      const find = async (name: string): Promise<number> => {
+        await page.getByRole('button', { name, disabled: false }).first().waitFor();
+        return page.evaluate((x) => {
+          window.seen ??= [];
+          const b = [...document.querySelectorAll('button')].find((e) => window.nameOf(e) === x && !e.disabled && e.checkVisibility());
+          return window.seen.push(b!) - 1;
+        }, name);
+      };
+      const game = m.games.throne.name;
+      if (seats === 5) await player.hand.press(await find(`${m.home.playNow}: ${game}`));
+      else {
+        await player.hand.press(await find(`${m.home.create}: ${game}`));
+        await player.hand.press(await find(String(seats)));
+        await page.getByRole('combobox', { name: m.create.who(houseName('lannister', lang)) }).waitFor();
+        // the others are bots
+        const field = page.getByRole('combobox', { name: m.create.who(houseName('lannister', lang)) });
+        if (player.hand instanceof Keys) {
+          const n = await field.evaluate((e) => window.seen.push(e) - 1);
+          await player.hand.reach(n);
+          for (let i = 0; i < 9 && !(await field.inputValue()).startsWith('bot:'); i++) await page.keyboard.press('ArrowDown');
+        } else await field.selectOption('bot:greedy');
+        await player.hand.press(await find(m.create.go));
+      }
+      await page.getByRole('group', { name: w.map }).waitFor();
+      await player.ready();
+      const onScreen = Date.now() - loaded;
+      expect(onScreen, 'from the load of the page to the board').toBeLessThan(10_000);
+
+      const last = await player.toTheEnd(570_000);
+      const id = new URL(page.url()).pathname.split('/')[2]!;
+      const look = (await (await context.request.get(`/api/matches/${id}`)).json()) as { status: string; result: number[]; view: { turn: number; winners: string[] } };
+      expect(look.status).toBe('over');
+      const won = houses.filter((_, s) => (look.result[s] ?? 0) > 0);
+      expect(won.length).toBeGreaterThan(0);
+      expect(look.view.winners.toSorted()).toEqual(won.toSorted());
+      for (const h of won) expect(last.text).toContain(flat(houseName(h, lang)));
+      await page.getByRole('link', { name: m.table.toReplay }).waitFor();
+      expect(errors).toEqual([]);
+      expect(player.refused.join('\n')).toBe('');
+      const n = Object.values(player.answered).reduce((a, b) => a + b, 0);
+      console.log(`${mode}/${lang}: board after ${onScreen} ms; round ${look.view.turn}, ${won.join(' and ')} won; ${n} actions in ${Math.round((Date.now() - start) / 1000)} s, median ${Math.round(median(player.waits))} ms from press to ready; ${JSON.stringify(player.answered)}`);
+    } catch (e) {
+      await page.screenshot({ path: `shots/play-${mode}-${lang}.png` }).catch(() => {});
+      throw e;
+    } finally {
+      await context.close();
+    }
+  });
+});
