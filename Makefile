@@ -3,6 +3,7 @@
 # make build  bin/gonfalon, one static binary with the page in it
 # make lint   format, vet, staticcheck, direction of imports, types of the page
 # make bench  how fast it is on this machine
+# make pictures  the screens in docs/pictures, made anew
 # make soak   the long tests: fifty times kill -9 with clients at play
 
 GO ?= go
@@ -10,7 +11,7 @@ GO ?= go
 # What the page is built from: its own files, and the engine that runs in it.
 parts := $(shell git ls-files page game rules throne cmd/wasm | grep -v _test)
 
-.PHONY: run test build lint bench soak generate chromium
+.PHONY: run test build lint bench soak generate chromium pictures
 
 run: build
 	bin/gonfalon serve
@@ -43,6 +44,9 @@ test: lint build chromium
 bench: build
 	bin/gonfalon bench
 	$(GO) test -run '^$$' -bench . -benchmem ./throne ./sim ./game
+
+pictures: build chromium
+	cd page && npm run pictures
 
 soak:
 	GONFALON_SOAK=50 $(GO) test -run TestKilledServerLosesNothing -timeout 30m -v ./cmd/gonfalon

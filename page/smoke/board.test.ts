@@ -5,7 +5,7 @@ import type { Lang } from '../src/throne/types';
 import { words } from '../src/throne/words';
 import { violations } from './axe';
 import { browse, serve, type Served } from './drive';
-import { focus } from './eyes';
+import { focus, senses } from './eyes';
 import { Player } from './player';
 import { games, loras, moments, Stage, Theatre, type Position } from './staged';
 
@@ -37,6 +37,7 @@ async function watch(l: Look): Promise<{ page: Page; context: BrowserContext; th
     baseURL: server.base, locale: l.lang === 'fr' ? 'fr-FR' : 'en-GB', colorScheme: l.dark ? 'dark' : 'light', reducedMotion: 'reduce',
     viewport: l.phone ? { width: 390, height: 844 } : { width: 1280, height: 800 }, hasTouch: l.phone, isMobile: l.phone,
   });
+  await context.addInitScript(senses);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (e) => errors.push(e.message));

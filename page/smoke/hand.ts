@@ -21,11 +21,11 @@ declare global {
 }
 
 /** A place on the screen where a press reaches an element and nothing else; null if it is covered. */
-async function spot(page: Page, n: number): Promise<{ x: number; y: number } | null> {
-  return page.evaluate(async (i) => {
+async function spot(page: Page, n: number, block: 'nearest' | 'center'): Promise<{ x: number; y: number } | null> {
+  return page.evaluate(async ({ i, block }) => {
     const el = window.seen[i];
     if (!el?.isConnected) return null;
-    el.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    el.scrollIntoView({ block, inline: 'nearest' });
     // it must be at rest
     const was = el.getBoundingClientRect();
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -47,12 +47,13 @@ async function spot(page: Page, n: number): Promise<{ x: number; y: number } | n
       if (top && (top === el || el.contains(top))) return { x: s.x, y: s.y };
     }
     return null;
-  }, n);
+  }, { i: n, block });
 }
 
 async function within(page: Page, n: number): Promise<{ x: number; y: number }> {
   for (let i = 0; i < 40; i++) {
-    const at = await spot(page, n);
+    // what a bar lies over is scrolled further
+    const at = await spot(page, n, i < 3 ? 'nearest' : 'center');
     if (at) return at;
     await page.waitForTimeout(50);
   }

@@ -6,6 +6,7 @@ import { en } from '../src/words/en';
 import { borders } from '../src/throne/data';
 import { houses, size } from '../src/throne/types';
 import { browse, serve } from './drive';
+import { senses } from './eyes';
 import { Player } from './player';
 import { games, moments, Stage, Theatre, type Position } from './staged';
 
@@ -63,6 +64,7 @@ it('the main screens', { timeout: 900_000 }, async () => {
           baseURL: server.base, viewport: { width, height }, deviceScaleFactor: scale, locale: 'en-GB', colorScheme: dark ? 'dark' : 'light',
           reducedMotion: 'reduce', hasTouch: phone, isMobile: phone, storageState: state,
         });
+        await context.addInitScript(senses);
         const page = await context.newPage();
         const theatre = new Theatre();
         await theatre.open(context);

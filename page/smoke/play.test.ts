@@ -6,7 +6,7 @@ import { words } from '../src/throne/words';
 import { en } from '../src/words/en';
 import { fr } from '../src/words/fr';
 import { browse, serve, type Served } from './drive';
-import { flat } from './eyes';
+import { flat, senses } from './eyes';
 import { Keys, type Mode } from './hand';
 import { Player } from './player';
 
@@ -44,6 +44,7 @@ describe('throne', () => {
       baseURL: server.base, locale: lang === 'fr' ? 'fr-FR' : 'en-GB', reducedMotion: 'reduce',
       viewport: phone ? { width: 390, height: 844 } : { width: 1280, height: 800 }, hasTouch: phone, isMobile: phone,
     });
+    await context.addInitScript(senses);
     const page = await context.newPage();
     const errors: string[] = [];
     page.on('pageerror', (e) => errors.push(e.message));

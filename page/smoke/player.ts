@@ -4,10 +4,10 @@ import { fr } from '../src/words/fr';
 import type { Lang } from '../src/throne/types';
 import { words } from '../src/throne/words';
 import type { Words } from '../src/throne/words/en';
-import { boardButton, flat, focus, see, senses, type Scene, type Thing } from './eyes';
+import { boardButton, flat, focus, see, type Scene, type Thing } from './eyes';
 import { Finger, Keys, Mouse, Unreached, type Hand, type Mode } from './hand';
 
-// Somebody who plays throne through the page, by one kind of input: reads what is asked,
+// Somebody who plays throne through the page (whose context has senses, see eyes.ts), by one kind of input: reads what is asked,
 // chooses among what the page offers, and says so when something cannot be done.
 
 /** Numbers that look like chance and are the same each time. */
@@ -43,7 +43,6 @@ export class Player {
     seed: string = `${mode}/${lang}`,
   ) {
     this.hand = mode === 'mouse' ? new Mouse(page) : mode === 'touch' ? new Finger(page) : new Keys(page);
-    void page.addInitScript(senses);
     this.w = flat(words(lang));
     this.m = flat((lang === 'fr' ? fr : en) as typeof en);
     this.random = chance(seed);

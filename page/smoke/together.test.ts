@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { words } from '../src/throne/words';
 import { en } from '../src/words/en';
 import { browse, serve, type Served } from './drive';
+import { senses } from './eyes';
 import { Player } from './player';
 
 // Two people in two browsers at one table: each sees at once what the other does, and who
@@ -145,6 +146,7 @@ async function shown(page: Page): Promise<string[]> {
 it('two browsers play one game, through a cut of the wire', { timeout: 180_000 }, async () => {
   const people = await Promise.all([server.base, wire.base].map(async (baseURL) => {
     const context = await browser.newContext({ baseURL, locale: 'en-GB', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+    await context.addInitScript(senses);
     const page = await context.newPage();
     const errors: string[] = [];
     page.on('pageerror', (e) => errors.push(e.message));
