@@ -1,0 +1,64 @@
+package main
+
+import (
+	"net/http"
+	"os"
+	"os/exec"
+	"regexp"
+	"strings"
+	"testing"
+
+	"gonfalon/store/storetest"
+)
+
+// TestHostingCommands runs the commands of docs/hosting.md as they stand there, but for
+// places that a test may not use and numbers that would take long.
+func TestHostingCommands(t *testing.T) {
+	text, err := os.ReadFile("../../docs/hosting.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	servers := storetest.Cluster(t)
+	for _, s := range servers {
+		s.Start(t)
+	}
+	here := strings.NewReplacer(":8080", "127.0.0.1:0", "/var/lib/gonfalon", t.TempDir())
+	shorter := regexp.MustCompile(`(--matches|--idle|--seconds) \d+`)
+	bin := build(t)
+	var first *victim
+	ran := map[string]int{}
+	for _, block := range regexp.MustCompile("(?s)```console\n(.*?)```").FindAllStringSubmatch(string(text), -1) {
+		for line := range strings.Lines(block[1]) {
+			words := strings.Fields(line)
+			if words[0] != "gonfalon" {
+				continue
+			}
+			ran[words[1]]++
+			switch words[1] {
+			case "serve":
+				args := strings.Fields(here.Replace(strings.Join(words[4:], " ")))
+				if args[0] == "--nats" {
+					args[1] = storetest.URLs(servers)
+				}
+				v := &victim{t: t, bin: bin, addr: here.Replace(words[3]), store: args}
+				v.start()
+				if answer, err := http.Get(v.url() + "/healthz"); err != nil || answer.StatusCode != http.StatusOK {
+					t.Errorf("%s: %v", line, err)
+				}
+				if first == nil {
+					first = v
+				}
+			case "load":
+				line = shorter.ReplaceAllString(strings.ReplaceAll(line, "http://localhost:8080", first.url()), "$1 2")
+				if out, err := exec.Command(bin, strings.Fields(line)[1:]...).CombinedOutput(); err != nil {
+					t.Errorf("%s: %v\n%s", line, err, out)
+				}
+			default:
+				t.Errorf("%s: no test knows how to run this", line)
+			}
+		}
+	}
+	if ran["serve"] < 2 || ran["load"] < 3 {
+		t.Errorf("ran %v", ran)
+	}
+}
