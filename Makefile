@@ -1,7 +1,7 @@
 # make run    build everything and open the table on http://localhost:8080
 # make test   every test, from a fresh clone
 # make build  bin/gonfalon, one static binary with the page in it
-# make lint   format, vet, staticcheck, direction of imports, types of the page
+# make lint   format, vet, staticcheck, direction of imports
 # make bench  how fast it is on this machine
 # make pictures  the screens in docs/pictures, made anew
 # make soak   the long tests: fifty times kill -9 with clients at play

@@ -40,6 +40,8 @@ type Position interface {
 	// Act checks an action and carries it out. If it returns an error, nothing has
 	// changed.
 	Act(s Seat, action []byte, d *Dice, story *Story) error
+	// Proper writes an action as the game itself would.
+	Proper(action []byte) ([]byte, error)
 	// Reveals tells whether a legal action would show its seat anything that it cannot
 	// know before: dice, or what others hide. The dice must be those of the action.
 	Reveals(s Seat, action []byte, d *Dice) (bool, error)
@@ -132,6 +134,14 @@ func (p *position[S, A]) Act(seat Seat, action []byte, d *Dice, story *Story) er
 	}
 	p.g.Apply(&p.s, seat, a, d, story)
 	return nil
+}
+
+func (p *position[S, A]) Proper(action []byte) ([]byte, error) {
+	a, err := p.g.ReadAction(action)
+	if err != nil {
+		return nil, err
+	}
+	return write(p.g.Action(a)), nil
 }
 
 func (p *position[S, A]) Explain(r *Refusal, lang Lang) string {

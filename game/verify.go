@@ -42,12 +42,14 @@ func Verify(r io.Reader, find func(name string) (Game, bool)) (*Verdict, error) 
 		return nil, &LogError{max(len(lines), 1), errors.New("a match log has at least a header and an end")}
 	}
 	var h LogHeader
-	if err := Decode(lines[0], &h); err != nil {
+	if err := readLine(lines[0], &h); err != nil {
 		return nil, &LogError{1, fmt.Errorf("bad header: %w", err)}
 	}
 	last := len(lines)
 	var end LogEnd
-	if err := Decode(lines[last-1], &end); err != nil || end.Seed == "" {
+	if err := readLine(lines[last-1], &end); err != nil && end.Seed != "" {
+		return nil, &LogError{last, err}
+	} else if err != nil || end.Seed == "" {
 		return nil, &LogError{last, errors.New("the log does not end with a result and the seed; an unfinished match cannot be verified")}
 	}
 	v := &replay{header: h, verdict: &Verdict{Game: h.Game, Seats: h.Seats}}
@@ -76,6 +78,20 @@ func readLines(r io.Reader) ([][]byte, error) {
 		return nil, &LogError{len(lines) + 1, err}
 	}
 	return lines, nil
+}
+
+var errForm = errors.New("this is not how logs are written: a key stands twice or in capitals, or there are spaces")
+
+// readLine reads a line that is written as we write it, to the byte: programs differ in
+// what they make of a key that stands twice, and a log must say the same to all of them.
+func readLine(line []byte, into any) error {
+	if err := Decode(line, into); err != nil {
+		return err
+	}
+	if !bytes.Equal(line, write(into)) {
+		return errForm
+	}
+	return nil
 }
 
 type replay struct {
@@ -129,7 +145,7 @@ func (v *replay) action(n int, line []byte) (err error) {
 		}
 	}()
 	var a LogAction
-	if err := Decode(line, &a); err != nil {
+	if err := readLine(line, &a); err != nil {
 		return fmt.Errorf("bad action line: %w", err)
 	}
 	if a.N != n {
@@ -137,6 +153,11 @@ func (v *replay) action(n int, line []byte) (err error) {
 	}
 	if !v.at.Next().Who.Has(a.Seat) {
 		return fmt.Errorf("seat %d acts, but the match waits for another", a.Seat)
+	}
+	if proper, err := v.at.Proper(a.Action); err != nil {
+		return fmt.Errorf("seat %d may not do this: %w", a.Seat, err)
+	} else if !bytes.Equal(proper, a.Action) {
+		return errForm
 	}
 	v.dice.At(n)
 	if err := v.at.Act(a.Seat, a.Action, v.dice, nil); err != nil {

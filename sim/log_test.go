@@ -108,6 +108,11 @@ func TestTamperedLogsAreFoundOut(t *testing.T) {
 		{"half a match", func(l []string) []string { return append(l[:8], l[last-1]) }, 9, "not over"},
 		{"an empty line", func(l []string) []string { return slices.Insert(l, 4, "\n") }, 5, "bad action line"},
 		{"something after the end", func(l []string) []string { return append(l, "\n{}\n") }, last + 1, "does not end"},
+		{"a result twice", swap(last, `"result":`, `"result":[1,0,0],"Result":`), last, "not how logs are written"},
+		{"seats in capitals", swap(1, `"seats":`, `"Seats":`), 1, "not how logs are written"},
+		{"a hash twice", swap(4, `"hash":`, `"Hash":"0","hash":`), 4, "not how logs are written"},
+		{"a coin twice", swap(2, `"coins":`, `"Coins":9,"coins":`), 2, "not how logs are written"},
+		{"spaces", swap(3, `"seat":`, `"seat": `), 3, "not how logs are written"},
 		{"nothing left", func(l []string) []string { return nil }, 1, "at least"},
 		{"the header alone", func(l []string) []string { return l[:1] }, 1, "at least"},
 	} {

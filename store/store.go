@@ -20,6 +20,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"path/filepath"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -129,7 +130,10 @@ func (s *Store) furnish(ctx context.Context) error {
 			return err // the others most often say the same
 		}
 	}
-	return nil
+	if s.syncer == nil {
+		return nil
+	}
+	return s.syncer.above(filepath.Clean(s.where))
 }
 
 // Close ends following and working, waits for running jobs and for callbacks, and stops

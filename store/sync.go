@@ -57,6 +57,18 @@ func newSyncer(root string) *syncer {
 	return &syncer{root: root, sync: syncFile, folders: map[string]folder{}}
 }
 
+// above syncs the folders that hold those of the streams, up to the one given.
+func (s *syncer) above(top string) error {
+	for dir := s.root; ; dir = filepath.Dir(dir) {
+		if err := s.sync(dir); err != nil {
+			return fmt.Errorf("sync: %w", err)
+		}
+		if dir == top || dir == filepath.Dir(dir) {
+			return nil
+		}
+	}
+}
+
 // commit returns when all that was written to a stream before the call is on the disk.
 func (s *syncer) commit(ctx context.Context, stream string) error {
 	s.mu.Lock()
@@ -109,6 +121,9 @@ func (s *syncer) streams(set map[string]bool) error {
 		if f == nil {
 			f = folder{}
 			s.folders[stream] = f
+			if err := s.sync(s.root); err != nil { // the stream may be new
+				return fmt.Errorf("sync: %w", err)
+			}
 		}
 		wait.Go(func() { errs <- s.stream(stream, f) })
 	}

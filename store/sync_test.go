@@ -6,6 +6,7 @@ import (
 	"crypto/rand"
 	"errors"
 	"os"
+	"path/filepath"
 	"strings"
 	"sync"
 	"testing"
@@ -72,12 +73,79 @@ func TestFailedSyncIsTheEnd(t *testing.T) {
 	}
 }
 
+// A round of several streams fails for all of them if it fails for one.
+func TestFailedSyncOfAnotherStream(t *testing.T) {
+	dir := t.TempDir()
+	for _, stream := range []string{"good", "bad"} {
+		if err := os.Mkdir(filepath.Join(dir, stream), 0o777); err != nil {
+			t.Fatal(err)
+		}
+	}
+	synctest.Test(t, func(t *testing.T) {
+		broken := errors.New("the disk is gone")
+		s := newSyncer(dir)
+		s.sync = func(path string) error {
+			time.Sleep(time.Second)
+			if strings.HasSuffix(path, "bad") {
+				return broken
+			}
+			return nil
+		}
+		var wait sync.WaitGroup
+		wait.Go(func() {
+			if err := s.commit(t.Context(), "good"); err != nil {
+				t.Errorf("the first round failed: %v", err)
+			}
+		})
+		synctest.Wait()
+		for _, stream := range []string{"bad", "good"} {
+			wait.Go(func() {
+				if err := s.commit(t.Context(), stream); !errors.Is(err, broken) {
+					t.Errorf("%s: got %v, want %v", stream, err, broken)
+				}
+			})
+		}
+		wait.Wait()
+	})
+}
+
+// What lies below a stream's folder is synced, whatever it is called, and what holds it.
+func TestAllOfAStreamIsSynced(t *testing.T) {
+	dir := t.TempDir()
+	deep := filepath.Join(dir, "streams", "s", "msgs")
+	if err := os.MkdirAll(deep, 0o777); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(deep, "1.blk"), []byte("a"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(dir, "streams", "s", "meta.inf"), []byte("b"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	s := newSyncer(filepath.Join(dir, "streams"))
+	synced := map[string]bool{}
+	s.sync = func(path string) error {
+		name, err := filepath.Rel(dir, path)
+		synced[name] = true
+		return err
+	}
+	if err := errors.Join(s.above(dir), s.commit(t.Context(), "s")); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{".", "streams", "streams/s", "streams/s/msgs", "streams/s/msgs/1.blk", "streams/s/meta.inf"} {
+		if !synced[name] {
+			t.Errorf("%s is not synced", name)
+		}
+	}
+}
+
 // Those who come while a sync runs wait for the next one, together.
 func TestSyncsAreShared(t *testing.T) {
 	dir := t.TempDir()
 	synctest.Test(t, func(t *testing.T) {
 		syncs := 0
 		s := newSyncer(dir)
+		s.folders["."] = folder{} // not new
 		s.sync = func(string) error {
 			syncs++
 			time.Sleep(time.Second)

@@ -56,32 +56,32 @@ func TestWork(t *testing.T) {
 
 	now := time.Now()
 	enqueue(t, s, "bot", "past", now.Add(-time.Hour))
-	enqueue(t, s, "bot", "soon", now.Add(700*time.Millisecond))
+	enqueue(t, s, "bot", "soon", now.Add(2800*time.Millisecond))
 	enqueue(t, s, "bot", "later", now.Add(time.Hour))
 	enqueue(t, s, "clock", "soon", now)
 	// Replaced: brought forward, put off, and both ways.
 	enqueue(t, s, "bot", "forward", now.Add(time.Hour))
-	enqueue(t, s, "bot", "off", now.Add(600*time.Millisecond))
-	enqueue(t, s, "bot", "both", now.Add(500*time.Millisecond))
-	time.Sleep(100 * time.Millisecond) // a worker has had them in hand
-	enqueue(t, s, "bot", "forward", now.Add(300*time.Millisecond))
-	enqueue(t, s, "bot", "off", now.Add(1200*time.Millisecond))
+	enqueue(t, s, "bot", "off", now.Add(2400*time.Millisecond))
+	enqueue(t, s, "bot", "both", now.Add(2000*time.Millisecond))
+	time.Sleep(400 * time.Millisecond) // a worker has had them in hand
+	enqueue(t, s, "bot", "forward", now.Add(1200*time.Millisecond))
+	enqueue(t, s, "bot", "off", now.Add(4800*time.Millisecond))
 	enqueue(t, s, "bot", "both", now.Add(time.Hour))
-	enqueue(t, s, "bot", "both", now.Add(900*time.Millisecond))
+	enqueue(t, s, "bot", "both", now.Add(3600*time.Millisecond))
 	for i := range 50 {
 		enqueue(t, s, "bot", fmt.Sprint(i), time.Now())
 	}
 
-	time.Sleep(time.Until(now.Add(2 * time.Second)))
+	time.Sleep(time.Until(now.Add(8 * time.Second)))
 	for id, due := range map[string]time.Duration{
-		"early": 0, "past": 0, "soon": 700, "forward": 300, "off": 1200, "both": 900,
+		"early": 0, "past": 0, "soon": 2800, "forward": 1200, "off": 4800, "both": 3600,
 	} {
 		got := f.times(id)
 		if len(got) != 1 {
 			t.Errorf("%s was done %d times, want once", id, len(got))
 			continue
 		}
-		if late := got[0].Sub(now.Add(due * time.Millisecond)); id != "early" && id != "past" && (late < 0 || late > 500*time.Millisecond) {
+		if late := got[0].Sub(now.Add(due * time.Millisecond)); id != "early" && id != "past" && (late < 0 || late > 2*time.Second) {
 			t.Errorf("%s was done %v after it was due", id, late)
 		}
 	}

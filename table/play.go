@@ -1,7 +1,6 @@
 package table
 
 import (
-	"bytes"
 	"context"
 	"crypto/rand"
 	"crypto/sha256"
@@ -212,11 +211,11 @@ func (m *match) acted(s game.Seat, action json.RawMessage, by string) (*Entry, e
 	if err := m.at.Clone().Act(s, action, m.dice, nil); err != nil {
 		return nil, m.ruled(err)
 	}
-	var compact bytes.Buffer // as the journal will have it
-	if err := json.Compact(&compact, action); err != nil {
+	proper, err := m.at.Proper(action)
+	if err != nil {
 		return nil, err
 	}
-	return &Entry{Acted: &Acted{N: n, Seat: s, Action: compact.Bytes(), For: by}}, nil
+	return &Entry{Acted: &Acted{N: n, Seat: s, Action: proper, For: by}}, nil
 }
 
 // Undo takes a seat's last action back if it may do so by itself, else it asks the

@@ -4,10 +4,12 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/binary"
+	"errors"
 	"math/rand/v2"
 	"net/http"
 
 	"gonfalon/game"
+	"gonfalon/store"
 	"gonfalon/table"
 )
 
@@ -81,6 +83,9 @@ func (s *Server) nameOf(ctx context.Context, id, given string) (string, error) {
 		return cleanName(given)
 	}
 	a, err := s.people.account(ctx, id)
+	if errors.Is(err, store.ErrNotFound) { // a cookie of before a backup was restored
+		return "", errNobody
+	}
 	if err != nil {
 		return "", err
 	}

@@ -97,6 +97,9 @@ func (s *Server) explain(ctx context.Context, what string, err error) error {
 		return problem(statusOf[wrong.Kind], wrong.Error())
 	case ctx.Err() != nil:
 		return problem(http.StatusRequestTimeout, "the request was ended")
+	case errors.Is(err, context.DeadlineExceeded):
+		s.log.Error("the store does not answer", "what", what, "error", err)
+		return problem(http.StatusServiceUnavailable, "the server cannot write at the moment; try again in a while")
 	}
 	s.log.Error("request failed", "what", what, "error", err)
 	return problem(http.StatusInternalServerError, "something went wrong here; it has been noted")

@@ -103,7 +103,7 @@ func TestBadCallsAreAnswered(t *testing.T) {
 }
 
 func TestVerifySaysWhichLineIsWrong(t *testing.T) {
-	if got := verify("{}\n{}\n"); !strings.Contains(got, `"error":"line 2: `) {
+	if got := verify("{}\n{}\n"); !strings.Contains(got, `"error":"line 1: `) {
 		t.Errorf("got %s", got)
 	}
 }

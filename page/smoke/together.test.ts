@@ -179,7 +179,7 @@ it('two browsers play one game, through a cut of the wire', { timeout: 180_000 }
   }
   const times = took.map(Math.round).sort((x, y) => x - y);
   console.log(`seen by the other after ${times.join(', ')} ms`);
-  expect(times[Math.floor(times.length / 2)]).toBeLessThan(300);
+  for (const t of times) expect(t).toBeLessThan(300);
 
   const say = async (page: Page, text: string) => {
     await page.getByRole('tab', { name: new RegExp(en.table.letters) }).click();
