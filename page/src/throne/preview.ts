@@ -15,9 +15,6 @@ export interface BladeForesight {
   pass: boolean | null;
 }
 
-/** The most that can be bid, as the engine lists it. */
-export const mostBid = (draft: Draft): number => Math.max(0, ...draft.options.filter((o) => o.kind === 'bid').map((o) => o.n ?? 0));
-
 /** Which track is bid for. */
 function bidTrack(draft: Draft): Track {
   const at = draft.view?.stack?.at(-1);
@@ -71,9 +68,9 @@ export function previewText(draft: Draft, lang: Lang, foreseen: Foresight | null
       return `${name(draft.area)} → ${moves}. ${foreseen?.text ?? (into ? w.marchNeutral(name(into.to)) : '')}`;
     }
     case 'bid':
-      return `${w.bidFor(w.tracks[bidTrack(draft)] ?? '')}. ${w.bidHint(mostBid(draft))}`;
+      return `${w.bidFor(w.tracks[bidTrack(draft)] ?? '')}. ${w.bidHint(draft.most)}`;
     case 'watch_bid':
-      return `${w.bidAgainst(view.wildlings)} ${w.bidHint(mostBid(draft))}`;
+      return `${w.bidAgainst(view.wildlings)} ${w.bidHint(draft.most)}`;
     case 'card':
       return a ? `${cardName(a.card ?? '', lang)}. ${cardText(a.card ?? '', lang)} ${w.cardHint}` : w.cardHint;
     case 'retreat':
