@@ -2,6 +2,7 @@
 import { areaName, cardName, cardText, houseName } from './data';
 import type { Draft } from './draft.svelte';
 import { size, type Lang, type Track } from './types';
+import type { Cell } from './whatif';
 import { actionText, forceText, list, orderName, words } from './words';
 
 /** What the engine foresees of the draft. */
@@ -19,6 +20,14 @@ export interface BladeForesight {
 function bidTrack(draft: Draft): Track {
   const at = draft.view?.stack?.at(-1);
   return (['iron_throne', 'fiefdoms', 'kings_court'] as const)[at?.procedure === 'clash' ? (at.at ?? 0) : 0] ?? 'iron_throne';
+}
+
+/** How a battle would stand in a cell of the card table, and who would win it. */
+export function cellText(cell: Cell, bladeIsMine: boolean, lang: Lang): string {
+  const w = words(lang);
+  const word = cell.result === 'win' ? w.win : cell.result === 'lose' ? w.lose : bladeIsMine ? w.winBlade : w.loseBlade;
+  if (cell.wiped) return `${w.wipedOut(houseName(cell.wiped, lang))}, ${word}`;
+  return cell.mine === null || cell.theirs === null ? word : `${w.score(cell.mine, cell.theirs)}, ${word}`;
 }
 
 /** What is waited for, while others decide or when all is over. */
@@ -72,7 +81,7 @@ export function previewText(draft: Draft, lang: Lang, foreseen: Foresight | null
     case 'watch_bid':
       return `${w.bidAgainst(view.wildlings)} ${w.bidHint(draft.most)}`;
     case 'card':
-      return a ? `${cardName(a.card ?? '', lang)}. ${cardText(a.card ?? '', lang)} ${w.cardHint}` : w.cardHint;
+      return a ? `${cardName(a.card ?? '', lang)}. ${cardText(a.card ?? '', lang, view.options)} ${w.cardHint}` : w.cardHint;
     case 'retreat':
       return a ? actionText(a, lang) : w.retreatHint;
     case 'muster':
