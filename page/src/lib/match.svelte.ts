@@ -3,6 +3,7 @@ import { m, told } from './i18n.svelte';
 import { alarm, announce } from './live.svelte';
 import { asks } from './names';
 import { fail, note, notices, refuse } from './notice.svelte';
+import { witness } from './promise';
 import { address, Stream, type Link } from './stream';
 import type { Action, Look, Refusal, Seat, UndoWay, Update } from './types';
 
@@ -71,6 +72,7 @@ export class Match {
     if (this.look && look.seq < this.look.seq) return;
     const before = this.look;
     this.look = look;
+    if (before?.commitment !== look.commitment) witness(look);
     if (notices.now?.kind === 'refused' && before && before.n !== look.n) notices.now = null;
     const asked = this.mine ? `${look.decision?.kind}` : '';
     if (asked && asked !== this.said) announce(m().table.yourDecision(asks(asked)));
