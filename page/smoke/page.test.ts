@@ -219,7 +219,7 @@ describe('the page', () => {
     const { page, context, errors } = await open('/');
     await page.locator('input[type=file]').setInputFiles(join(dir, file ?? ''));
     await page.waitForURL(/\/log\//, { timeout: 30_000 });
-    await page.getByRole('heading', { name: 'These dice are the promised dice' }).waitFor();
+    await page.getByRole('heading', { name: 'The log agrees with its own promise' }).waitFor({ timeout: 30_000 });
     await page.getByText('replayed in this browser').waitFor({ timeout: 30_000 });
     expect(await page.getByRole('list', { name: 'Rounds' }).getByRole('listitem').count()).toBeGreaterThan(1);
     const slider = page.getByRole('slider');

@@ -12,23 +12,34 @@ describe('api', () => {
     let calls = 0;
     vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
       keys.push((init.headers as Record<string, string>)['Idempotency-Key'] ?? '');
+      expect(JSON.parse(String(init.body))).toEqual({ seat: 1, n: 5, seq: 589_826, action: { kind: 'pass' } });
       if (++calls === 1) throw new TypeError('no network');
       if (calls === 2) return answer(503, {});
       return answer(200, { seq: 12 });
     });
     const key = newKey();
     const waits: number[] = [];
-    const got = await insist(() => api.act('m', 1, 5, { kind: 'pass' }, key), () => {}, async (ms) => { waits.push(ms); });
+    const got = await insist(() => api.act('m', 1, { n: 5, seq: 9 * 65_536 + 2 }, { kind: 'pass' }, key), () => {}, async (ms) => { waits.push(ms); });
     expect(got).toEqual({ seq: 12 });
     expect(keys).toEqual([key, key, key]);
     expect(waits).toEqual([500, 1000]);
+  });
+
+  it('takes a seat back', async () => {
+    const sent: unknown[] = [];
+    vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+      sent.push(address, init.method, JSON.parse(String(init.body)), (init.headers as Record<string, string>)['Idempotency-Key']);
+      return answer(200, { ok: true });
+    });
+    await api.comeBack('m', 3, 'key');
+    expect(sent).toEqual(['/api/matches/m/return', 'POST', { seat: 3 }, 'key']);
   });
 
   it('tells a refusal from a failure', async () => {
     vi.stubGlobal('fetch', async () => answer(422, { status: 422, title: 'refused', detail: 'd', rule: 'throne.raid.adjacent-only', en: 'too far', fr: 'trop loin' }));
     expect(await api.check('m', 0, { kind: 'raid' })).toEqual({ rule: 'throne.raid.adjacent-only', en: 'too far', fr: 'trop loin' });
     vi.stubGlobal('fetch', async () => answer(409, { status: 409, title: 'stale', detail: 'the match has moved on' }));
-    const e = await api.act('m', 0, 1, { kind: 'pass' }, 'k').catch((x: unknown) => x);
+    const e = await api.act('m', 0, { n: 1, seq: 65_536 }, { kind: 'pass' }, 'k').catch((x: unknown) => x);
     expect(e).toBeInstanceOf(Problem);
     expect((e as Problem).status).toBe(409);
     expect((e as Problem).refusal).toBeNull();

@@ -139,7 +139,7 @@ export const api = {
 
   async options(id: string, seat: Seat): Promise<Options> {
     const o = await call<Options>(`${m(id)}/options${from(seat)}`);
-    return { n: o.n, options: orNone(o.options) };
+    return { ...o, options: orNone(o.options) };
   },
   async check(id: string, seat: Seat, action: Action): Promise<Refusal | null> {
     try {
@@ -150,8 +150,9 @@ export const api = {
       throw e;
     }
   },
-  act: (id: string, seat: Seat, n: number, action: Action, key: string) =>
-    call<{ seq: number }>(`${m(id)}/actions`, { body: { seat, n, action }, key }),
+  /** `seq` is that of the look on which the choice was made. */
+  act: (id: string, seat: Seat, at: { n: number; seq: number }, action: Action, key: string) =>
+    call<{ seq: number }>(`${m(id)}/actions`, { body: { seat, n: at.n, seq: at.seq, action }, key }),
   undoWay: async (id: string, seat: Seat) => (await call<{ way: UndoWay }>(`${m(id)}/undo${from(seat)}`)).way,
   undo: (id: string, seat: Seat, key = newKey()) => call<{ asked: boolean }>(`${m(id)}/undo`, { body: { seat }, key }),
   answer: (id: string, seat: Seat, yes: boolean, key = newKey()) =>
@@ -159,6 +160,7 @@ export const api = {
   concede: (id: string, seat: Seat, key = newKey()) => call<unknown>(`${m(id)}/concede`, { body: { seat }, key }),
   pause: (id: string, seat: Seat, paused: boolean, key = newKey()) =>
     call<unknown>(`${m(id)}/pause`, { body: { seat, paused }, key }),
+  comeBack: (id: string, seat: Seat, key = newKey()) => call<unknown>(`${m(id)}/return`, { body: { seat }, key }),
   say: (id: string, seat: Seat, text: string, to: Seat | null, key: string) =>
     call<unknown>(`${m(id)}/messages`, { body: to === null ? { seat, text } : { seat, to, text }, key }),
 

@@ -3,6 +3,7 @@ import { m, told } from './i18n.svelte';
 import { alarm, announce } from './live.svelte';
 import { asks } from './names';
 import { fail, note, notices, refuse } from './notice.svelte';
+import { witness } from './promise';
 import { address, Stream, type Link } from './stream';
 import type { Action, Look, Refusal, Seat, UndoWay, Update } from './types';
 
@@ -22,7 +23,7 @@ export class Match {
 
   private stream: Stream | null = null;
   private closed = false;
-  private listed: { at: string; list: Promise<Action[]>; n: number } | null = null;
+  private listed: { at: number; list: Promise<Action[]> } | null = null;
   private heard = Number.POSITIVE_INFINITY; // what came before the page was opened is not announced
   private said = '';
   private wondering: ReturnType<typeof setTimeout> | undefined;
@@ -71,6 +72,7 @@ export class Match {
     if (this.look && look.seq < this.look.seq) return;
     const before = this.look;
     this.look = look;
+    if (before?.commitment !== look.commitment) witness(look);
     if (notices.now?.kind === 'refused' && before && before.n !== look.n) notices.now = null;
     const asked = this.mine ? `${look.decision?.kind}` : '';
     if (asked && asked !== this.said) announce(m().table.yourDecision(asks(asked)));
@@ -120,13 +122,9 @@ export class Match {
   options = (): Promise<Action[]> => {
     const { look, seat } = this;
     if (!look || seat === null || !this.mine) return Promise.resolve([]);
-    const at = `${look.seq}`;
+    const at = look.seq;
     if (this.listed?.at !== at) {
-      const listed = { at, n: look.n + 1, list: Promise.resolve<Action[]>([]) };
-      listed.list = api.options(this.id, seat).then((o) => {
-        listed.n = o.n;
-        return o.options;
-      });
+      const listed = { at, list: api.options(this.id, seat).then((o) => o.options) };
       listed.list.catch(() => {
         if (this.listed === listed) this.listed = null;
       });
@@ -145,11 +143,11 @@ export class Match {
     const { look, seat } = this;
     if (!look || seat === null || this.sending) return false;
     const key = newKey();
-    const n = look.n + 1;
+    const at = { n: look.n + 1, seq: look.seq };
     this.sending = true;
     notices.now = null;
     try {
-      await insist(() => api.act(this.id, seat, n, action, key), () => alarm(m().table.lostLink));
+      await insist(() => api.act(this.id, seat, at, action, key), () => alarm(m().table.lostLink));
       await this.refresh();
       return true;
     } catch (e) {

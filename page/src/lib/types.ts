@@ -43,7 +43,11 @@ export type UndoWay = Doc<'Undo'>['way'];
 export type Look = Omit<Doc<'Look'>, 'status' | 'view'> & { status: Status; view?: unknown };
 
 /** One thing that happened at a table. */
-export type Update = Omit<Doc<'Update'>, 'what'> & { what: What };
+export type Update = Omit<Doc<'Update'>, 'what' | 'undone'> & {
+  what: What;
+  /** The actions that an undo takes back, by the numbers that they had before it. */
+  undone?: { from: number; to: number };
+};
 
 /** A line of the stream. */
 export type Line = Update | { look: Look };
@@ -56,6 +60,8 @@ export interface Action {
 
 export interface Options {
   n: number;
+  /** The state of the match in which they were listed. */
+  seq?: number;
   options: Action[];
 }
 

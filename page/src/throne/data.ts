@@ -58,8 +58,18 @@ export function cardName(id: string, lang: Lang): string {
   return c ? (lang === 'fr' ? c.name_fr : c.name_en) : id;
 }
 
-export function cardText(id: string, lang: Lang): string {
-  const c = cards.get(id);
+/** Cards that an option of the match makes do something else than is printed. */
+const variants = [
+  {
+    id: 'baratheon_salladhor', option: 'salladhor', value: 'all',
+    text_en: 'Supporting ships of both sides add no strength to this battle (a +1 support order still counts).',
+    text_fr: 'Les navires en soutien des deux camps n\'ajoutent aucune force (le +1 d\'un soutien spécial compte).',
+  },
+];
+
+/** What a card does in a match with these options. */
+export function cardText(id: string, lang: Lang, options: View['options']): string {
+  const c = variants.find((v) => v.id === id && options?.[v.option] === v.value) ?? cards.get(id);
   return (c && (lang === 'fr' ? c.text_fr : c.text_en)) ?? '';
 }
 

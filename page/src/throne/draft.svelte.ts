@@ -23,7 +23,18 @@ export class Draft {
   moves = $state<Move[]>([]);
   token = $state(false);
   choice = $state.raw<Action | null>(null);
-  n = $state(0);
+  private bidden = $state(0);
+
+  /** The most that can be bid, as the engine lists it. */
+  readonly most = $derived(Math.max(0, ...this.options.filter((o) => o.kind === 'bid').map((o) => o.n ?? 0)));
+
+  /** How much is bid: never more than can be, whatever was chosen before. */
+  get n(): number {
+    return Math.min(this.bidden, this.most);
+  }
+  set n(n: number) {
+    this.bidden = Math.max(0, Math.min(this.most, Math.trunc(n) || 0));
+  }
 
   private spelt = $derived(new Set(this.options.map(spell)));
 
@@ -31,7 +42,8 @@ export class Draft {
   take(view: View, house: House | null, mine: boolean, options: Action[], same: boolean) {
     const kind = mine && view.decision ? view.decision.kind : null;
     const goesOn = same && kind === this.kind && kind !== null;
-    const area = this.area;
+    const { area, n } = this;
+    const bids = goesOn && house === this.house && this.bidsOn(view);
     this.view = view;
     this.house = house;
     this.kind = kind;
@@ -46,7 +58,14 @@ export class Draft {
       this.reset();
       if (area && options.some((o) => o.area === area)) this.area = area;
       else this.area = this.first();
+      if (bids) this.n = n;
     }
+  }
+
+  /** Is a position still of the auction, and with the Power, that the draft was made for? */
+  bidsOn(view: View): boolean {
+    const of = (v: View | null) => JSON.stringify([v?.turn, v?.decision?.kind, v?.stack?.at(-1)?.at ?? 0, this.house && v?.houses[this.house]?.power]);
+    return of(view) === of(this.view);
   }
 
   reset() {
@@ -57,7 +76,7 @@ export class Draft {
     this.moves = [];
     this.token = false;
     this.choice = null;
-    this.n = 0;
+    this.bidden = 0;
   }
 
   /** The area to begin with, if the engine leaves only one or one after the other. */

@@ -86,6 +86,34 @@ describe('a draft', () => {
     expect(d.action).toEqual(options[1]);
   });
 
+  it('bids no more than the engine lists, whatever was bid before', () => {
+    const bids = (most: number): Action[] => Array.from({ length: most + 1 }, (_, n) => ({ kind: 'bid', n }));
+    const at = (track: number, power: number, kind = 'bid') =>
+      ({ ...view, decision: { kind, who: ['stark'] }, houses: { stark: { hand: [], discard: [], power } }, stack: [{ procedure: 'clash', step: 1, at: track }] }) as unknown as View;
+    const d = new Draft();
+    d.take(at(0, 3), 'stark', true, bids(3), false);
+    d.n = 7;
+    expect([d.n, d.most]).toEqual([3, 3]);
+    d.n = 2;
+    // Another has bid meanwhile: the auction is the same.
+    d.take(at(0, 3), 'stark', true, bids(3), true);
+    expect(d.action).toEqual({ kind: 'bid', n: 2 });
+    // The next track, with less Power.
+    expect(d.bidsOn(at(1, 1))).toBe(false);
+    d.take(at(1, 1), 'stark', true, bids(1), true);
+    expect(d.action).toEqual({ kind: 'bid', n: 0 });
+    d.n = 2;
+    expect(d.action).toEqual({ kind: 'bid', n: 1 });
+    expect(d.legal(d.action!)).toBe(true);
+    // The list shrinks under the number.
+    d.options = bids(0);
+    expect(d.action).toEqual({ kind: 'bid', n: 0 });
+    for (const wrong of [-1, Number.NaN, 0.5]) {
+      d.n = wrong;
+      expect(d.n).toBe(0);
+    }
+  });
+
   it('waits while another decides', () => {
     const d = new Draft();
     d.take(view, 'greyjoy', false, [], false);

@@ -2,6 +2,7 @@
 import { areaName, cardName, cardText, houseName } from './data';
 import type { Draft } from './draft.svelte';
 import { size, type Lang, type Track } from './types';
+import type { Cell } from './whatif';
 import { actionText, forceText, list, orderName, words } from './words';
 
 /** What the engine foresees of the draft. */
@@ -15,13 +16,18 @@ export interface BladeForesight {
   pass: boolean | null;
 }
 
-/** The most that can be bid, as the engine lists it. */
-export const mostBid = (draft: Draft): number => Math.max(0, ...draft.options.filter((o) => o.kind === 'bid').map((o) => o.n ?? 0));
-
 /** Which track is bid for. */
 function bidTrack(draft: Draft): Track {
   const at = draft.view?.stack?.at(-1);
   return (['iron_throne', 'fiefdoms', 'kings_court'] as const)[at?.procedure === 'clash' ? (at.at ?? 0) : 0] ?? 'iron_throne';
+}
+
+/** How a battle would stand in a cell of the card table, and who would win it. */
+export function cellText(cell: Cell, bladeIsMine: boolean, lang: Lang): string {
+  const w = words(lang);
+  const word = cell.result === 'win' ? w.win : cell.result === 'lose' ? w.lose : bladeIsMine ? w.winBlade : w.loseBlade;
+  if (cell.wiped) return `${w.wipedOut(houseName(cell.wiped, lang))}, ${word}`;
+  return cell.mine === null || cell.theirs === null ? word : `${w.score(cell.mine, cell.theirs)}, ${word}`;
 }
 
 /** What is waited for, while others decide or when all is over. */
@@ -71,11 +77,11 @@ export function previewText(draft: Draft, lang: Lang, foreseen: Foresight | null
       return `${name(draft.area)} → ${moves}. ${foreseen?.text ?? (into ? w.marchNeutral(name(into.to)) : '')}`;
     }
     case 'bid':
-      return `${w.bidFor(w.tracks[bidTrack(draft)] ?? '')}. ${w.bidHint(mostBid(draft))}`;
+      return `${w.bidFor(w.tracks[bidTrack(draft)] ?? '')}. ${w.bidHint(draft.most)}`;
     case 'watch_bid':
-      return `${w.bidAgainst(view.wildlings)} ${w.bidHint(mostBid(draft))}`;
+      return `${w.bidAgainst(view.wildlings)} ${w.bidHint(draft.most)}`;
     case 'card':
-      return a ? `${cardName(a.card ?? '', lang)}. ${cardText(a.card ?? '', lang)} ${w.cardHint}` : w.cardHint;
+      return a ? `${cardName(a.card ?? '', lang)}. ${cardText(a.card ?? '', lang, view.options)} ${w.cardHint}` : w.cardHint;
     case 'retreat':
       return a ? actionText(a, lang) : w.retreatHint;
     case 'muster':

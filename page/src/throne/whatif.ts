@@ -9,6 +9,8 @@ const WIPED_OUT = 41;
 export interface Cell {
   mine: number | null;
   theirs: number | null;
+  /** Who has no unit left before strength is counted: then there are no totals. */
+  wiped?: House;
   result: 'win' | 'blade' | 'lose';
 }
 
@@ -77,17 +79,21 @@ export async function cardTable(view: View, me: House): Promise<Table | null> {
     const o = found[i]!;
     let [x, y] = totals(o, mySide, theirSide, me);
     let result: Cell['result'];
+    const gone = o.events.find((e) => e.kind === WIPED_OUT);
+    const plainly = won(o, me);
     const h = asked[i];
     if (h) {
       const plain = drawn[at++]!;
       const blade = drawn[at++]!;
       const strength = o.view.battle?.strength;
       if (strength) [x, y] = [strength[mySide], strength[theirSide]];
-      const without = won(plain, me) ?? false;
-      const withIt = won(blade, me) ?? false;
+      const without = won(plain, me);
+      const withIt = won(blade, me);
+      if (without === null || withIt === null) return;
       result = without === withIt ? (without ? 'win' : 'lose') : 'blade';
-    } else result = won(o, me) ? 'win' : 'lose';
-    (table[a] ??= {})[c] = { mine: x, theirs: y, result };
+    } else if (plainly === null) return; // nobody knows
+    else result = plainly ? 'win' : 'lose';
+    (table[a] ??= {})[c] = gone ? { mine: null, theirs: null, wiped: houses[gone.seat], result } : { mine: x, theirs: y, result };
   });
   return table;
 }

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { fates } from './history';
+import type { Update } from './types';
+
+let seq = 0;
+const at = (what: Update['what'], n: number, more: Partial<Update> = {}): Update =>
+  ({ seq: (seq += 65_536), what, n, time: '2026-01-01T00:00:00Z', ...more });
+const acted = (n: number, seat: number) => at('acted', n, { seat });
+const undone = (n: number, seat: number, from: number, to: number) => at('undone', n, { seat, undone: { from, to } });
+/** The fates of the actions in the order in which they were taken. */
+const told = (list: Update[]) => [...fates(list).values()];
+
+describe('the fates of actions', () => {
+  it('are their numbers while nothing is taken back', () => {
+    expect(told([at('created', 0), acted(1, 0), at('said', 1), acted(2, 1), acted(3, 0)])).toEqual([1, 2, 3]);
+  });
+
+  it('strike the last and give its number to the next', () => {
+    expect(told([acted(1, 0), acted(2, 0), undone(1, 0, 2, 2), acted(2, 0), acted(3, 1)])).toEqual([1, null, 2, 3]);
+  });
+
+  it('strike one of many that chose at the same time, and move the later ones down', () => {
+    expect(told([acted(1, 0), acted(2, 1), acted(3, 2), undone(2, 0, 1, 1), acted(3, 0)])).toEqual([null, 1, 2, 3]);
+  });
+
+  it('count the numbers of a second undo as they are then', () => {
+    const list = [acted(1, 0), acted(2, 1), acted(3, 2), acted(4, 1), undone(3, 0, 1, 1), undone(2, 1, 3, 3), acted(3, 0), undone(2, 1, 1, 1)];
+    expect(told(list)).toEqual([null, null, 1, null, 2]);
+  });
+
+  it('strike several at once', () => {
+    expect(told([acted(1, 0), acted(2, 1), acted(3, 2), acted(4, 0), undone(2, 1, 2, 3), acted(3, 1)])).toEqual([1, null, null, 2, 3]);
+    expect(told([acted(1, 0), acted(2, 1), acted(3, 2), undone(0, 0, 1, 3)])).toEqual([null, null, null]);
+  });
+
+  it('strike all that came after, where it is not told which', () => {
+    expect(told([acted(1, 0), acted(2, 1), acted(3, 2), at('undone', 1), acted(2, 0)])).toEqual([1, null, null, 2]);
+  });
+});
