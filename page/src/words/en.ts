@@ -121,7 +121,7 @@ export const en = {
     concedeSure: 'Give up the seat',
     concedeKeep: 'Play on',
     pause: 'Pause', resume: 'Resume',
-    paused: 'The match is paused. No clock runs and nobody can act.',
+    paused: 'The match is paused and nobody can act. Only the clock of whoever paused it runs on.',
     outdated: 'The match was begun with other rules than this server has now. It cannot go on; its log is kept.',
     frozen: 'The match is frozen: the rules broke down here. Its log is kept, and nobody loses by it.',
     menu: 'Table menu',

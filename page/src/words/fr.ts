@@ -123,7 +123,7 @@ export const fr: Messages = {
     concedeSure: 'Céder la place',
     concedeKeep: 'Continuer',
     pause: 'Suspendre', resume: 'Reprendre',
-    paused: 'La partie est suspendue. Aucune pendule ne court et personne ne peut agir.',
+    paused: 'La partie est suspendue et personne ne peut agir. Seule court la pendule de qui l’a suspendue.',
     outdated: 'La partie a été commencée avec d’autres règles que celles de ce serveur. Elle ne peut continuer ; son journal est gardé.',
     frozen: 'La partie est figée : les règles ont défailli ici. Son journal est gardé, et nul n’y perd.',
     menu: 'Menu de la table',
