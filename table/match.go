@@ -50,9 +50,10 @@ type match struct {
 	frozen   string
 	outdated bool // frozen since this program has other rules than it was begun with
 
-	seq     uint64
-	open    uint64                // seq of the last entry that everybody knows of
-	letters [game.MaxSeats]uint64 // seq of the last letter that each seat knows of
+	seq     uint64                // of the store
+	open    uint64                // how many entries are no letters
+	letters []game.SeatSet        // the parties of the letters since the last of those
+	asked   [game.MaxSeats]uint64 // the place of the entry that asked each seat for its present decision
 	created time.Time
 	last    time.Time
 	keys    map[string]done
@@ -60,7 +61,7 @@ type match struct {
 
 // done says where the entry of a request stands in the journal.
 type done struct {
-	seq   uint64
+	place uint64
 	print string
 	asked bool // it asked to undo
 }
@@ -73,13 +74,13 @@ func newMatch(id string, games Games) *match {
 // written, so an error means that the journal cannot be read: the match is frozen.
 func (m *match) apply(seq uint64, e *Entry) {
 	m.seq, m.last = seq, e.Time
-	if e.Said != nil && e.Said.To != nil {
-		m.letters[e.Said.From], m.letters[*e.Said.To] = seq, seq
+	if parties := e.letter(); parties != 0 {
+		m.letters = append(m.letters, parties)
 	} else {
-		m.open = seq
+		m.open, m.letters = m.open+1, nil
 	}
 	if e.Key != "" {
-		m.keys[e.Key] = done{seq, e.Print, e.Asked != nil}
+		m.keys[e.Key] = done{place(m.open, 0), e.Print, e.Asked != nil}
 	}
 	defer func() {
 		if p := recover(); p != nil {
@@ -180,6 +181,7 @@ func (m *match) begin(now time.Time) (err error) {
 	}
 	m.clock = newClock(m.plan.Clock, len(m.seats))
 	m.clock.wait(m.at.Next().Who, now)
+	m.ask(game.Decision{}, 0)
 	return nil
 }
 
@@ -191,7 +193,7 @@ func (m *match) layOut(d *game.Dice) (game.Position, error) {
 
 // act carries out an action.
 func (m *match) act(acted Acted, now time.Time) error {
-	since := m.clock.since[acted.Seat]
+	since, before := m.clock.since[acted.Seat], m.at.Next()
 	if err := m.replay(acted, now); err != nil {
 		return err
 	}
@@ -199,6 +201,7 @@ func (m *match) act(acted Acted, now time.Time) error {
 	m.asks, m.agreed = game.NoSeat, 0
 	m.clock.acted(acted.Seat, now)
 	m.clock.wait(m.at.Next().Who, now)
+	m.ask(before, game.Seats(acted.Seat))
 	return nil
 }
 

@@ -162,10 +162,19 @@ func (m *match) playing(account string, s game.Seat) error {
 	return nil
 }
 
-// Act carries out an action of a seat. n is its number, so that an action meant for
-// another moment is not taken for this one. The same key is carried out once. Whoever
-// acts in a seat that a bot holds for him is back.
-func (t *Tables) Act(ctx context.Context, id, account string, s game.Seat, n int, action json.RawMessage, key string) (uint64, error) {
+// A Move is an action of a seat and the moment that it is meant for: Seq is that of the
+// look or the options on which it was chosen, or else N the number of the action.
+type Move struct {
+	Seat   game.Seat
+	N      int
+	Seq    uint64
+	Action json.RawMessage
+}
+
+// Act carries out a move, if it is not meant for another moment. The same key is carried
+// out once. Whoever acts in a seat that a bot holds for him is back.
+func (t *Tables) Act(ctx context.Context, id, account string, v Move, key string) (uint64, error) {
+	s := v.Seat
 	_, err := t.do(ctx, id, request{}, func(m *match) (*Entry, error) {
 		if m.playing(account, s) != nil || m.seats[s].bot == "" {
 			return nil, nil
@@ -175,29 +184,32 @@ func (t *Tables) Act(ctx context.Context, id, account string, s game.Seat, n int
 	if err != nil {
 		return 0, err
 	}
-	return t.do(ctx, id, asked(account, key, "act", s, n, string(action)), func(m *match) (*Entry, error) {
+	return t.do(ctx, id, asked(account, key, "act", s, v.N, v.Seq, string(v.Action)), func(m *match) (*Entry, error) {
 		if err := m.playing(account, s); err != nil {
 			return nil, err
 		}
 		if m.paused {
 			return nil, ErrPaused
 		}
-		if !m.fresh(s, n) {
+		if !m.fresh(v) {
 			return nil, ErrStale
 		}
-		return m.acted(s, action, "")
+		return m.acted(s, v.Action, "")
 	})
 }
 
-// fresh tells whether a seat that means to take action n means it for now: nothing has
-// happened since, or only decisions of others that were asked together with its own.
-func (m *match) fresh(s game.Seat, n int) bool {
-	if n < 1 || n > len(m.acts)+1 {
+// fresh tells whether a move is meant for now: nothing has happened since, or only
+// decisions of others that were asked together with its own.
+func (m *match) fresh(v Move) bool {
+	if v.Seq > 0 {
+		return v.Seq >= m.asked[v.Seat]
+	}
+	if v.N < 1 || v.N > len(m.acts)+1 {
 		return false
 	}
 	now := m.at.Next()
-	for _, a := range m.acts[n-1:] {
-		if a.Seat == s || !a.asked.Who.Has(s) || a.asked.Kind != now.Kind {
+	for _, a := range m.acts[v.N-1:] {
+		if a.Seat == v.Seat || !a.asked.Who.Has(v.Seat) || a.asked.Kind != now.Kind {
 			return false
 		}
 	}

@@ -28,7 +28,7 @@ type room struct {
 
 // A line is an entry with its place in the journal and what the match made of it.
 type line struct {
-	seq   uint64
+	open  uint64 // entries so far that are no letters
 	entry *Entry
 	n     int // actions after it
 	story []game.Event
@@ -169,7 +169,7 @@ func (r *room) take(e store.Entry) error {
 // enter adds an entry and wakes who watches.
 func (r *room) enter(seq uint64, entry *Entry) {
 	r.m.apply(seq, entry)
-	l := line{seq: seq, entry: entry, n: len(r.m.acts)}
+	l := line{open: r.m.open, entry: entry, n: len(r.m.acts)}
 	if entry.Acted != nil && l.n > 0 && r.m.frozen == "" {
 		l.story = r.m.acts[l.n-1].story
 	}

@@ -99,28 +99,28 @@ func TestAct(t *testing.T) {
 	if err := h.act(id, 0, `{"kind":"dance"}`); !errors.As(err, &e) || e.Kind != Bad {
 		t.Errorf("no action: got %v", err)
 	}
-	if _, err := h.Act(ctx, id, "bob", 0, 1, json.RawMessage(bidding(1)), ""); err != ErrForbidden {
+	if _, err := h.Act(ctx, id, "bob", Move{Seat: 0, N: 1, Action: json.RawMessage(bidding(1))}, ""); err != ErrForbidden {
 		t.Errorf("foreign seat: got %v", err)
 	}
-	first, err := h.Act(ctx, id, "ann", 0, 1, json.RawMessage(bidding(1)), "k")
+	first, err := h.Act(ctx, id, "ann", Move{Seat: 0, N: 1, Action: json.RawMessage(bidding(1))}, "k")
 	if err != nil {
 		t.Fatal(err)
 	}
-	again, err := h.Act(ctx, id, "ann", 0, 1, json.RawMessage(bidding(1)), "k")
+	again, err := h.Act(ctx, id, "ann", Move{Seat: 0, N: 1, Action: json.RawMessage(bidding(1))}, "k")
 	if err != nil || again != first {
 		t.Errorf("the same key: got %d, %v, want %d", again, err, first)
 	}
-	if _, err := h.Act(ctx, id, "ann", 0, 1, json.RawMessage(bidding(2)), "k"); err != ErrReused {
+	if _, err := h.Act(ctx, id, "ann", Move{Seat: 0, N: 1, Action: json.RawMessage(bidding(2))}, "k"); err != ErrReused {
 		t.Errorf("the key of another request: got %v", err)
 	}
 	// Bob was asked at the same time: action 1 is still fresh for him, and his key is his own.
-	if _, err := h.Act(ctx, id, "bob", 1, 1, json.RawMessage(bidding(2)), "k"); err != nil {
+	if _, err := h.Act(ctx, id, "bob", Move{Seat: 1, N: 1, Action: json.RawMessage(bidding(2))}, "k"); err != nil {
 		t.Errorf("at the same time: %v", err)
 	}
-	if _, err := h.Act(ctx, id, "bob", 1, 1, json.RawMessage(`{"kind":"gamble","yes":true}`), ""); err != ErrStale {
+	if _, err := h.Act(ctx, id, "bob", Move{Seat: 1, N: 1, Action: json.RawMessage(`{"kind":"gamble","yes":true}`)}, ""); err != ErrStale {
 		t.Errorf("an old number: got %v", err)
 	}
-	if _, err := h.Act(ctx, id, "bob", 1, 9, json.RawMessage(`{"kind":"gamble","yes":true}`), ""); err != ErrStale {
+	if _, err := h.Act(ctx, id, "bob", Move{Seat: 1, N: 9, Action: json.RawMessage(`{"kind":"gamble","yes":true}`)}, ""); err != ErrStale {
 		t.Errorf("a number to come: got %v", err)
 	}
 	if n := h.look(id, "", game.NoSeat).N; n != 2 {
@@ -307,11 +307,11 @@ func (h *hall) playUntilAsking(id string) game.Seat {
 			break
 		}
 		s := l.Decision.Who[0]
-		_, options, err := h.Options(h.t.Context(), id, who[s], s)
+		o, err := h.Options(h.t.Context(), id, who[s], s)
 		if err != nil {
 			h.t.Fatal(err)
 		}
-		h.mustAct(id, s, string(options[(i*7)%len(options)]))
+		h.mustAct(id, s, string(o.Options[(i*7)%len(o.Options)]))
 		for s := range game.Seat(3) {
 			r, err := h.room(h.t.Context(), id)
 			if err != nil {

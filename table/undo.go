@@ -11,13 +11,15 @@ import (
 
 // rewind plays the match again without what is taken back.
 func (m *match) rewind(u Undone, now time.Time) (err error) {
-	acts, since := m.acts, m.acts[u.To].since
+	acts, since, before := m.acts, m.acts[u.To].since, m.at.Next()
+	var touched game.SeatSet
 	if m.at, err = m.layOut(m.dice); err != nil {
 		return err
 	}
 	m.acts = nil
 	for i, a := range acts {
 		if i == u.To || i > u.To && !u.Only {
+			touched = touched.With(a.Seat)
 			continue
 		}
 		a.N = len(m.acts) + 1
@@ -28,6 +30,7 @@ func (m *match) rewind(u Undone, now time.Time) (err error) {
 	}
 	m.asks, m.agreed = game.NoSeat, 0
 	m.clock.back(u.Seat, since, m.at.Next().Who, now)
+	m.ask(before, touched)
 	return nil
 }
 

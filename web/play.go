@@ -23,12 +23,6 @@ type optionsInput struct {
 	Seat game.Seat `query:"seat" required:"true" minimum:"-1" maximum:"127"`
 }
 
-// Options are the legal actions of a seat.
-type Options struct {
-	N       int               `json:"n" doc:"The number that the action will have"`
-	Options []json.RawMessage `json:"options"`
-}
-
 type checkInput struct {
 	ID   string `path:"id"`
 	Body struct {
@@ -46,12 +40,13 @@ type actInput struct {
 	Keyed
 	Body struct {
 		Seat   game.Seat       `json:"seat"`
-		N      int             `json:"n" doc:"The number of the action, as the options say"`
+		N      int             `json:"n" doc:"The number of the action, as the options say; it counts if there is no seq"`
+		Seq    uint64          `json:"seq,omitempty" doc:"That of the look or the options on which the action was chosen"`
 		Action json.RawMessage `json:"action"`
 	}
 }
 
-// Acted says where an action stands in the journal of its match.
+// Acted says which update tells of an action.
 type Acted struct {
 	Seq uint64 `json:"seq"`
 }
@@ -108,13 +103,13 @@ func (s *Server) describePlay() {
 	operate(s, "POST", "/api/matches/{id}/messages", "say", "Speak to the table, or write to a seat", s.say)
 }
 
-func (s *Server) options(ctx context.Context, in *optionsInput) (*reply[Options], error) {
+func (s *Server) options(ctx context.Context, in *optionsInput) (*reply[*table.Options], error) {
 	id, err := someone(ctx)
 	if err != nil {
 		return nil, err
 	}
-	n, list, err := s.tables.Options(ctx, in.ID, id, in.Seat)
-	return answer(Options{n, list}), err
+	o, err := s.tables.Options(ctx, in.ID, id, in.Seat)
+	return answer(o), err
 }
 
 func (s *Server) check(ctx context.Context, in *checkInput) (*reply[OK], error) {
@@ -131,7 +126,8 @@ func (s *Server) act(ctx context.Context, in *actInput) (*reply[Acted], error) {
 	if err != nil {
 		return nil, err
 	}
-	seq, err := s.tables.Act(ctx, in.ID, id, in.Body.Seat, in.Body.N, in.Body.Action, in.Key)
+	b := &in.Body
+	seq, err := s.tables.Act(ctx, in.ID, id, table.Move{Seat: b.Seat, N: b.N, Seq: b.Seq, Action: b.Action}, in.Key)
 	if err == nil {
 		s.metrics.actions.Add(1)
 	}
