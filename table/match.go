@@ -22,7 +22,7 @@ type act struct {
 	Acted
 	time   time.Time
 	asked  game.Decision // what the match waited for
-	since  time.Time     // since when it waited for this seat
+	clock  *clock        // before it; nil if time is not limited
 	rolled bool          // dice
 	story  []game.Event
 }
@@ -117,7 +117,7 @@ func (m *match) enter(e *Entry) error {
 		m.seats[*e.Conceded].bot = standIn
 	case e.Paused != nil:
 		m.paused = true
-		m.clock.stop(e.Time)
+		m.clock.stop(game.Seats(m.yours(m.seats[*e.Paused].account)...), e.Time)
 	case e.Resumed != nil:
 		m.paused = false
 		m.clock.start(e.Time)
@@ -180,7 +180,7 @@ func (m *match) begin(now time.Time) (err error) {
 		return err
 	}
 	m.clock = newClock(m.plan.Clock, len(m.seats))
-	m.clock.wait(m.at.Next().Who, now)
+	m.clock.wait(m.at.Next().Who, 0, now)
 	m.ask(game.Decision{}, 0)
 	return nil
 }
@@ -193,14 +193,14 @@ func (m *match) layOut(d *game.Dice) (game.Position, error) {
 
 // act carries out an action.
 func (m *match) act(acted Acted, now time.Time) error {
-	since, before := m.clock.since[acted.Seat], m.at.Next()
+	before := m.at.Next()
 	if err := m.replay(acted, now); err != nil {
 		return err
 	}
-	m.acts[len(m.acts)-1].since = since
+	m.acts[len(m.acts)-1].clock = m.clock.saved()
 	m.asks, m.agreed = game.NoSeat, 0
-	m.clock.acted(acted.Seat, now)
-	m.clock.wait(m.at.Next().Who, now)
+	after := m.at.Next()
+	m.clock.wait(after.Who, goesOn(before, after, acted.Seat), now)
 	m.ask(before, game.Seats(acted.Seat))
 	return nil
 }

@@ -175,13 +175,8 @@ type Move struct {
 // out once. Whoever acts in a seat that a bot holds for him is back.
 func (t *Tables) Act(ctx context.Context, id, account string, v Move, key string) (uint64, error) {
 	s := v.Seat
-	_, err := t.do(ctx, id, request{}, func(m *match) (*Entry, error) {
-		if m.playing(account, s) != nil || m.seats[s].bot == "" {
-			return nil, nil
-		}
-		return &Entry{Returned: &s}, nil
-	})
-	if err != nil {
+	var e *Error
+	if err := t.Return(ctx, id, account, s, ""); err != nil && !errors.As(err, &e) {
 		return 0, err
 	}
 	return t.do(ctx, id, asked(account, key, "act", s, v.N, v.Seq, string(v.Action)), func(m *match) (*Entry, error) {
@@ -269,6 +264,8 @@ func (t *Tables) Answer(ctx context.Context, id, account string, s game.Seat, ye
 		switch err := m.playing(account, s); {
 		case err != nil:
 			return nil, err
+		case m.paused:
+			return nil, ErrPaused
 		case m.asks == game.NoSeat || m.asks == s && yes:
 			return nil, ErrNotAsked
 		case !yes:
@@ -278,6 +275,17 @@ func (t *Tables) Answer(ctx context.Context, id, account string, s game.Seat, ye
 		}
 		undone, _, err := m.takeBack(m.asks)
 		return &Entry{Undone: &undone}, err
+	})
+	return err
+}
+
+// Return takes a seat back from the bot that holds it for its absent player.
+func (t *Tables) Return(ctx context.Context, id, account string, s game.Seat, key string) error {
+	_, err := t.do(ctx, id, asked(account, key, "return", s), func(m *match) (*Entry, error) {
+		if err := m.playing(account, s); err != nil || m.seats[s].bot == "" {
+			return nil, err
+		}
+		return &Entry{Returned: &s}, nil
 	})
 	return err
 }
@@ -293,7 +301,7 @@ func (t *Tables) Concede(ctx context.Context, id, account string, s game.Seat, k
 	return err
 }
 
-// Pause stops the match, or goes on with it.
+// Pause stops the match, or goes on with it. The time of who stops it goes on.
 func (t *Tables) Pause(ctx context.Context, id, account string, s game.Seat, stop bool, key string) error {
 	_, err := t.do(ctx, id, asked(account, key, "pause", s, stop), func(m *match) (*Entry, error) {
 		switch err := m.playing(account, s); {

@@ -98,6 +98,7 @@ func (s *Server) describePlay() {
 	operate(s, "GET", "/api/matches/{id}/undo", "canUndo", "How your seat can take its last action back", s.canUndo)
 	operate(s, "POST", "/api/matches/{id}/undo", "undo", "Take your last action back, or ask to", s.undo)
 	operate(s, "POST", "/api/matches/{id}/undo/answer", "answerUndo", "Let another undo, or not", s.answerUndo)
+	operate(s, "POST", "/api/matches/{id}/return", "return", "Take your seat back from the bot that holds it while you are away", s.back)
 	operate(s, "POST", "/api/matches/{id}/concede", "concede", "Give your seat up to a bot", s.concede)
 	operate(s, "POST", "/api/matches/{id}/pause", "pause", "Pause, or go on", s.pause)
 	operate(s, "POST", "/api/matches/{id}/messages", "say", "Speak to the table, or write to a seat", s.say)
@@ -155,6 +156,12 @@ func (s *Server) undo(ctx context.Context, in *seatInput) (*reply[Undone], error
 func (s *Server) answerUndo(ctx context.Context, in *answerInput) (*reply[OK], error) {
 	return s.did(ctx, func(id string) error {
 		return s.tables.Answer(ctx, in.ID, id, in.Body.Seat, in.Body.Yes, in.Key)
+	})
+}
+
+func (s *Server) back(ctx context.Context, in *seatInput) (*reply[OK], error) {
+	return s.did(ctx, func(id string) error {
+		return s.tables.Return(ctx, in.ID, id, in.Body.Seat, in.Key)
 	})
 }
 
