@@ -224,6 +224,42 @@ func TestUndoFreeWhileOthersDecide(t *testing.T) {
 	}
 }
 
+// TestUpdatesSayWhatIsUndone takes ann's action back while a later one of bob's stands, and
+// then bob's own.
+func TestUpdatesSayWhatIsUndone(t *testing.T) {
+	h, ctx := open(t), t.Context()
+	id := h.table(Plan{Game: "toy", Seats: chairs("", "", "")})
+	h.mustAct(id, 0, bidding(1))
+	h.mustAct(id, 1, bidding(2))
+	for _, s := range []game.Seat{0, 1} {
+		if asks, err := h.Undo(ctx, id, who[s], s, ""); err != nil || asks {
+			t.Fatalf("got %v, %v, want a free undo", asks, err)
+		}
+		all := h.updates(id, "cat", 0)
+		if u := all[len(all)-1]; u.Undone == nil || *u.Undone != (Span{1, 1}) {
+			t.Errorf("got %+v, want action 1 to be undone", u)
+		}
+	}
+}
+
+func TestUpdatesSayAllThatIsUndone(t *testing.T) {
+	h := open(t)
+	id := h.table(Plan{Game: "throne", Seats: chairs("", "", "")})
+	asks := h.playUntilAsking(id)
+	n := h.look(id, "", game.NoSeat).N
+	for s := range game.Seat(3) {
+		if s != asks {
+			if err := h.Answer(t.Context(), id, who[s], s, true, ""); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	all := h.updates(id, "", 0)
+	if u := all[len(all)-1]; u.Undone == nil || *u.Undone != (Span{u.N + 1, n}) || u.N >= n {
+		t.Errorf("got %+v, want all actions up to %d to be undone", u, n)
+	}
+}
+
 func TestUndoNeverAfterReveal(t *testing.T) {
 	h, ctx := open(t), t.Context()
 	id := h.table(two)

@@ -18,6 +18,13 @@ type Update struct {
 	Text   string       `json:"text,omitempty"`
 	Events []game.Event `json:"events,omitempty"`
 	Told   []Told       `json:"told,omitempty"`
+	Undone *Span        `json:"undone,omitempty" doc:"The actions that it takes back; later ones move down"`
+}
+
+// A Span is some actions in a row, by their numbers.
+type Span struct {
+	From int `json:"from"`
+	To   int `json:"to" doc:"The last of them"`
 }
 
 // Told is an event in words.
@@ -117,6 +124,7 @@ func (m *match) update(l line, seq uint64, mine game.SeatSet) Update {
 		}
 	case e.Undone != nil:
 		set("undone", e.Undone.Seat)
+		u.Undone = l.undone
 	case e.Said != nil:
 		set("said", e.Said.From)
 		u.Text, u.To = e.Said.Text, e.Said.To
