@@ -50,7 +50,7 @@ func TestNodeThatIsBehind(t *testing.T) {
 	ctx := t.Context()
 	act := func(h *hall, seat game.Seat, n int) uint64 {
 		t.Helper()
-		seq, err := h.Act(ctx, id, who[seat], seat, n, json.RawMessage(bidding(int(seat))), "key of "+who[seat])
+		seq, err := h.Act(ctx, id, who[seat], Move{Seat: seat, N: n, Action: json.RawMessage(bidding(int(seat)))}, "key of "+who[seat])
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -75,7 +75,7 @@ func TestNodeThatIsBehind(t *testing.T) {
 	}
 	act(here, 2, 3)
 	winner := here.look(id, "", game.NoSeat).Decision.Who[0]
-	if _, err := behind.Act(ctx, id, who[winner], winner, 4, json.RawMessage(`{"kind":"gamble","yes":false}`), ""); err != nil {
+	if _, err := behind.Act(ctx, id, who[winner], Move{Seat: winner, N: 4, Action: json.RawMessage(`{"kind":"gamble","yes":false}`)}, ""); err != nil {
 		t.Errorf("an action that is right is refused: %v", err)
 	}
 

@@ -29,7 +29,7 @@ func TestRequestIsCarriedThrough(t *testing.T) {
 	if _, err := node.Sit(t.Context(), id, "ann", "ann", 0, "", ""); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := node.Act(ctx, id, "ann", 0, 1, json.RawMessage(bidding(1)), "k"); err != nil {
+	if _, err := node.Act(ctx, id, "ann", Move{Seat: 0, N: 1, Action: json.RawMessage(bidding(1))}, "k"); err != nil {
 		t.Fatal(err)
 	}
 	for end := time.Now().Add(tendAfter / 2); ; time.Sleep(5 * time.Millisecond) {
@@ -58,11 +58,11 @@ func TestTendingIsNeverJustOver(t *testing.T) {
 			time.Sleep(5 * time.Millisecond)
 			continue
 		}
-		_, options, err := h.Options(t.Context(), id, who[seat], seat)
+		o, err := h.Options(t.Context(), id, who[seat], seat)
 		if err != nil {
 			t.Fatal(err)
 		}
-		h.mustAct(id, seat, string(options[0]))
+		h.mustAct(id, seat, string(o.Options[0]))
 		r, err := h.room(t.Context(), id)
 		if err != nil {
 			t.Fatal(err)

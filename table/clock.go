@@ -6,13 +6,16 @@ import (
 	"gonfalon/game"
 )
 
-// A clock counts the time of the seats that owe a decision.
+// A clock counts the time of the seats that owe a decision. Each seat has a time of its
+// own, in which there are no pauses but those that it made itself.
 type clock struct {
 	limit   Clock
 	left    [game.MaxSeats]time.Duration // with a bank: what each seat has
 	waiting game.SeatSet
-	since   [game.MaxSeats]time.Time // when the seat's present decision was asked
-	stopped time.Time                // while the match is paused
+	since   [game.MaxSeats]time.Time     // when its present decision was asked, in the seat's own time
+	pauses  [game.MaxSeats]time.Duration // of others, so far
+	stopped time.Time                    // while the match is paused
+	pausing game.SeatSet                 // for whom time goes on meanwhile
 }
 
 func newClock(limit Clock, seats int) clock {
@@ -23,56 +26,88 @@ func newClock(limit Clock, seats int) clock {
 	return c
 }
 
-// wait notes who owes a decision now.
-func (c *clock) wait(who game.SeatSet, now time.Time) {
-	for rest := who; rest != 0; rest = rest.Without(rest.First()) {
+// saved returns the clock as it is, if there is anything to it.
+func (c *clock) saved() *clock {
+	if c.limit == (Clock{}) {
+		return nil
+	}
+	was := *c
+	return &was
+}
+
+// own returns what time it is for a seat.
+func (c *clock) own(s game.Seat, now time.Time) time.Time {
+	if !c.stopped.IsZero() && !c.pausing.Has(s) {
+		now = c.stopped
+	}
+	return now.Add(-c.pauses[s])
+}
+
+// goesOn returns the seats that, after an action of one of them, still owe the decision
+// that they owed before: who has placed one order of many is not asked anew. If the action
+// has others asked as well, a new round has begun for who took it.
+func goesOn(before, after game.Decision, acted game.Seat) game.SeatSet {
+	switch same := before.Who & after.Who; {
+	case before.Kind != after.Kind:
+		return 0
+	case after.Who != same:
+		return same.Without(acted)
+	default:
+		return same
+	}
+}
+
+// wait notes who owes a decision now, and for whom it is the same as before.
+func (c *clock) wait(who, same game.SeatSet, now time.Time) {
+	banked := c.limit.Bank > 0
+	for rest := c.waiting &^ same; banked && rest != 0; rest = rest.Without(rest.First()) {
 		s := rest.First()
-		if c.waiting.Has(s) && !c.since[s].IsZero() {
-			continue
-		}
-		c.since[s] = now
-		if c.limit.Bank > 0 {
+		c.left[s] -= c.own(s, now).Sub(c.since[s])
+	}
+	for rest := who &^ same; rest != 0; rest = rest.Without(rest.First()) {
+		s := rest.First()
+		c.since[s] = c.own(s, now)
+		if banked {
 			c.left[s] += c.limit.Deadline.duration()
 		}
 	}
 	c.waiting = who
 }
 
-// acted stops the time of a seat.
-func (c *clock) acted(s game.Seat, now time.Time) {
-	if c.limit.Bank > 0 && !c.since[s].IsZero() {
-		c.left[s] -= now.Sub(c.since[s])
+// back takes an action back: before is the clock before the action was taken, at a time.
+// The seat's decision was asked when it was asked first; the others get back what time has
+// passed since.
+func (c *clock) back(before *clock, taken time.Time, u Undone, who game.SeatSet, now time.Time) {
+	if !u.Only {
+		c.left, c.since = before.left, before.since
 	}
-	c.since[s] = time.Time{}
-}
-
-// back makes who owes a decision after a seat has taken an action back. Time that has
-// been used stays used: the seat's decision was asked when it was asked first.
-func (c *clock) back(s game.Seat, first time.Time, who game.SeatSet, now time.Time) {
-	banked := c.limit.Bank > 0
-	for rest := c.waiting; banked && rest != 0; rest = rest.Without(rest.First()) {
-		c.acted(rest.First(), now)
-	}
-	for rest := who; rest != 0; rest = rest.Without(rest.First()) {
-		switch at := rest.First(); {
-		case banked || at != s && !c.waiting.Has(at):
-			c.since[at] = now
-		case at == s:
-			c.since[at] = first
+	c.reopen(u.Seat, before)
+	for rest := who.Without(u.Seat); rest != 0; rest = rest.Without(rest.First()) {
+		s := rest.First()
+		from := before.own(s, taken)
+		if c.since[s].After(from) {
+			from = c.since[s]
 		}
+		c.since[s] = c.since[s].Add(c.own(s, now).Sub(from))
 	}
 	c.waiting = who
 }
 
-// due returns when a seat's time runs out; it is zero if there is no limit.
+// reopen has a seat owe the decision again that it owed before.
+func (c *clock) reopen(s game.Seat, before *clock) {
+	c.left[s], c.since[s], c.waiting = before.left[s], before.since[s], c.waiting.With(s)
+}
+
+// due returns when a seat's time runs out; it is zero if there is no limit, or a pause.
 func (c *clock) due(s game.Seat) time.Time {
-	switch {
-	case c.limit == Clock{} || !c.waiting.Has(s) || !c.stopped.IsZero():
-		return time.Time{}
-	case c.limit.Bank > 0:
-		return c.since[s].Add(c.left[s])
+	limit := c.limit.Deadline.duration()
+	if c.limit.Bank > 0 {
+		limit = c.left[s]
 	}
-	return c.since[s].Add(c.limit.Deadline.duration())
+	if c.limit == (Clock{}) || !c.waiting.Has(s) || !c.stopped.IsZero() && !c.pausing.Has(s) {
+		return time.Time{}
+	}
+	return c.since[s].Add(limit + c.pauses[s])
 }
 
 // next returns when the first of some seats runs out of time, and which.
@@ -88,23 +123,21 @@ func (c *clock) next(among game.SeatSet) (time.Time, game.Seat) {
 	return first, who
 }
 
-// stop and start make a pause, which costs nobody time.
-func (c *clock) stop(now time.Time) { c.stopped = now }
+// stop and start make a pause, which costs only those time who make it.
+func (c *clock) stop(pausing game.SeatSet, now time.Time) { c.stopped, c.pausing = now, pausing }
 
 func (c *clock) start(now time.Time) {
-	if c.stopped.IsZero() {
-		return
+	for s := range c.pauses {
+		if !c.stopped.IsZero() && !c.pausing.Has(game.Seat(s)) {
+			c.pauses[s] += now.Sub(c.stopped)
+		}
 	}
-	pause := now.Sub(c.stopped)
 	c.stopped = time.Time{}
-	for rest := c.waiting; rest != 0; rest = rest.Without(rest.First()) {
-		c.since[rest.First()] = c.since[rest.First()].Add(pause)
-	}
 }
 
 // grant gives who comes back the time of one decision.
 func (c *clock) grant(s game.Seat, now time.Time) {
-	c.since[s] = now
+	c.since[s] = c.own(s, now)
 	if c.limit.Bank > 0 {
 		c.left[s] = max(c.left[s], c.limit.Deadline.duration())
 	}

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -91,21 +92,210 @@ func TestBankAndPause(t *testing.T) {
 	if got := h.due(id, 0); got != 80*time.Second {
 		t.Errorf("after an undo ann has %s, want what she has not used", got)
 	}
-	if err := h.Pause(ctx, id, "ann", 0, true, ""); err != nil {
-		t.Fatal(err)
-	}
-	if got := h.due(id, 0); got != 0 {
+	h.pause(id, 0, true)
+	if got := h.due(id, 1); got != 0 {
 		t.Errorf("while paused: got %s", got)
 	}
-	h.pass(time.Hour)
-	if err := h.Pause(ctx, id, "bob", 1, false, ""); err != nil {
+	h.pass(20 * time.Second)
+	h.pause(id, 1, false)
+	for s, want := range []time.Duration{60 * time.Second, 80 * time.Second, 80 * time.Second} {
+		if got := h.due(id, game.Seat(s)); got != want {
+			t.Errorf("after ann's pause seat %d has %s, want %s", s, got, want)
+		}
+	}
+}
+
+func (h *hall) pause(id string, s game.Seat, stop bool) {
+	h.t.Helper()
+	if err := h.Pause(h.t.Context(), id, who[s], s, stop, ""); err != nil {
+		h.t.Fatal(err)
+	}
+}
+
+// TestPauseOfOnesOtherSeat has somebody who holds two seats pause from the one to stop
+// the clock of the other.
+func TestPauseOfOnesOtherSeat(t *testing.T) {
+	h, ctx := open(t), t.Context()
+	id, err := h.Create(ctx, "ann", Plan{Game: "toy", Seats: chairs("", "", ""), Clock: Clock{Deadline: 60}, Open: true})
+	if err != nil {
 		t.Fatal(err)
 	}
-	if got := h.due(id, 0); got != 80*time.Second {
-		t.Errorf("a pause cost time: %s are left", got)
+	for s, account := range []string{"ann", "ann", "bob"} {
+		if _, err := h.Sit(ctx, id, account, account, game.Seat(s), "", ""); err != nil {
+			t.Fatal(err)
+		}
 	}
-	if got := h.due(id, 1); got != 80*time.Second {
-		t.Errorf("bob has %s, want 80 s", got)
+	h.pause(id, 0, true)
+	if err := h.Pause(ctx, id, "ann", 1, false, ""); err != nil {
+		t.Fatal(err)
+	}
+	if err := h.Pause(ctx, id, "ann", 1, true, ""); err != nil {
+		t.Fatal(err)
+	}
+	h.pass(20 * time.Second)
+	h.pause(id, 0, false)
+	for s, want := range []time.Duration{40 * time.Second, 40 * time.Second, time.Minute} {
+		if got := h.due(id, game.Seat(s)); got != want {
+			t.Errorf("seat %d has %s, want %s", s, got, want)
+		}
+	}
+}
+
+func TestNoAnswerWhilePaused(t *testing.T) {
+	h := open(t)
+	id := h.table(Plan{Game: "throne", Seats: chairs("", "", "")})
+	asks := h.playUntilAsking(id)
+	h.pause(id, asks, true)
+	for _, yes := range []bool{true, false} {
+		other := (asks + 1) % 3
+		if err := h.Answer(t.Context(), id, who[other], other, yes, ""); err != ErrPaused {
+			t.Errorf("answering %v: got %v", yes, err)
+		}
+	}
+}
+
+func TestReturnWhilePausedGainsNothing(t *testing.T) {
+	h := open(t)
+	id := h.deserted()
+	s := h.look(id, "", game.NoSeat).Decision.Who[0]
+	h.pause(id, 1-s, true)
+	h.pass(time.Hour)
+	if err := h.Return(t.Context(), id, who[s], s, ""); err != nil {
+		t.Fatal(err)
+	}
+	h.pass(time.Hour)
+	h.pause(id, 1-s, false)
+	if got := h.due(id, s); got != time.Minute {
+		t.Errorf("seat %d, which is back, has %s, want a minute", s, got)
+	}
+}
+
+// deserted is a match in which the time of both persons has run out.
+func (h *hall) deserted() string {
+	h.t.Helper()
+	id := h.table(Plan{Game: "toy", Seats: chairs("", "", "random"), Options: map[string]string{"rounds": "5"}, Clock: Clock{Deadline: 60}, Absent: TakenOver})
+	h.pass(2 * time.Minute)
+	for range 10 {
+		h.strikeNow(id)
+		h.pass(2 * time.Minute)
+	}
+	l := h.look(id, "", game.NoSeat)
+	if l.Status != "playing" || l.Seats[0].Bot == "" || l.Seats[1].Bot == "" {
+		h.t.Fatalf("got %+v, want a match that waits for its persons", l.Summary)
+	}
+	return id
+}
+
+// TestBotsWaitForPersons lets bots stand in for everybody: they do not play the match to
+// its end, but go on as soon as somebody is back, or has given up.
+func TestBotsWaitForPersons(t *testing.T) {
+	h, ctx := open(t), t.Context()
+	id := h.deserted()
+	if err := h.Return(ctx, id, "bob", 0, ""); err != ErrForbidden {
+		t.Errorf("into another's seat: got %v", err)
+	}
+	for range 2 { // the second is harmless
+		if err := h.Return(ctx, id, "ann", 0, "back"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	l := h.look(id, "", game.NoSeat)
+	if l.Seats[0].Bot != "" || l.Seats[1].Bot == "" {
+		t.Errorf("got %+v, want ann to be back and bob away", l.Seats)
+	}
+	if err := h.Concede(ctx, id, "ann", 0, ""); err != nil {
+		t.Fatal(err)
+	}
+	if err := h.Return(ctx, id, "ann", 0, ""); err != ErrConceded {
+		t.Errorf("into a seat that was given up: got %v", err)
+	}
+	if err := h.Concede(ctx, id, "bob", 1, ""); err != nil {
+		t.Fatal(err)
+	}
+	h.finish(id)
+}
+
+// orders returns options of a seat that place an order.
+func (h *hall) orders(id string, s game.Seat) []string {
+	h.t.Helper()
+	o, err := h.Options(h.t.Context(), id, who[s], s)
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	var list []string
+	for _, option := range o.Options {
+		if strings.Contains(string(option), `"order":`) {
+			list = append(list, string(option))
+		}
+	}
+	return list
+}
+
+// TestPartsOfADecision has ann place orders one by one: that is one decision, with one
+// deadline and one increment, whatever she takes back meanwhile.
+func TestPartsOfADecision(t *testing.T) {
+	for _, limit := range []Clock{{Deadline: 60}, {Deadline: 10, Bank: 50}} {
+		h := open(t)
+		id := h.table(Plan{Game: "throne", Seats: chairs("", "", ""), Clock: limit})
+		for i := range 5 {
+			h.pass(10 * time.Second)
+			h.mustAct(id, 0, h.orders(id, 0)[i])
+			if i%2 == 0 {
+				if asks, err := h.Undo(t.Context(), id, "ann", 0, ""); asks || err != nil {
+					t.Fatal(asks, err)
+				}
+			}
+			if got, want := h.due(id, 0), time.Duration(50-10*i)*time.Second; got != want {
+				t.Errorf("%+v: after %d orders ann has %s, want %s", limit, i+1, got, want)
+			}
+		}
+	}
+}
+
+// TestUndoTurnsTheClockBack asks bob for a decision, and takes back what made it his.
+func TestUndoTurnsTheClockBack(t *testing.T) {
+	at := func(seconds int) time.Time {
+		return time.Date(2026, 1, 1, 0, 0, seconds, 0, time.UTC)
+	}
+	ann, bob := game.Seats(0), game.Seats(1)
+	c := newClock(Clock{Deadline: 10, Bank: 100}, 2)
+	c.wait(ann, 0, at(0))
+	before := c.saved()
+	c.wait(bob, 0, at(30))
+	c.stop(ann, at(35))
+	c.start(at(45))
+	if got := c.due(1); got != at(30+10+110) {
+		t.Errorf("bob's time ends at %s", got)
+	}
+	c.back(before, at(30), Undone{Seat: 0}, ann, at(50))
+	if got := c.due(0); got != at(110) {
+		t.Errorf("ann's time ends at %s: want her to pay for all of it, as it was she who paused", got)
+	}
+	c.wait(bob, 0, at(60))
+	if got := c.due(1); got != at(60+110) {
+		t.Errorf("bob's time ends at %s, want him to have one increment and all his time", got)
+	}
+}
+
+// TestUndoOfOneAmongOthers takes an action back while a later one of another seat stands.
+func TestUndoOfOneAmongOthers(t *testing.T) {
+	h, ctx := open(t), t.Context()
+	id := h.table(Plan{Game: "toy", Seats: chairs("", "", ""), Clock: Clock{Bank: 100}})
+	h.pass(10 * time.Second)
+	h.mustAct(id, 0, bidding(1))
+	h.pass(10 * time.Second)
+	h.mustAct(id, 1, bidding(1))
+	h.pass(10 * time.Second)
+	for _, s := range []game.Seat{0, 1} { // bob's was made before ann's was taken back
+		if asks, err := h.Undo(ctx, id, who[s], s, ""); asks || err != nil {
+			t.Fatal(asks, err)
+		}
+		if got := h.due(id, 2); got < 70*time.Second {
+			t.Errorf("cat has %s", got)
+		}
+	}
+	if got := h.due(id, 1); got != 70*time.Second {
+		t.Errorf("bob has %s, want to have paid for his half minute", got)
 	}
 }
 
@@ -131,10 +321,10 @@ func TestClockByItself(t *testing.T) {
 	h.Tables.now = time.Now
 	id := h.table(Plan{Game: "toy", Seats: chairs("", "random"), Clock: Clock{Deadline: 1}, Absent: TakenOver})
 	for range 200 {
-		if h.look(id, "", game.NoSeat).Status == "over" {
+		if h.look(id, "", game.NoSeat).Seats[0].Bot == standIn {
 			return
 		}
 		time.Sleep(50 * time.Millisecond)
 	}
-	t.Errorf("the match stands at %+v, want bots to have ended it", h.look(id, "", game.NoSeat).Summary)
+	t.Errorf("the match stands at %+v, want a bot in ann's seat", h.look(id, "", game.NoSeat).Summary)
 }

@@ -78,13 +78,13 @@ func TestNothingLeaksInThrone(t *testing.T) {
 // twoOrders returns two different orders for one area, out of the options of a seat.
 func (h *hall) twoOrders(id string, s game.Seat, rng *rand.Rand) (x, y string) {
 	h.t.Helper()
-	_, options, err := h.Options(h.t.Context(), id, who[s], s)
+	o, err := h.Options(h.t.Context(), id, who[s], s)
 	if err != nil {
 		h.t.Fatal(err)
 	}
 	byArea := map[string][]string{}
 	var areas []string
-	for _, o := range options {
+	for _, o := range o.Options {
 		var doc struct{ Kind, Area, Order string }
 		if err := json.Unmarshal(o, &doc); err != nil {
 			h.t.Fatal(err)
@@ -119,16 +119,13 @@ func seenBy(t *testing.T, h *hall, id string, s game.Seat) string {
 	var all []any
 	for _, from := range []game.Seat{s, game.NoSeat} {
 		l := h.look(id, who[s], from)
-		l.Seq, l.Invites = 0, nil
+		l.Invites = nil
 		all = append(all, l)
 	}
 	updates := h.updates(id, who[s], 0)
-	for i := range updates {
-		updates[i].Seq = 0
-	}
-	n, options, err := h.Options(t.Context(), id, who[s], s)
-	all = append(all, updates, n, options, fmt.Sprint(err))
-	for _, o := range options {
+	o, err := h.Options(t.Context(), id, who[s], s)
+	all = append(all, updates, o, fmt.Sprint(err))
+	for _, o := range o.Options {
 		all = append(all, fmt.Sprint(h.Check(t.Context(), id, who[s], s, o)))
 	}
 	data, err := json.Marshal(all)
@@ -150,8 +147,8 @@ func compareErrors(t *testing.T, h *hall, a, b string, s game.Seat) {
 		for i, id := range []string{a, b} {
 			check := h.Check(ctx, id, who[s], s, json.RawMessage(action))
 			_, foreign := h.Look(ctx, id, who[s], (s+1)%3)
-			_, _, others := h.Options(ctx, id, who[s], (s+1)%3)
-			_, stale := h.Act(ctx, id, who[s], s, 99, json.RawMessage(action), "")
+			_, others := h.Options(ctx, id, who[s], (s+1)%3)
+			_, stale := h.Act(ctx, id, who[s], Move{Seat: s, N: 99, Action: json.RawMessage(action)}, "")
 			_, undo := h.Undo(ctx, id, who[s], s, "")
 			errs[i] = fmt.Sprint(check, foreign, others, stale, undo)
 		}

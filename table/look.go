@@ -33,7 +33,7 @@ type Sitter struct {
 type Look struct {
 	Summary
 	Plan     Plan            `json:"plan"`
-	Seq      uint64          `json:"seq"`   // of the last thing that the account knows of
+	Seq      uint64          `json:"seq"`   // of the last update for the account
 	N        int             `json:"n"`     // actions so far
 	Yours    []game.Seat     `json:"yours"` // your seats
 	Invites  []string        `json:"invites,omitempty"`
@@ -98,11 +98,8 @@ func (m *match) look(account string, from game.Seat) (*Look, error) {
 		return nil, ErrForbidden
 	}
 	l := &Look{
-		Summary: m.summary(), Plan: m.plan, Seq: m.open, N: len(m.acts), Yours: m.yours(account),
+		Summary: m.summary(), Plan: m.plan, Seq: m.place(account), N: len(m.acts), Yours: m.yours(account),
 		Commit: m.seed.Commitment(), Paused: m.paused, Frozen: m.frozen != "", Outdated: m.outdated,
-	}
-	for _, mine := range l.Yours {
-		l.Seq = max(l.Seq, m.letters[mine])
 	}
 	if account == m.owner && account != "" {
 		l.Invites = m.invites
@@ -157,27 +154,35 @@ func (m *match) summary() Summary {
 	return s
 }
 
+// Options are the legal actions of a seat.
+type Options struct {
+	N       int               `json:"n" doc:"The number that the action will have"`
+	Seq     uint64            `json:"seq" doc:"Of the last update for you: send it with the action"`
+	Options []json.RawMessage `json:"options"`
+}
+
 // Options lists what a seat of the account may do now.
-func (t *Tables) Options(ctx context.Context, id, account string, s game.Seat) (n int, options []json.RawMessage, err error) {
+func (t *Tables) Options(ctx context.Context, id, account string, s game.Seat) (*Options, error) {
 	r, err := t.room(ctx, id)
 	if err != nil {
-		return 0, nil, err
+		return nil, err
 	}
 	defer r.mu.Unlock()
-	options = []json.RawMessage{}
+	o := &Options{N: len(r.m.acts) + 1, Seq: r.m.place(account), Options: []json.RawMessage{}}
 	err = t.guarded(r.m, func() error {
 		if err := r.m.playing(account, s); err != nil {
 			return err
 		}
-		options = append(options, r.m.at.Options(s)...)
+		o.Options = append(o.Options, r.m.at.Options(s)...)
 		return nil
 	})
-	return len(r.m.acts) + 1, options, err
+	return o, err
 }
 
 // Owed is what an account owes a match: an action of each of these seats.
 type Owed struct {
-	N     int     `json:"n"` // the number that the next action will have
+	N     int     `json:"n"`   // the number that the next action will have
+	Seq   uint64  `json:"seq"` // of the last update for the account
 	Over  bool    `json:"over"`
 	Seats []Owing `json:"seats"`
 }
@@ -195,7 +200,7 @@ func (t *Tables) Owed(ctx context.Context, id, account string) (*Owed, error) {
 		return nil, err
 	}
 	defer r.mu.Unlock()
-	o := &Owed{N: len(r.m.acts) + 1, Over: r.m.over(), Seats: []Owing{}}
+	o := &Owed{N: len(r.m.acts) + 1, Seq: r.m.place(account), Over: r.m.over(), Seats: []Owing{}}
 	err = t.guarded(r.m, func() error {
 		for _, s := range r.m.yours(account) {
 			if r.m.playing(account, s) == nil && r.m.at.Next().Who.Has(s) {

@@ -22,7 +22,7 @@ type act struct {
 	Acted
 	time   time.Time
 	asked  game.Decision // what the match waited for
-	since  time.Time     // since when it waited for this seat
+	clock  *clock        // before it; nil if time is not limited
 	rolled bool          // dice
 	story  []game.Event
 }
@@ -50,9 +50,10 @@ type match struct {
 	frozen   string
 	outdated bool // frozen since this program has other rules than it was begun with
 
-	seq     uint64
-	open    uint64                // seq of the last entry that everybody knows of
-	letters [game.MaxSeats]uint64 // seq of the last letter that each seat knows of
+	seq     uint64                // of the store
+	open    uint64                // how many entries are no letters
+	letters []game.SeatSet        // the parties of the letters since the last of those
+	asked   [game.MaxSeats]uint64 // the place of the entry that asked each seat for its present decision
 	created time.Time
 	last    time.Time
 	keys    map[string]done
@@ -60,7 +61,7 @@ type match struct {
 
 // done says where the entry of a request stands in the journal.
 type done struct {
-	seq   uint64
+	place uint64
 	print string
 	asked bool // it asked to undo
 }
@@ -73,13 +74,13 @@ func newMatch(id string, games Games) *match {
 // written, so an error means that the journal cannot be read: the match is frozen.
 func (m *match) apply(seq uint64, e *Entry) {
 	m.seq, m.last = seq, e.Time
-	if e.Said != nil && e.Said.To != nil {
-		m.letters[e.Said.From], m.letters[*e.Said.To] = seq, seq
+	if parties := e.letter(); parties != 0 {
+		m.letters = append(m.letters, parties)
 	} else {
-		m.open = seq
+		m.open, m.letters = m.open+1, nil
 	}
 	if e.Key != "" {
-		m.keys[e.Key] = done{seq, e.Print, e.Asked != nil}
+		m.keys[e.Key] = done{place(m.open, 0), e.Print, e.Asked != nil}
 	}
 	defer func() {
 		if p := recover(); p != nil {
@@ -116,7 +117,7 @@ func (m *match) enter(e *Entry) error {
 		m.seats[*e.Conceded].bot = standIn
 	case e.Paused != nil:
 		m.paused = true
-		m.clock.stop(e.Time)
+		m.clock.stop(game.Seats(m.yours(m.seats[*e.Paused].account)...), e.Time)
 	case e.Resumed != nil:
 		m.paused = false
 		m.clock.start(e.Time)
@@ -179,7 +180,8 @@ func (m *match) begin(now time.Time) (err error) {
 		return err
 	}
 	m.clock = newClock(m.plan.Clock, len(m.seats))
-	m.clock.wait(m.at.Next().Who, now)
+	m.clock.wait(m.at.Next().Who, 0, now)
+	m.ask(game.Decision{}, 0)
 	return nil
 }
 
@@ -191,14 +193,15 @@ func (m *match) layOut(d *game.Dice) (game.Position, error) {
 
 // act carries out an action.
 func (m *match) act(acted Acted, now time.Time) error {
-	since := m.clock.since[acted.Seat]
+	before := m.at.Next()
 	if err := m.replay(acted, now); err != nil {
 		return err
 	}
-	m.acts[len(m.acts)-1].since = since
+	m.acts[len(m.acts)-1].clock = m.clock.saved()
 	m.asks, m.agreed = game.NoSeat, 0
-	m.clock.acted(acted.Seat, now)
-	m.clock.wait(m.at.Next().Who, now)
+	after := m.at.Next()
+	m.clock.wait(after.Who, goesOn(before, after, acted.Seat), now)
+	m.ask(before, game.Seats(acted.Seat))
 	return nil
 }
 

@@ -38,11 +38,11 @@ func TestTwoNodes(t *testing.T) {
 					time.Sleep(time.Millisecond)
 					continue
 				}
-				n, options, err := h.Options(t.Context(), id, who[s], s)
-				if err != nil || len(options) == 0 {
+				o, err := h.Options(t.Context(), id, who[s], s)
+				if err != nil || len(o.Options) == 0 {
 					continue
 				}
-				seq, err := h.Act(t.Context(), id, who[s], s, n, options[tries%len(options)], fmt.Sprint(i, " ", tries))
+				seq, err := h.Act(t.Context(), id, who[s], Move{Seat: s, Seq: o.Seq, Action: o.Options[tries%len(o.Options)]}, fmt.Sprint(i, " ", tries))
 				var refused *Refused
 				switch {
 				case err == nil:
@@ -59,7 +59,8 @@ func TestTwoNodes(t *testing.T) {
 		t.Fatal(err)
 	}
 	n := 0
-	for _, e := range entries {
+	for i, e := range entries { // there are no letters
+		place := place(uint64(i+1), 0)
 		entry, err := readEntry(e.Data)
 		if err != nil {
 			t.Fatal(err)
@@ -70,11 +71,11 @@ func TestTwoNodes(t *testing.T) {
 		if n++; entry.Acted.N != n {
 			t.Fatalf("action %d where %d should follow: a fork", entry.Acted.N, n)
 		}
-		if entry.Acted.For == "" && acks[0][e.Seq] == acks[1][e.Seq] {
+		if entry.Acted.For == "" && acks[0][place] == acks[1][place] {
 			t.Errorf("action %d was acknowledged by both nodes or by none", n)
 		}
-		delete(acks[0], e.Seq)
-		delete(acks[1], e.Seq)
+		delete(acks[0], place)
+		delete(acks[1], place)
 	}
 	if len(acks[0])+len(acks[1]) > 0 {
 		t.Errorf("actions were acknowledged that are not there: %v", acks)

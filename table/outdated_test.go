@@ -50,8 +50,8 @@ func TestMatchOfOtherRules(t *testing.T) {
 	if err != nil || len(mine) != 1 || mine[0].Status != "frozen" {
 		t.Errorf("bob's matches: %+v %v", mine, err)
 	}
-	_, act := tables.Act(ctx, id, "bob", 1, 2, json.RawMessage(bidding(1)), "")
-	_, _, options := tables.Options(ctx, id, "bob", 1)
+	_, act := tables.Act(ctx, id, "bob", Move{Seat: 1, N: 2, Action: json.RawMessage(bidding(1))}, "")
+	_, options := tables.Options(ctx, id, "bob", 1)
 	_, undo := tables.Undo(ctx, id, "ann", 0, "")
 	_, log := tables.Log(ctx, id)
 	_, sit := tables.Sit(ctx, id, "cat", "cat", 0, "", "")

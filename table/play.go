@@ -161,42 +161,49 @@ func (m *match) playing(account string, s game.Seat) error {
 	return nil
 }
 
-// Act carries out an action of a seat. n is its number, so that an action meant for
-// another moment is not taken for this one. The same key is carried out once. Whoever
-// acts in a seat that a bot holds for him is back.
-func (t *Tables) Act(ctx context.Context, id, account string, s game.Seat, n int, action json.RawMessage, key string) (uint64, error) {
-	_, err := t.do(ctx, id, request{}, func(m *match) (*Entry, error) {
-		if m.playing(account, s) != nil || m.seats[s].bot == "" {
-			return nil, nil
-		}
-		return &Entry{Returned: &s}, nil
-	})
-	if err != nil {
+// A Move is an action of a seat and the moment that it is meant for: Seq is that of the
+// look or the options on which it was chosen, or else N the number of the action.
+type Move struct {
+	Seat   game.Seat
+	N      int
+	Seq    uint64
+	Action json.RawMessage
+}
+
+// Act carries out a move, if it is not meant for another moment. The same key is carried
+// out once. Whoever acts in a seat that a bot holds for him is back.
+func (t *Tables) Act(ctx context.Context, id, account string, v Move, key string) (uint64, error) {
+	s := v.Seat
+	var e *Error
+	if err := t.Return(ctx, id, account, s, ""); err != nil && !errors.As(err, &e) {
 		return 0, err
 	}
-	return t.do(ctx, id, asked(account, key, "act", s, n, string(action)), func(m *match) (*Entry, error) {
+	return t.do(ctx, id, asked(account, key, "act", s, v.N, v.Seq, string(v.Action)), func(m *match) (*Entry, error) {
 		if err := m.playing(account, s); err != nil {
 			return nil, err
 		}
 		if m.paused {
 			return nil, ErrPaused
 		}
-		if !m.fresh(s, n) {
+		if !m.fresh(v) {
 			return nil, ErrStale
 		}
-		return m.acted(s, action, "")
+		return m.acted(s, v.Action, "")
 	})
 }
 
-// fresh tells whether a seat that means to take action n means it for now: nothing has
-// happened since, or only decisions of others that were asked together with its own.
-func (m *match) fresh(s game.Seat, n int) bool {
-	if n < 1 || n > len(m.acts)+1 {
+// fresh tells whether a move is meant for now: nothing has happened since, or only
+// decisions of others that were asked together with its own.
+func (m *match) fresh(v Move) bool {
+	if v.Seq > 0 {
+		return v.Seq >= m.asked[v.Seat]
+	}
+	if v.N < 1 || v.N > len(m.acts)+1 {
 		return false
 	}
 	now := m.at.Next()
-	for _, a := range m.acts[n-1:] {
-		if a.Seat == s || !a.asked.Who.Has(s) || a.asked.Kind != now.Kind {
+	for _, a := range m.acts[v.N-1:] {
+		if a.Seat == v.Seat || !a.asked.Who.Has(v.Seat) || a.asked.Kind != now.Kind {
 			return false
 		}
 	}
@@ -256,6 +263,8 @@ func (t *Tables) Answer(ctx context.Context, id, account string, s game.Seat, ye
 		switch err := m.playing(account, s); {
 		case err != nil:
 			return nil, err
+		case m.paused:
+			return nil, ErrPaused
 		case m.asks == game.NoSeat || m.asks == s && yes:
 			return nil, ErrNotAsked
 		case !yes:
@@ -265,6 +274,17 @@ func (t *Tables) Answer(ctx context.Context, id, account string, s game.Seat, ye
 		}
 		undone, _, err := m.takeBack(m.asks)
 		return &Entry{Undone: &undone}, err
+	})
+	return err
+}
+
+// Return takes a seat back from the bot that holds it for its absent player.
+func (t *Tables) Return(ctx context.Context, id, account string, s game.Seat, key string) error {
+	_, err := t.do(ctx, id, asked(account, key, "return", s), func(m *match) (*Entry, error) {
+		if err := m.playing(account, s); err != nil || m.seats[s].bot == "" {
+			return nil, err
+		}
+		return &Entry{Returned: &s}, nil
 	})
 	return err
 }
@@ -280,7 +300,7 @@ func (t *Tables) Concede(ctx context.Context, id, account string, s game.Seat, k
 	return err
 }
 
-// Pause stops the match, or goes on with it.
+// Pause stops the match, or goes on with it. The time of who stops it goes on.
 func (t *Tables) Pause(ctx context.Context, id, account string, s game.Seat, stop bool, key string) error {
 	_, err := t.do(ctx, id, asked(account, key, "pause", s, stop), func(m *match) (*Entry, error) {
 		switch err := m.playing(account, s); {

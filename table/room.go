@@ -28,10 +28,11 @@ type room struct {
 
 // A line is an entry with its place in the journal and what the match made of it.
 type line struct {
-	seq   uint64
-	entry *Entry
-	n     int // actions after it
-	story []game.Event
+	open   uint64 // entries so far that are no letters
+	entry  *Entry
+	n      int // actions after it
+	story  []game.Event
+	undone *Span
 }
 
 // idle is how long a match stays in memory that nobody looks at.
@@ -168,10 +169,17 @@ func (r *room) take(e store.Entry) error {
 
 // enter adds an entry and wakes who watches.
 func (r *room) enter(seq uint64, entry *Entry) {
+	before := len(r.m.acts)
 	r.m.apply(seq, entry)
-	l := line{seq: seq, entry: entry, n: len(r.m.acts)}
+	l := line{open: r.m.open, entry: entry, n: len(r.m.acts)}
 	if entry.Acted != nil && l.n > 0 && r.m.frozen == "" {
 		l.story = r.m.acts[l.n-1].story
+	}
+	if u := entry.Undone; u != nil {
+		l.undone = &Span{u.To + 1, before}
+		if u.Only {
+			l.undone.To = u.To + 1
+		}
 	}
 	r.journal = append(r.journal, l)
 	r.at.Store(seq)

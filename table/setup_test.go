@@ -139,7 +139,7 @@ func (h *hall) look(id, account string, s game.Seat) *Look {
 // act plays an action of the toy game.
 func (h *hall) act(id string, s game.Seat, action string) error {
 	h.t.Helper()
-	_, err := h.Act(h.t.Context(), id, who[s], s, h.look(id, "", game.NoSeat).N+1, json.RawMessage(action), "")
+	_, err := h.Act(h.t.Context(), id, who[s], Move{Seat: s, N: h.look(id, "", game.NoSeat).N + 1, Action: json.RawMessage(action)}, "")
 	return err
 }
 
@@ -163,11 +163,11 @@ func (h *hall) finish(id string) {
 			time.Sleep(time.Millisecond)
 			continue
 		}
-		_, options, err := h.Options(h.t.Context(), id, who[s], s)
+		o, err := h.Options(h.t.Context(), id, who[s], s)
 		if err != nil {
 			h.t.Fatal(err)
 		}
-		h.mustAct(id, s, string(options[i%len(options)]))
+		h.mustAct(id, s, string(o.Options[i%len(o.Options)]))
 	}
 }
 

@@ -99,28 +99,28 @@ func TestAct(t *testing.T) {
 	if err := h.act(id, 0, `{"kind":"dance"}`); !errors.As(err, &e) || e.Kind != Bad {
 		t.Errorf("no action: got %v", err)
 	}
-	if _, err := h.Act(ctx, id, "bob", 0, 1, json.RawMessage(bidding(1)), ""); err != ErrForbidden {
+	if _, err := h.Act(ctx, id, "bob", Move{Seat: 0, N: 1, Action: json.RawMessage(bidding(1))}, ""); err != ErrForbidden {
 		t.Errorf("foreign seat: got %v", err)
 	}
-	first, err := h.Act(ctx, id, "ann", 0, 1, json.RawMessage(bidding(1)), "k")
+	first, err := h.Act(ctx, id, "ann", Move{Seat: 0, N: 1, Action: json.RawMessage(bidding(1))}, "k")
 	if err != nil {
 		t.Fatal(err)
 	}
-	again, err := h.Act(ctx, id, "ann", 0, 1, json.RawMessage(bidding(1)), "k")
+	again, err := h.Act(ctx, id, "ann", Move{Seat: 0, N: 1, Action: json.RawMessage(bidding(1))}, "k")
 	if err != nil || again != first {
 		t.Errorf("the same key: got %d, %v, want %d", again, err, first)
 	}
-	if _, err := h.Act(ctx, id, "ann", 0, 1, json.RawMessage(bidding(2)), "k"); err != ErrReused {
+	if _, err := h.Act(ctx, id, "ann", Move{Seat: 0, N: 1, Action: json.RawMessage(bidding(2))}, "k"); err != ErrReused {
 		t.Errorf("the key of another request: got %v", err)
 	}
 	// Bob was asked at the same time: action 1 is still fresh for him, and his key is his own.
-	if _, err := h.Act(ctx, id, "bob", 1, 1, json.RawMessage(bidding(2)), "k"); err != nil {
+	if _, err := h.Act(ctx, id, "bob", Move{Seat: 1, N: 1, Action: json.RawMessage(bidding(2))}, "k"); err != nil {
 		t.Errorf("at the same time: %v", err)
 	}
-	if _, err := h.Act(ctx, id, "bob", 1, 1, json.RawMessage(`{"kind":"gamble","yes":true}`), ""); err != ErrStale {
+	if _, err := h.Act(ctx, id, "bob", Move{Seat: 1, N: 1, Action: json.RawMessage(`{"kind":"gamble","yes":true}`)}, ""); err != ErrStale {
 		t.Errorf("an old number: got %v", err)
 	}
-	if _, err := h.Act(ctx, id, "bob", 1, 9, json.RawMessage(`{"kind":"gamble","yes":true}`), ""); err != ErrStale {
+	if _, err := h.Act(ctx, id, "bob", Move{Seat: 1, N: 9, Action: json.RawMessage(`{"kind":"gamble","yes":true}`)}, ""); err != ErrStale {
 		t.Errorf("a number to come: got %v", err)
 	}
 	if n := h.look(id, "", game.NoSeat).N; n != 2 {
@@ -224,6 +224,42 @@ func TestUndoFreeWhileOthersDecide(t *testing.T) {
 	}
 }
 
+// TestUpdatesSayWhatIsUndone takes ann's action back while a later one of bob's stands, and
+// then bob's own.
+func TestUpdatesSayWhatIsUndone(t *testing.T) {
+	h, ctx := open(t), t.Context()
+	id := h.table(Plan{Game: "toy", Seats: chairs("", "", "")})
+	h.mustAct(id, 0, bidding(1))
+	h.mustAct(id, 1, bidding(2))
+	for _, s := range []game.Seat{0, 1} {
+		if asks, err := h.Undo(ctx, id, who[s], s, ""); err != nil || asks {
+			t.Fatalf("got %v, %v, want a free undo", asks, err)
+		}
+		all := h.updates(id, "cat", 0)
+		if u := all[len(all)-1]; u.Undone == nil || *u.Undone != (Span{1, 1}) {
+			t.Errorf("got %+v, want action 1 to be undone", u)
+		}
+	}
+}
+
+func TestUpdatesSayAllThatIsUndone(t *testing.T) {
+	h := open(t)
+	id := h.table(Plan{Game: "throne", Seats: chairs("", "", "")})
+	asks := h.playUntilAsking(id)
+	n := h.look(id, "", game.NoSeat).N
+	for s := range game.Seat(3) {
+		if s != asks {
+			if err := h.Answer(t.Context(), id, who[s], s, true, ""); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	all := h.updates(id, "", 0)
+	if u := all[len(all)-1]; u.Undone == nil || *u.Undone != (Span{u.N + 1, n}) || u.N >= n {
+		t.Errorf("got %+v, want all actions up to %d to be undone", u, n)
+	}
+}
+
 func TestUndoNeverAfterReveal(t *testing.T) {
 	h, ctx := open(t), t.Context()
 	id := h.table(two)
@@ -307,11 +343,11 @@ func (h *hall) playUntilAsking(id string) game.Seat {
 			break
 		}
 		s := l.Decision.Who[0]
-		_, options, err := h.Options(h.t.Context(), id, who[s], s)
+		o, err := h.Options(h.t.Context(), id, who[s], s)
 		if err != nil {
 			h.t.Fatal(err)
 		}
-		h.mustAct(id, s, string(options[(i*7)%len(options)]))
+		h.mustAct(id, s, string(o.Options[(i*7)%len(o.Options)]))
 		for s := range game.Seat(3) {
 			r, err := h.room(h.t.Context(), id)
 			if err != nil {

@@ -142,7 +142,7 @@ func (t *Tables) do(ctx context.Context, id string, q request, c change) (uint64
 			if d.print != q.print {
 				return 0, ErrReused
 			}
-			return d.seq, nil
+			return d.place, nil
 		}
 		e, err := t.decide(r.m, c)
 		if err != nil || e == nil {
@@ -155,10 +155,9 @@ func (t *Tables) do(ctx context.Context, id string, q request, c change) (uint64
 					continue
 				}
 			}
-			return r.m.seq, err
+			return place(r.m.open, 0), err
 		}
-		seq, err := t.append(ctx, r, q, e)
-		switch {
+		switch err := t.append(ctx, r, q, e); {
 		case errors.Is(err, store.ErrConflict):
 			if err := t.catchUp(ctx, r); err != nil {
 				return 0, err
@@ -170,7 +169,7 @@ func (t *Tables) do(ctx context.Context, id string, q request, c change) (uint64
 			return 0, ErrFrozen
 		}
 		t.after(ctx, r)
-		return seq, nil
+		return place(r.m.open, 0), nil
 	}
 }
 
@@ -185,18 +184,18 @@ func (t *Tables) decide(m *match, c change) (e *Entry, err error) {
 	return c(m)
 }
 
-func (t *Tables) append(ctx context.Context, r *room, q request, e *Entry) (uint64, error) {
+func (t *Tables) append(ctx context.Context, r *room, q request, e *Entry) error {
 	if err := t.arm(ctx, r); err != nil {
-		return 0, err
+		return err
 	}
 	e.Time, e.Key, e.Print = t.now().UTC().Round(0), q.key, q.print
 	data, err := json.Marshal(e)
 	if err != nil {
-		return 0, err
+		return err
 	}
 	seq, err := t.store.Append(ctx, r.m.id, r.m.seq, data)
 	if err == nil {
 		r.enter(seq, e)
 	}
-	return seq, err
+	return err
 }

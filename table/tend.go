@@ -119,8 +119,23 @@ func (t *Tables) strike(ctx context.Context, id string) (struck bool, err error)
 	return struck, err
 }
 
-// botOwes returns a seat that a bot plays and that owes an action, or NoSeat.
+// deserted tells whether bots stand in for all persons who have not given up.
+func (m *match) deserted() bool {
+	var away game.SeatSet
+	for i, s := range m.seats {
+		if s.account != "" && !m.conceded.Has(game.Seat(i)) {
+			away = away.With(game.Seat(i))
+		}
+	}
+	return away != 0 && m.people() == 0
+}
+
+// botOwes returns a seat that a bot plays and that owes an action, or NoSeat. Bots wait
+// while nobody is there to see what they do.
 func (m *match) botOwes() game.Seat {
+	if m.deserted() {
+		return game.NoSeat
+	}
 	for rest := m.at.Next().Who; rest != 0; rest = rest.Without(rest.First()) {
 		if m.seats[rest.First()].bot != "" {
 			return rest.First()

@@ -11,23 +11,31 @@ import (
 
 // rewind plays the match again without what is taken back.
 func (m *match) rewind(u Undone, now time.Time) (err error) {
-	acts, since := m.acts, m.acts[u.To].since
+	acts, taken, before := m.acts, m.acts[u.To], m.at.Next()
+	var touched game.SeatSet
 	if m.at, err = m.layOut(m.dice); err != nil {
 		return err
 	}
 	m.acts = nil
 	for i, a := range acts {
 		if i == u.To || i > u.To && !u.Only {
+			touched = touched.With(a.Seat)
 			continue
 		}
 		a.N = len(m.acts) + 1
 		if err := m.replay(a.Acted, a.time); err != nil {
 			return err
 		}
-		m.acts[len(m.acts)-1].since = a.since
+		if i > u.To && a.clock != nil {
+			a.clock.reopen(u.Seat, taken.clock)
+		}
+		m.acts[len(m.acts)-1].clock = a.clock
 	}
 	m.asks, m.agreed = game.NoSeat, 0
-	m.clock.back(u.Seat, since, m.at.Next().Who, now)
+	if taken.clock != nil {
+		m.clock.back(taken.clock, taken.time, u, m.at.Next().Who, now)
+	}
+	m.ask(before, touched)
 	return nil
 }
 

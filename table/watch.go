@@ -18,6 +18,13 @@ type Update struct {
 	Text   string       `json:"text,omitempty"`
 	Events []game.Event `json:"events,omitempty"`
 	Told   []Told       `json:"told,omitempty"`
+	Undone *Span        `json:"undone,omitempty" doc:"The actions that it takes back; later ones move down"`
+}
+
+// A Span is some actions in a row, by their numbers.
+type Span struct {
+	From int `json:"from"`
+	To   int `json:"to" doc:"The last of them"`
 }
 
 // Told is an event in words.
@@ -49,10 +56,10 @@ func (t *Tables) Watch(ctx context.Context, id, account string, since uint64, be
 	for beats := false; ; {
 		r.mu.Lock()
 		updates := r.since(since, account)
-		if n := len(r.journal); n > 0 {
-			since = max(since, r.journal[n-1].seq)
-		}
 		r.mu.Unlock()
+		if n := len(updates); n > 0 {
+			since = updates[n-1].Seq
+		}
 		if len(updates) > 0 || beats {
 			if err := f(updates); err != nil {
 				return err
@@ -72,25 +79,34 @@ func (t *Tables) Watch(ctx context.Context, id, account string, since uint64, be
 	}
 }
 
-// since returns what an account may know of the journal after a point.
+// since returns what an account may know of the journal after a place.
 func (r *room) since(after uint64, account string) []Update {
 	at := len(r.journal)
-	for at > 0 && r.journal[at-1].seq > after {
+	for at > 0 && r.journal[at-1].open >= after>>placeBits {
 		at--
 	}
 	mine := game.Seats(r.m.yours(account)...)
+	letters := 0
 	var list []Update
 	for _, l := range r.journal[at:] {
-		if u, ok := r.m.update(l, mine); ok {
-			list = append(list, u)
+		switch parties := l.entry.letter(); {
+		case parties == 0:
+			letters = 0
+		case r.m.reads(mine, parties):
+			letters++
+		default:
+			continue
+		}
+		if seq := place(l.open, letters); seq > after {
+			list = append(list, r.m.update(l, seq, mine))
 		}
 	}
 	return list
 }
 
 // update tells an entry to somebody who holds some seats.
-func (m *match) update(l line, mine game.SeatSet) (Update, bool) {
-	u := Update{Seq: l.seq, Time: l.entry.Time, N: l.n}
+func (m *match) update(l line, seq uint64, mine game.SeatSet) Update {
+	u := Update{Seq: seq, Time: l.entry.Time, N: l.n}
 	set := func(what string, s game.Seat) { u.What, u.Seat = what, &s }
 	switch e := l.entry; {
 	case e.Created != nil:
@@ -108,20 +124,19 @@ func (m *match) update(l line, mine game.SeatSet) (Update, bool) {
 		}
 	case e.Undone != nil:
 		set("undone", e.Undone.Seat)
+		u.Undone = l.undone
 	case e.Said != nil:
 		set("said", e.Said.From)
 		u.Text, u.To = e.Said.Text, e.Said.To
-		if to := e.Said.To; to != nil {
+		if u.To != nil {
 			u.What = "letter"
-			parties := game.Seats(e.Said.From, *to)
-			return u, parties&mine != 0 || m.plan.Letters && m.over()
 		}
 	case e.Frozen != "":
 		u.What = "frozen"
 	default:
 		set(e.gesture())
 	}
-	return u, true
+	return u
 }
 
 // gesture returns what an entry that says only a seat is called, and the seat.

@@ -184,7 +184,10 @@ func TestBadRequests(t *testing.T) {
 	bob.want(200, "POST", path+"/pause", map[string]any{"seat": 1, "paused": true}, nil)
 	bob.wrong(409, "POST", path+"/actions", act(1, 2, bid))
 	ann.want(200, "POST", path+"/pause", map[string]any{"seat": 0, "paused": false}, nil)
+	bob.wrong(403, "POST", path+"/return", map[string]any{"seat": 0})
+	bob.want(200, "POST", path+"/return", map[string]any{"seat": 1}, nil)
 	bob.want(200, "POST", path+"/concede", map[string]any{"seat": 1}, nil)
+	bob.wrong(409, "POST", path+"/return", map[string]any{"seat": 1})
 }
 
 // TestReplayedRequest sends the same request again: it is carried out once.
@@ -309,7 +312,7 @@ func TestDescription(t *testing.T) {
 	g.want(200, "GET", "/api/openapi.json", nil, &doc)
 	for _, path := range []string{"/api/me", "/api/me/recover", "/api/me/tokens", "/api/games", "/api/rules/{game}", "/api/play", "/api/matches",
 		"/api/matches/{id}", "/api/matches/{id}/seats", "/api/matches/{id}/options", "/api/matches/{id}/check", "/api/matches/{id}/actions",
-		"/api/matches/{id}/undo", "/api/matches/{id}/undo/answer", "/api/matches/{id}/concede", "/api/matches/{id}/pause",
+		"/api/matches/{id}/undo", "/api/matches/{id}/undo/answer", "/api/matches/{id}/return", "/api/matches/{id}/concede", "/api/matches/{id}/pause",
 		"/api/matches/{id}/messages", "/api/matches/{id}/events", "/api/matches/{id}/replay", "/api/matches/{id}/log", "/api/logs",
 		"/api/logs/{id}/replay", "/api/logs/{id}/log"} {
 		if doc.Paths[path] == nil {

@@ -34,7 +34,7 @@ func lookLine(l *table.Look) ([]byte, error) {
 
 // owedLine writes an OwedLine.
 func owedLine(o *table.Owed) []byte {
-	size := 64
+	size := 96
 	for _, s := range o.Seats {
 		for _, option := range s.Options {
 			size += len(option) + 1
@@ -43,6 +43,8 @@ func owedLine(o *table.Owed) []byte {
 	}
 	b := append(make([]byte, 0, size), `{"owed":{"n":`...)
 	b = strconv.AppendInt(b, int64(o.N), 10)
+	b = append(b, `,"seq":`...)
+	b = strconv.AppendUint(b, o.Seq, 10)
 	b = append(b, `,"over":`...)
 	b = strconv.AppendBool(b, o.Over)
 	b = append(b, `,"seats":[`...)

@@ -27,7 +27,7 @@ func TestLinesAreWhatJSONWouldWrite(t *testing.T) {
 	options := []json.RawMessage{json.RawMessage(`{"kind":"pass"}`), json.RawMessage(`{"n":1}`)}
 	owes := []*table.Owed{
 		{N: 1, Seats: []table.Owing{}},
-		{N: 900, Over: true, Seats: []table.Owing{{Seat: 3, Options: []json.RawMessage{}}}},
+		{N: 900, Seq: 7 << 16, Over: true, Seats: []table.Owing{{Seat: 3, Options: []json.RawMessage{}}}},
 		{N: 12, Seats: []table.Owing{{Seat: 0, Options: options}, {Seat: 4, Options: options[:1]}}},
 	}
 	for _, o := range owes {

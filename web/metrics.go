@@ -62,14 +62,14 @@ func (m *metrics) write(w io.Writer, inMemory int) {
 	gauge("go_goroutines", "Goroutines.", runtime.NumGoroutine())
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	fmt.Fprint(w, "# HELP gonfalon_requests_total Requests by route and status.\n# TYPE gonfalon_requests_total counter\n")
+	fmt.Fprint(w, "# HELP gonfalon_requests_total Requests by route and status, messages aside.\n# TYPE gonfalon_requests_total counter\n")
 	routes := slices.SortedFunc(maps.Keys(m.requests), func(a, b route) int {
 		return slices.Compare([]string{a.pattern, fmt.Sprint(a.status)}, []string{b.pattern, fmt.Sprint(b.status)})
 	})
 	for _, r := range routes {
 		fmt.Fprintf(w, "gonfalon_requests_total{route=%q,status=\"%d\"} %d\n", r.pattern, r.status, m.requests[r])
 	}
-	fmt.Fprint(w, "# HELP gonfalon_request_seconds Time to answer a request, streams aside.\n# TYPE gonfalon_request_seconds histogram\n")
+	fmt.Fprint(w, "# HELP gonfalon_request_seconds Time to answer a request, streams and messages aside.\n# TYPE gonfalon_request_seconds histogram\n")
 	var sum int64
 	for i, b := range bounds {
 		sum += m.buckets[i]

@@ -23,12 +23,6 @@ type optionsInput struct {
 	Seat game.Seat `query:"seat" required:"true" minimum:"-1" maximum:"127"`
 }
 
-// Options are the legal actions of a seat.
-type Options struct {
-	N       int               `json:"n" doc:"The number that the action will have"`
-	Options []json.RawMessage `json:"options"`
-}
-
 type checkInput struct {
 	ID   string `path:"id"`
 	Body struct {
@@ -46,12 +40,13 @@ type actInput struct {
 	Keyed
 	Body struct {
 		Seat   game.Seat       `json:"seat"`
-		N      int             `json:"n" doc:"The number of the action, as the options say"`
+		N      int             `json:"n" doc:"The number of the action, as the options say; it counts if there is no seq"`
+		Seq    uint64          `json:"seq,omitempty" doc:"That of the look or the options on which the action was chosen"`
 		Action json.RawMessage `json:"action"`
 	}
 }
 
-// Acted says where an action stands in the journal of its match.
+// Acted says which update tells of an action.
 type Acted struct {
 	Seq uint64 `json:"seq"`
 }
@@ -103,18 +98,19 @@ func (s *Server) describePlay() {
 	operate(s, "GET", "/api/matches/{id}/undo", "canUndo", "How your seat can take its last action back", s.canUndo)
 	operate(s, "POST", "/api/matches/{id}/undo", "undo", "Take your last action back, or ask to", s.undo)
 	operate(s, "POST", "/api/matches/{id}/undo/answer", "answerUndo", "Let another undo, or not", s.answerUndo)
+	operate(s, "POST", "/api/matches/{id}/return", "return", "Take your seat back from the bot that holds it while you are away", s.back)
 	operate(s, "POST", "/api/matches/{id}/concede", "concede", "Give your seat up to a bot", s.concede)
 	operate(s, "POST", "/api/matches/{id}/pause", "pause", "Pause, or go on", s.pause)
 	operate(s, "POST", "/api/matches/{id}/messages", "say", "Speak to the table, or write to a seat", s.say)
 }
 
-func (s *Server) options(ctx context.Context, in *optionsInput) (*reply[Options], error) {
+func (s *Server) options(ctx context.Context, in *optionsInput) (*reply[*table.Options], error) {
 	id, err := someone(ctx)
 	if err != nil {
 		return nil, err
 	}
-	n, list, err := s.tables.Options(ctx, in.ID, id, in.Seat)
-	return answer(Options{n, list}), err
+	o, err := s.tables.Options(ctx, in.ID, id, in.Seat)
+	return answer(o), err
 }
 
 func (s *Server) check(ctx context.Context, in *checkInput) (*reply[OK], error) {
@@ -131,7 +127,8 @@ func (s *Server) act(ctx context.Context, in *actInput) (*reply[Acted], error) {
 	if err != nil {
 		return nil, err
 	}
-	seq, err := s.tables.Act(ctx, in.ID, id, in.Body.Seat, in.Body.N, in.Body.Action, in.Key)
+	b := &in.Body
+	seq, err := s.tables.Act(ctx, in.ID, id, table.Move{Seat: b.Seat, N: b.N, Seq: b.Seq, Action: b.Action}, in.Key)
 	if err == nil {
 		s.metrics.actions.Add(1)
 	}
@@ -159,6 +156,12 @@ func (s *Server) undo(ctx context.Context, in *seatInput) (*reply[Undone], error
 func (s *Server) answerUndo(ctx context.Context, in *answerInput) (*reply[OK], error) {
 	return s.did(ctx, func(id string) error {
 		return s.tables.Answer(ctx, in.ID, id, in.Body.Seat, in.Body.Yes, in.Key)
+	})
+}
+
+func (s *Server) back(ctx context.Context, in *seatInput) (*reply[OK], error) {
+	return s.did(ctx, func(id string) error {
+		return s.tables.Return(ctx, in.ID, id, in.Body.Seat, in.Key)
 	})
 }
 

@@ -15,7 +15,8 @@ import (
 )
 
 // TestLettersLeaveNoTrace has a letter written in one house and none in the other. Its
-// parties know of it; to the others the match has not moved.
+// parties know of it; to the others the match has not moved, nor do the numbers of what
+// comes next, or the counters of the server, tell of it.
 func TestLettersLeaveNoTrace(t *testing.T) {
 	w := newTwins(t, "toy", oneSeed)
 	w.people[0][0].want(200, "POST", w.path("/messages"), map[string]any{"seat": 0, "to": 1, "text": "between us"}, nil)
@@ -31,6 +32,10 @@ func TestLettersLeaveNoTrace(t *testing.T) {
 			t.Errorf("%s does not get the letter: %s", sitters[party], got)
 		}
 	}
+	bid := w.options(2)[0][0]
+	w.act(2, bid, bid)
+	w.same("after an action that follows a letter", 0, 1)
+	w.end(0, 1)
 }
 
 // send makes a request with a header of one's own.

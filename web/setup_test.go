@@ -194,7 +194,7 @@ func (g *guest) look(id string, seat int) table.Look {
 // play takes the first option of a seat, or another.
 func (g *guest) play(id string, seat game.Seat, which int) bool {
 	g.t.Helper()
-	var o Options
+	var o table.Options
 	r, data := g.do("GET", fmt.Sprintf("/api/matches/%s/options?seat=%d", id, seat), nil)
 	if r.StatusCode != 200 {
 		return false
@@ -205,7 +205,7 @@ func (g *guest) play(id string, seat game.Seat, which int) bool {
 	if len(o.Options) == 0 {
 		return false
 	}
-	r, data = g.do("POST", "/api/matches/"+id+"/actions", map[string]any{"seat": seat, "n": o.N, "action": o.Options[which%len(o.Options)]})
+	r, data = g.do("POST", "/api/matches/"+id+"/actions", map[string]any{"seat": seat, "n": o.N, "seq": o.Seq, "action": o.Options[which%len(o.Options)]})
 	if r.StatusCode != 200 && r.StatusCode != 409 {
 		g.t.Fatalf("act: %d %s", r.StatusCode, data)
 	}

@@ -124,7 +124,7 @@ func (w *twins) look() table.Look {
 func (w *twins) options(seat game.Seat) (lists [2][]json.RawMessage) {
 	w.t.Helper()
 	for i := range lists {
-		var o Options
+		var o table.Options
 		w.people[i][seat].want(200, "GET", w.path(fmt.Sprint("/options?seat=", seat)), nil, &o)
 		lists[i] = o.Options
 	}

@@ -175,6 +175,7 @@ func (p *player) play(ctx context.Context) {
 func (p *player) act() bool {
 	var o struct {
 		N       int
+		Seq     uint64
 		Options []json.RawMessage
 	}
 	status, text := p.send("GET", fmt.Sprintf("/api/matches/%s/options?seat=%d", p.match, p.seat), nil)
@@ -182,7 +183,7 @@ func (p *player) act() bool {
 		return false
 	}
 	action := o.Options[p.rng.IntN(len(o.Options))]
-	path, body := "/api/matches/"+p.match+"/actions", map[string]any{"seat": p.seat, "n": o.N, "action": action}
+	path, body := "/api/matches/"+p.match+"/actions", map[string]any{"seat": p.seat, "n": o.N, "seq": o.Seq, "action": action}
 	status, text = p.send("POST", path, body)
 	var done struct{ Seq uint64 }
 	switch {

@@ -84,8 +84,9 @@ type line struct {
 }
 
 type owed struct {
-	N     int  `json:"n"`
-	Over  bool `json:"over"`
+	N     int    `json:"n"`
+	Seq   uint64 `json:"seq"`
+	Over  bool   `json:"over"`
 	Seats []struct {
 		Seat    int               `json:"seat"`
 		Options []json.RawMessage `json:"options"`

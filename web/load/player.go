@@ -147,7 +147,7 @@ func (p *player) act(ctx context.Context, broken <-chan error) error {
 	var done struct{ Seq uint64 }
 	sent := time.Now()
 	err := p.call(ctx, p.token, fmt.Sprint(p.keys), http.MethodPost, "/api/matches/"+p.match+"/actions",
-		map[string]any{"seat": turn.Seat, "n": p.owed.N, "action": turn.Options[p.rng.IntN(len(turn.Options))]}, &done)
+		map[string]any{"seat": turn.Seat, "n": p.owed.N, "seq": p.owed.Seq, "action": turn.Options[p.rng.IntN(len(turn.Options))]}, &done)
 	if err != nil {
 		return err
 	}
