@@ -143,6 +143,9 @@ func (m *match) create(e *Entry) (err error) {
 	for _, chair := range c.Plan.Seats {
 		m.seats = append(m.seats, seat{bot: chair.Bot, name: chair.Bot})
 	}
+	if m.seed, err = game.ParseSeed(c.Seed); err != nil {
+		return err
+	}
 	g, ok := m.games[c.Plan.Game]
 	if !ok {
 		return fmt.Errorf("there is no game %q", c.Plan.Game)
@@ -153,9 +156,6 @@ func (m *match) create(e *Entry) (err error) {
 			c.Rules, c.Content, info.Version, info.Content)
 	}
 	m.game = g
-	if m.seed, err = game.ParseSeed(c.Seed); err != nil {
-		return err
-	}
 	return m.begin(e.Time)
 }
 

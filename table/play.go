@@ -30,8 +30,9 @@ func (t *Tables) Create(ctx context.Context, account string, p Plan) (string, er
 }
 
 // CreateOnce sets a table up as Create does. The same key of the same account is the
-// same table, however often it is asked for.
-func (t *Tables) CreateOnce(ctx context.Context, account string, p Plan, key string) (string, error) {
+// same table, however often it is asked for; it must be the same request, of which also
+// is the part that the caller sees to.
+func (t *Tables) CreateOnce(ctx context.Context, account string, p Plan, key string, also ...any) (string, error) {
 	g, ok := t.games[p.Game]
 	if !ok {
 		return "", bad("there is no game %q", p.Game)
@@ -48,7 +49,10 @@ func (t *Tables) CreateOnce(ctx context.Context, account string, p Plan, key str
 	if err != nil {
 		return "", err
 	}
-	q := asked(account, key, "create", string(plan))
+	q := asked(account, key, "create", string(plan), also)
+	if err := q.check(); err != nil {
+		return "", err
+	}
 	id := matchID(q)
 	data, err := json.Marshal(Entry{Time: t.now().UTC(), Key: q.key, Print: q.print, Created: c})
 	if err != nil {
@@ -175,7 +179,11 @@ type Move struct {
 func (t *Tables) Act(ctx context.Context, id, account string, v Move, key string) (uint64, error) {
 	s := v.Seat
 	var e *Error
-	if err := t.Return(ctx, id, account, s, ""); err != nil && !errors.As(err, &e) {
+	back := key
+	if back != "" {
+		back += " back" // a request that comes again does not bring him back again
+	}
+	if err := t.Return(ctx, id, account, s, back); err != nil && !errors.As(err, &e) {
 		return 0, err
 	}
 	return t.do(ctx, id, asked(account, key, "act", s, v.N, v.Seq, string(v.Action)), func(m *match) (*Entry, error) {

@@ -500,3 +500,23 @@ func TestOneTableForOneKey(t *testing.T) {
 		t.Errorf("the same key for another plan: got %v", err)
 	}
 }
+
+func TestKeysOfCreation(t *testing.T) {
+	h := open(t)
+	ctx := t.Context()
+	plan := Plan{Game: "toy", Seats: chairs("", "")}
+	if _, err := h.CreateOnce(ctx, "ann", plan, "caf\xe9"); !isBad(err) {
+		t.Errorf("a key that is no text: got %v", err)
+	}
+	if _, err := h.CreateOnce(ctx, "ann", plan, "k", 0, "Ann"); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := h.CreateOnce(ctx, "ann", plan, "k", 1, "Ann"); err != ErrReused {
+		t.Errorf("the same key, another seat: got %v, want %v", err, ErrReused)
+	}
+}
+
+func isBad(err error) bool {
+	var e *Error
+	return errors.As(err, &e) && e.Kind == Bad
+}

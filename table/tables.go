@@ -125,11 +125,19 @@ func asked(account, key string, what ...any) request {
 	return request{account + " " + key, hex.EncodeToString(sum[:8])}
 }
 
+// check says what is wrong with the key of a request.
+func (q request) check() error {
+	if len(q.key) > maxKey+64 || !utf8.ValidString(q.key) {
+		return bad("an idempotency key has at most %d characters", maxKey)
+	}
+	return nil
+}
+
 // do appends what a change decides. If another node was faster the match is caught up
 // with and the change decides again. It returns where the match stands.
 func (t *Tables) do(ctx context.Context, id string, q request, c change) (uint64, error) {
-	if len(q.key) > maxKey+64 || !utf8.ValidString(q.key) {
-		return 0, bad("an idempotency key has at most %d characters", maxKey)
+	if err := q.check(); err != nil {
+		return 0, err
 	}
 	r, err := t.room(ctx, id)
 	if err != nil {
