@@ -148,6 +148,7 @@ func TestBadRequests(t *testing.T) {
 		{400, "POST", "/api/play", map[string]any{"game": "toy", "bot": "genius"}, "genius"},
 		{400, "POST", "/api/matches", map[string]any{"game": "toy", "seats": []any{}}, "seats"},
 		{400, "POST", "/api/matches", map[string]any{"game": "toy", "seats": []any{map[string]any{}, map[string]any{"bot": "random"}}, "sit": []int{1}}, "sit"},
+		{400, "POST", "/api/matches", map[string]any{"game": "toy", "seats": make([]struct{}, 2), "entropy": "older than the promise"}, "entropy"},
 		{413, "POST", "/api/me", `{"name":"` + strings.Repeat("x", maxBody) + `"}`, ""},
 		{413, "POST", "/api/logs", strings.Repeat("x", maxLog+1), ""},
 		{422, "POST", "/api/logs", "{}\n{}\n", "seed"},

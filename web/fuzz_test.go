@@ -62,7 +62,7 @@ func TestFuzzReachesEveryRoute(t *testing.T) {
 				fine = fine || r.status < 300
 			}
 		}
-		if reached < 10 {
+		if reached < 10 && w.method+" "+w.path != uncounted {
 			t.Errorf("%s %s is reached %d times", w.method, w.path, reached)
 		}
 		if fine {
@@ -171,7 +171,7 @@ func (g grammar) body() string {
 	}
 	var fields []string
 	for range g.IntN(6) {
-		fields = append(fields, fmt.Sprintf("%q:%s", g.one("seat", "n", "action", "name", "note", "recovery", "game", "seats", "bot", "options", "sit", "open", "clock", "absent", "letters", "invite", "entropy", "yes", "paused", "to", "text"), g.value()))
+		fields = append(fields, fmt.Sprintf("%q:%s", g.one("seat", "n", "seq", "action", "name", "note", "recovery", "game", "seats", "bot", "options", "sit", "open", "clock", "absent", "letters", "invite", "entropy", "yes", "paused", "to", "text"), g.value()))
 	}
 	return "{" + strings.Join(fields, ",") + "}"
 }

@@ -36,8 +36,6 @@ type NewTable struct {
 	table.Plan
 	Sit  []game.Seat `json:"sit,omitempty" doc:"Seats that you take yourself; several make a hot seat"`
 	Name string      `json:"name,omitempty"`
-
-	Entropy string `json:"entropy,omitempty" doc:"Your part of the chance of the dice"`
 }
 
 type tableInput struct {
@@ -157,7 +155,7 @@ func (s *Server) setUp(ctx context.Context, id string, t NewTable, key string) (
 		return "", err
 	}
 	for _, seat := range t.Sit {
-		if _, err := s.tables.Sit(ctx, match, id, name, seat, "", t.Entropy); err != nil {
+		if _, err := s.tables.Sit(ctx, match, id, name, seat, "", ""); err != nil {
 			return "", err
 		}
 	}

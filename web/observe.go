@@ -58,12 +58,15 @@ func patterned(mux http.Handler) http.Handler {
 	})
 }
 
+// uncounted is the route of messages: a count would tell of letters.
+const uncounted = "POST /api/matches/{id}/messages"
+
 func (s *Server) note(r *http.Request, pattern string, o *observed, took time.Duration) {
 	stream := pattern == "GET /api/matches/{id}/events"
 	if pattern == "" {
 		pattern = "none"
 	}
-	if pattern != "POST /api/matches/{id}/messages" { // a count would tell of letters
+	if pattern != uncounted {
 		s.metrics.request(pattern, o.status, took, stream)
 	}
 	log := s.log.Debug

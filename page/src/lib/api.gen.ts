@@ -260,6 +260,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/matches/{id}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take your seat back from the bot that holds it while you are away */
+        post: operations["return"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/matches/{id}/seats": {
         parameters: {
             query?: never;
@@ -424,11 +441,16 @@ export interface components {
             action: unknown;
             /**
              * Format: int64
-             * @description The number of the action, as the options say
+             * @description The number of the action, as the options say; it counts if there is no seq
              */
             n: number;
             /** Format: int32 */
             seat: number;
+            /**
+             * Format: int64
+             * @description That of the look or the options on which the action was chosen
+             */
+            seq?: number;
         };
         Acted: {
             /** Format: int64 */
@@ -532,8 +554,6 @@ export interface components {
         NewTable: {
             absent?: string;
             clock?: components["schemas"]["Clock"];
-            /** @description Your part of the chance of the dice */
-            entropy?: string;
             game: string;
             letters?: boolean;
             name?: string;
@@ -561,12 +581,19 @@ export interface components {
              */
             n: number;
             options: unknown[] | null;
+            /**
+             * Format: int64
+             * @description Of the last update for you: send it with the action
+             */
+            seq: number;
         };
         Owed: {
             /** Format: int64 */
             n: number;
             over: boolean;
             seats: components["schemas"]["Owing"][] | null;
+            /** Format: int64 */
+            seq: number;
         };
         OwedLine: {
             owed: components["schemas"]["Owed"];
@@ -680,6 +707,15 @@ export interface components {
             /** Format: int32 */
             seat: number;
         };
+        Span: {
+            /** Format: int64 */
+            from: number;
+            /**
+             * Format: int64
+             * @description The last of them
+             */
+            to: number;
+        };
         Started: {
             id: string;
             /** Format: int32 */
@@ -738,6 +774,8 @@ export interface components {
             /** Format: int32 */
             to?: number;
             told?: components["schemas"]["Told"][] | null;
+            /** @description The actions that it takes back; later ones move down */
+            undone?: components["schemas"]["Span"];
             what: string;
         };
     };
@@ -1293,6 +1331,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Step"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    return: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key is carried out once */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeatBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OK"];
                 };
             };
             /** @description Error */
