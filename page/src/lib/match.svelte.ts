@@ -1,7 +1,8 @@
+import { Again } from './again';
 import { api, insist, newKey, Problem } from './api';
 import { m, told } from './i18n.svelte';
 import { alarm, announce } from './live.svelte';
-import { asks } from './names';
+import { asks, owes } from './names';
 import { fail, note, notices, refuse } from './notice.svelte';
 import { address, Stream, type Link } from './stream';
 import type { Action, Look, Refusal, Seat, UndoWay, Update } from './types';
@@ -22,7 +23,8 @@ export class Match {
 
   private stream: Stream | null = null;
   private closed = false;
-  private listed: { at: string; list: Promise<Action[]>; n: number } | null = null;
+  private listed: { at: Look; list: Promise<Action[]> } | null = null;
+  private readonly again = new Again();
   private heard = Number.POSITIVE_INFINITY; // what came before the page was opened is not announced
   private said = '';
   private wondering: ReturnType<typeof setTimeout> | undefined;
@@ -44,6 +46,7 @@ export class Match {
         link: (state, wait) => {
           this.link = state;
           this.retryAt = Date.now() + wait;
+          if (state === 'open') this.again.wake();
         },
       });
     } catch (e) {
@@ -53,6 +56,7 @@ export class Match {
 
   close(): void {
     this.closed = true;
+    this.again.wake();
     clearTimeout(this.wondering);
     this.stream?.close();
   }
@@ -63,13 +67,14 @@ export class Match {
 
   /** Does the seat owe a decision now? */
   get mine(): boolean {
-    const l = this.look;
-    return l !== null && this.seat !== null && !l.paused && !l.frozen && (l.decision?.who.includes(this.seat) ?? false);
+    return this.look !== null && owes(this.look, this.seat);
   }
 
   private take(look: Look): void {
     if (this.look && look.seq < this.look.seq) return;
     const before = this.look;
+    // Where nothing was played the position is the same one, and what is chosen in it stays.
+    if (before?.n === look.n && JSON.stringify(before.view) === JSON.stringify(look.view)) look = { ...look, view: before.view };
     this.look = look;
     if (notices.now?.kind === 'refused' && before && before.n !== look.n) notices.now = null;
     const asked = this.mine ? `${look.decision?.kind}` : '';
@@ -116,17 +121,20 @@ export class Match {
     });
   }
 
-  /** The legal actions, asked for once in each position. */
+  /** The legal actions, asked for once in each position, and again until they come. */
   options = (): Promise<Action[]> => {
     const { look, seat } = this;
     if (!look || seat === null || !this.mine) return Promise.resolve([]);
-    const at = `${look.seq}`;
-    if (this.listed?.at !== at) {
-      const listed = { at, n: look.n + 1, list: Promise.resolve<Action[]>([]) };
-      listed.list = api.options(this.id, seat).then((o) => {
-        listed.n = o.n;
-        return o.options;
-      });
+    const here = (at: Look | null | undefined) => at?.n === look.n && at.view === look.view;
+    if (!this.listed || !here(this.listed.at)) {
+      const listed = {
+        at: look,
+        list: this.again.ask(
+          async () => (await api.options(this.id, seat)).options,
+          () => !this.closed && here(this.look) && this.mine,
+          (e) => { if (e instanceof Problem) void this.refresh(); }, // the match has perhaps moved on
+        ),
+      };
       listed.list.catch(() => {
         if (this.listed === listed) this.listed = null;
       });

@@ -1,7 +1,7 @@
 import areas from '../../../throne/data/areas.json';
 import cards from '../../../throne/data/house_cards.json';
 import { m, lang } from './i18n.svelte';
-import type { Action, Game, Sitter, Summary } from './types';
+import type { Action, Game, Look, Seat, Sitter, Summary } from './types';
 
 // Names of things by their ids, from the content of the games.
 
@@ -23,6 +23,12 @@ export function nameOf(id: string): string {
   if (house) return house;
   const plain = id.replaceAll('_', ' ');
   return plain.charAt(0).toUpperCase() + plain.slice(1);
+}
+
+/** Does a seat owe a decision that its player can take now? One that a bot plays does not. */
+export function owes(look: Pick<Look, 'status' | 'paused' | 'frozen' | 'decision' | 'seats'>, seat: Seat | null): boolean {
+  if (seat === null || look.status !== 'playing' || look.paused || look.frozen || look.seats[seat]?.bot) return false;
+  return look.decision?.who.includes(seat) ?? false;
 }
 
 interface Piece { text: string; area?: string }
