@@ -1,7 +1,10 @@
+import { tick } from 'svelte';
 import { Again } from './again';
 import { api, insist, newKey, Problem } from './api';
+import { Gather } from './gather';
 import { m, told } from './i18n.svelte';
 import { alarm, announce } from './live.svelte';
+import { hurry } from './motion';
 import { asks, owes } from './names';
 import { fail, note, notices, refuse } from './notice.svelte';
 import { address, Stream, type Link } from './stream';
@@ -25,6 +28,7 @@ export class Match {
   private closed = false;
   private listed: { at: Look; list: Promise<Action[]> } | null = null;
   private readonly again = new Again();
+  private readonly gather = new Gather<Update, Look>((updates, look) => this.receive(updates, look));
   private heard = Number.POSITIVE_INFINITY; // what came before the page was opened is not announced
   private said = '';
   private wondering: ReturnType<typeof setTimeout> | undefined;
@@ -41,8 +45,8 @@ export class Match {
       this.heard = look.seq;
       this.take(look);
       this.stream ??= new Stream((since) => address(this.id, since, this.seat), {
-        update: (u) => this.hear(u),
-        look: (l) => this.take(l),
+        update: (u) => this.gather.update(u),
+        look: (l) => this.gather.show(l),
         link: (state, wait) => {
           this.link = state;
           this.retryAt = Date.now() + wait;
@@ -57,6 +61,7 @@ export class Match {
   close(): void {
     this.closed = true;
     this.again.wake();
+    this.gather.close();
     clearTimeout(this.wondering);
     this.stream?.close();
   }
@@ -106,10 +111,15 @@ export class Match {
     if (answer?.asked) announce(m().table.undoTold);
   };
 
-  private hear(u: Update): void {
-    this.updates = [...this.updates, u];
-    if (u.seq <= this.heard) return;
-    for (const t of this.shown(u)) announce(told(t));
+  /** What came since the last frame. */
+  private async receive(updates: Update[], look: Look | null): Promise<void> {
+    // Nobody can follow many moves at once: they are not played, only their outcome is shown.
+    if (updates.filter((u) => u.what === 'acted').length > 3) hurry();
+    if (updates.length) this.updates = this.updates.concat(updates);
+    // The region for screen readers holds a few sentences; more would never be heard.
+    for (const u of updates.slice(-12)) if (u.seq > this.heard) for (const t of this.shown(u)) announce(told(t));
+    if (look) this.take(look);
+    await tick(); // drawn
   }
 
   /** What of an update this seat may read, where one account holds several seats. */
