@@ -68,7 +68,22 @@ export function seatName(of: Pick<Summary, 'game' | 'seats'>, seat: number): str
   return is ? nameOf(is) : m().create.seat(seat + 1);
 }
 
+/** The short name of an option of a game. */
+export const optionName = (option: string): string => (m().options as Record<string, { name: string }>)[option]?.name ?? plain(option);
+
 /** The words of an option's value. */
+export function optionValue(option: string, value: string): string {
+  const words = (m().options as Record<string, { values: Record<string, string> }>)[option];
+  return words?.values[value] ?? plain(value);
+}
+
+/** The name of a topic of the rules. */
+export const topicName = (id: string): string => (m().rules.topicNames as Record<string, string>)[id] ?? plain(id);
+
+/** The name of a bot. */
+export const botName = (id: string): string => (m().bots as Record<string, string>)[id] ?? id.charAt(0).toUpperCase() + id.slice(1);
+
+/** An id in plain words. */
 export const plain = (id: string): string => id.replaceAll('_', ' ');
 
 export const seatCounts = (g: Game): number[] =>
