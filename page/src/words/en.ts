@@ -256,6 +256,12 @@ export const en = {
     title: 'You are invited', text: (seat: string, game: string) => `${seat} is kept for you at a table of ${game}.`, textAny: 'A seat is kept for you at this table.',
     name: 'Your name at the table', go: 'Sit down', busy: 'Taking the seat', taken: 'This seat cannot be taken: the invitation is for another seat, or somebody sits there already.', watch: 'Watch the table',
   },
+  terms: {
+    title: 'How this table plays', usual: 'All as usual',
+    deadline: (time: string) => `${time} for each decision`,
+    bank: (time: string, more: string) => (more ? `${time} for each player, and ${more} more at each decision` : `${time} for each player`),
+    lettersOpen: 'Opened to all readers when the match is over', lettersKept: 'Only their two seats ever read them',
+  },
   luck: {
     title: 'Add your own luck', label: 'Any words or numbers, best ones that nobody can guess',
     why: 'They are mixed into the dice. Not even the server could have known them when it made its promise.',

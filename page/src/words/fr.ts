@@ -258,6 +258,12 @@ export const fr: Messages = {
     title: 'Vous êtes invité', text: (seat, game) => `${seat} vous est gardée à une table de ${game}.`, textAny: 'Une place vous est gardée à cette table.',
     name: 'Votre nom à la table', go: 'S’asseoir', busy: 'La place se prend', taken: 'Cette place ne peut être prise : l’invitation est pour une autre, ou quelqu’un y est déjà assis.', watch: 'Regarder la table',
   },
+  terms: {
+    title: 'Comment joue cette table', usual: 'Toutes comme d’habitude',
+    deadline: (time) => `${time} par décision`,
+    bank: (time, more) => (more ? `${time} par joueur, et ${more} de plus à chaque décision` : `${time} par joueur`),
+    lettersOpen: 'Ouvertes à tous les lecteurs une fois la partie finie', lettersKept: 'Lues par leurs deux places seulement, pour toujours',
+  },
   luck: {
     title: 'Ajouter votre part de hasard', label: 'Des mots ou des nombres, de préférence impossibles à deviner',
     why: 'Ils sont mêlés aux dés. Le serveur lui-même ne pouvait les connaître au moment de sa promesse.',
