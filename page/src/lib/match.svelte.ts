@@ -1,7 +1,11 @@
+import { tick } from 'svelte';
+import { Again } from './again';
 import { api, insist, newKey, Problem } from './api';
+import { Gather } from './gather';
 import { m, told } from './i18n.svelte';
 import { alarm, announce } from './live.svelte';
-import { asks } from './names';
+import { hurry } from './motion';
+import { asks, owes } from './names';
 import { fail, note, notices, refuse } from './notice.svelte';
 import { witness } from './promise';
 import { address, Stream, type Link } from './stream';
@@ -23,7 +27,9 @@ export class Match {
 
   private stream: Stream | null = null;
   private closed = false;
-  private listed: { at: number; list: Promise<Action[]> } | null = null;
+  private listed: { at: Look; list: Promise<Action[]> } | null = null;
+  private readonly again = new Again();
+  private readonly gather = new Gather<Update, Look>((updates, look) => this.receive(updates, look));
   private heard = Number.POSITIVE_INFINITY; // what came before the page was opened is not announced
   private said = '';
   private wondering: ReturnType<typeof setTimeout> | undefined;
@@ -40,11 +46,12 @@ export class Match {
       this.heard = look.seq;
       this.take(look);
       this.stream ??= new Stream((since) => address(this.id, since, this.seat), {
-        update: (u) => this.hear(u),
-        look: (l) => this.take(l),
+        update: (u) => this.gather.update(u),
+        look: (l) => this.gather.show(l),
         link: (state, wait) => {
           this.link = state;
           this.retryAt = Date.now() + wait;
+          if (state === 'open') this.again.wake();
         },
       });
     } catch (e) {
@@ -54,6 +61,8 @@ export class Match {
 
   close(): void {
     this.closed = true;
+    this.again.wake();
+    this.gather.close();
     clearTimeout(this.wondering);
     this.stream?.close();
   }
@@ -64,13 +73,14 @@ export class Match {
 
   /** Does the seat owe a decision now? */
   get mine(): boolean {
-    const l = this.look;
-    return l !== null && this.seat !== null && !l.paused && !l.frozen && (l.decision?.who.includes(this.seat) ?? false);
+    return this.look !== null && owes(this.look, this.seat);
   }
 
   private take(look: Look): void {
     if (this.look && look.seq < this.look.seq) return;
     const before = this.look;
+    // Where nothing was played the position is the same one, and what is chosen in it stays.
+    if (before?.n === look.n && JSON.stringify(before.view) === JSON.stringify(look.view)) look = { ...look, view: before.view };
     this.look = look;
     if (before?.commitment !== look.commitment) witness(look);
     if (notices.now?.kind === 'refused' && before && before.n !== look.n) notices.now = null;
@@ -103,10 +113,15 @@ export class Match {
     if (answer?.asked) announce(m().table.undoTold);
   };
 
-  private hear(u: Update): void {
-    this.updates = [...this.updates, u];
-    if (u.seq <= this.heard) return;
-    for (const t of this.shown(u)) announce(told(t));
+  /** What came since the last frame. */
+  private async receive(updates: Update[], look: Look | null): Promise<void> {
+    // Nobody can follow many moves at once: they are not played, only their outcome is shown.
+    if (updates.filter((u) => u.what === 'acted').length > 3) hurry();
+    if (updates.length) this.updates = this.updates.concat(updates);
+    // The region for screen readers holds a few sentences; more would never be heard.
+    for (const u of updates.slice(-12)) if (u.seq > this.heard) for (const t of this.shown(u)) announce(told(t));
+    if (look) this.take(look);
+    await tick(); // drawn
   }
 
   /** What of an update this seat may read, where one account holds several seats. */
@@ -118,13 +133,20 @@ export class Match {
     });
   }
 
-  /** The legal actions, asked for once in each position. */
+  /** The legal actions, asked for once in each position, and again until they come. */
   options = (): Promise<Action[]> => {
     const { look, seat } = this;
     if (!look || seat === null || !this.mine) return Promise.resolve([]);
-    const at = look.seq;
-    if (this.listed?.at !== at) {
-      const listed = { at, list: api.options(this.id, seat).then((o) => o.options) };
+    const here = (at: Look | null | undefined) => at?.n === look.n && at.view === look.view;
+    if (!this.listed || !here(this.listed.at)) {
+      const listed = {
+        at: look,
+        list: this.again.ask(
+          async () => (await api.options(this.id, seat)).options,
+          () => !this.closed && here(this.look) && this.mine,
+          (e) => { if (e instanceof Problem) void this.refresh(); }, // the match has perhaps moved on
+        ),
+      };
       listed.list.catch(() => {
         if (this.listed === listed) this.listed = null;
       });

@@ -1,6 +1,16 @@
 // What moves does so once, shortly, and not at all for those who want stillness.
 
-export const still = (): boolean => typeof matchMedia === 'undefined' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+let hurried = 0;
+
+/** Much happens at once: for a moment nothing moves. */
+export function hurry(ms = 500): void {
+  hurried = performance.now() + ms;
+}
+
+export const hurrying = (): boolean => performance.now() < hurried;
+
+export const still = (): boolean =>
+  typeof matchMedia === 'undefined' || hurrying() || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const ease = 'cubic-bezier(.2, .7, .2, 1)';
 

@@ -1,7 +1,7 @@
 import areas from '../../../throne/data/areas.json';
 import cards from '../../../throne/data/house_cards.json';
 import { m, lang } from './i18n.svelte';
-import type { Action, Game, Sitter, Summary } from './types';
+import type { Action, Game, Look, Seat, Sitter, Summary } from './types';
 
 // Names of things by their ids, from the content of the games.
 
@@ -23,6 +23,12 @@ export function nameOf(id: string): string {
   if (house) return house;
   const plain = id.replaceAll('_', ' ');
   return plain.charAt(0).toUpperCase() + plain.slice(1);
+}
+
+/** Does a seat owe a decision that its player can take now? One that a bot plays does not. */
+export function owes(look: Pick<Look, 'status' | 'paused' | 'frozen' | 'decision' | 'seats'>, seat: Seat | null): boolean {
+  if (seat === null || look.status !== 'playing' || look.paused || look.frozen || look.seats[seat]?.bot) return false;
+  return look.decision?.who.includes(seat) ?? false;
 }
 
 interface Piece { text: string; area?: string }
@@ -62,7 +68,22 @@ export function seatName(of: Pick<Summary, 'game' | 'seats'>, seat: number): str
   return is ? nameOf(is) : m().create.seat(seat + 1);
 }
 
+/** The short name of an option of a game. */
+export const optionName = (option: string): string => (m().options as Record<string, { name: string }>)[option]?.name ?? plain(option);
+
 /** The words of an option's value. */
+export function optionValue(option: string, value: string): string {
+  const words = (m().options as Record<string, { values: Record<string, string> }>)[option];
+  return words?.values[value] ?? plain(value);
+}
+
+/** The name of a topic of the rules. */
+export const topicName = (id: string): string => (m().rules.topicNames as Record<string, string>)[id] ?? plain(id);
+
+/** The name of a bot. */
+export const botName = (id: string): string => (m().bots as Record<string, string>)[id] ?? id.charAt(0).toUpperCase() + id.slice(1);
+
+/** An id in plain words. */
 export const plain = (id: string): string => id.replaceAll('_', ' ');
 
 export const seatCounts = (g: Game): number[] =>

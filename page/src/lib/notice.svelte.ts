@@ -1,5 +1,5 @@
 import { Problem, Unreachable } from './api';
-import { m, sentence, told } from './i18n.svelte';
+import { lang, m, sentence, told } from './i18n.svelte';
 import { alarm } from './live.svelte';
 import type { Refusal } from './types';
 
@@ -30,7 +30,18 @@ const conflicts: [RegExp, () => string][] = [
   [/nothing of yours/, () => m().table.undoWhy.nothing],
   [/nobody asks/, () => m().errors.notAsked],
   [/idempotency key/, () => m().errors.reused],
+  [/of the rules of/, () => m().errors.otherRules],
+  [/there is no game/, () => m().errors.noGame],
 ];
+
+/** What is wrong with a log, by the line where it was seen. */
+function sayLine(line: number, detail: string): string {
+  if (/header|at least|the format is/.test(detail)) return m().replay.notLog;
+  if (/does not end|unfinished/.test(detail)) return m().replay.unfinished;
+  if (line === 1 && /version|content/.test(detail)) return m().errors.otherRules;
+  if (line === 1 && /game/.test(detail)) return m().errors.noGame;
+  return m().replay.badLine(line);
+}
 
 /** An error in the words of the page. */
 export function say(e: unknown): string {
@@ -42,7 +53,13 @@ export function say(e: unknown): string {
     if (e.status === 429) return m().errors.tooMany;
     const known = e.status === 409 ? conflicts.find(([words]) => words.test(e.detail)) : undefined;
     if (known) return known[1]();
-    return sentence(e.detail || e.title);
+    if (e.line !== null) return sayLine(e.line, e.detail);
+    if (e.status === 401) return m().errors.signedOut;
+    if (e.status === 413) return m().errors.tooBig;
+    if (e.status >= 500) return m().errors.broken;
+    if (/from 0 to \d+ actions/.test(e.detail)) return m().errors.noStep;
+    // The server explains itself in English.
+    return lang() === 'en' && e.detail ? sentence(e.detail) : m().errors.bad;
   }
   return e instanceof Error ? e.message : String(e);
 }

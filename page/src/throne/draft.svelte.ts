@@ -12,6 +12,9 @@ export class Draft {
   kind = $state<string | null>(null);
   options = $state.raw<Action[]>([]);
 
+  /** The choices of this position are still on their way; what was chosen before is kept for them. */
+  waiting = $state(false);
+
   area = $state<string | null>(null);
   /** The order token in hand. */
   held = $state<string | null>(null);
@@ -48,6 +51,7 @@ export class Draft {
     this.house = house;
     this.kind = kind;
     this.options = options;
+    this.waiting = false;
     if (!goesOn) {
       this.reset();
       this.area = this.first();
@@ -66,6 +70,14 @@ export class Draft {
   bidsOn(view: View): boolean {
     const of = (v: View | null) => JSON.stringify([v?.turn, v?.decision?.kind, v?.stack?.at(-1)?.at ?? 0, this.house && v?.houses[this.house]?.power]);
     return of(view) === of(this.view);
+  }
+
+  /** A new position of the same decision, whose choices are not known yet: the old ones go. */
+  wait(view: View, house: House | null) {
+    this.view = view;
+    this.house = house;
+    this.options = [];
+    this.waiting = true;
   }
 
   reset() {

@@ -20,6 +20,18 @@ function draft(kind: string, options: Action[]): Draft {
 }
 
 describe('a draft', () => {
+  it('lets old choices go while the next are fetched, and keeps what was chosen', () => {
+    const d = draft('raid', [{ kind: 'raid', area: 'winterfell' }, { kind: 'raid', area: 'karhold' }]);
+    d.pick('karhold');
+    expect(d.area).toBe('karhold');
+    d.wait(d.view!, 'stark');
+    expect(d.options).toEqual([]);
+    expect(d.waiting).toBe(true);
+    d.take(d.view!, 'stark', true, [{ kind: 'raid', area: 'winterfell' }, { kind: 'raid', area: 'karhold' }], true);
+    expect(d.waiting).toBe(false);
+    expect(d.area).toBe('karhold');
+  });
+
   it('spells an action alike whatever its order and its zeros', () => {
     const a: Action = { kind: 'march', area: 'x', moves: [{ to: 'b', footmen: 1, knights: 0 }, { to: 'a', knights: 2 }] };
     const b: Action = { kind: 'march', area: 'x', moves: [{ to: 'a', knights: 2 }, { to: 'b', footmen: 1 }, { to: 'c' }] };

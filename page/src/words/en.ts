@@ -176,6 +176,13 @@ export const en = {
     conceded: 'You have given this seat up; a bot plays it to the end.',
     notAsked: 'Nobody asks you about an undo any more.',
     reused: 'This was already sent with other words. Try again.',
+    bad: 'The server did not take this: something in it is missing or not as it must be.',
+    signedOut: 'The server does not know you any more. Load the page again.',
+    tooBig: 'This is larger than the server takes.',
+    broken: 'The server failed at this. Try again in a moment.',
+    otherRules: 'This was played by another version of the rules, and cannot be played again here.',
+    noGame: 'This server does not have that game.',
+    noStep: 'The match has no such step.',
     what: 'Something went wrong',
     retry: 'Try again',
     home: 'To the start page',
@@ -221,6 +228,7 @@ export const en = {
     none: 'No rule has these words.', noneHint: 'Try one word, or the beginning of it.',
     topics: 'Topics', all: 'All topics', example: 'Example', reading: 'Reading',
     more: (n: number) => `Show ${n} more`, link: 'Link to this rule', open: 'Open all the rules',
+    topicNames: { battle: 'Battles', blade: 'Valyrian Blade', board: 'Board', cards: 'House cards', casualties: 'Casualties', clash: 'Clashes', conquest: 'Conquest', consolidate: 'Consolidate Power', control: 'Control of areas', end: 'End of the game', hidden: 'What is hidden', limit: 'Limits', march: 'Marches', muster: 'Mustering', neutral: 'Neutral forces', planning: 'Planning', raid: 'Raids', raven: 'Raven', recycle: 'Cards taken back', retreat: 'Retreats', rout: 'Rout', setup: 'Setup', supply: 'Supply', support: 'Support', tracks: 'Influence tracks', transport: 'Transport by sea', turn: 'Turn', variant: 'Variants', westeros: 'Westeros cards', wildlings: 'Wildlings' },
     choose: 'Rules of which game',
     notYet: 'The rules of this game are not in the ledger yet.',
   },
@@ -232,7 +240,7 @@ export const en = {
     speedLabel: 'Speed', rounds: 'Rounds', wrong: 'This log is wrong.',
     diceAgree: (n: number) => `${s(n, 'number', 'numbers')} drawn, all as the seed gives them`, actionsLegal: (n: number) => `${s(n, 'action', 'actions')}, all legal, each state as recorded; replayed in this browser`,
     linkTo: (n: number) => `Link to step ${n}`, copied: 'Link copied', export: 'Export .gonf', import: 'Open a .gonf log',
-    imported: 'The log is verified and stored.', importBad: 'This log was not accepted.', line: (n: number) => `Line ${n}`,
+    imported: 'The log is verified and stored.', importBad: 'This log was not accepted.', notLog: 'This is not a Gonfalon match log.', unfinished: 'It does not end with a result and its seed: only the log of a finished match can be opened.', badLine: (n: number) => `Line ${n} is not what the rules and the dice give: the log was altered or damaged.`, line: (n: number) => `Line ${n}`,
     steps: 'Steps', nothing: 'Nothing that anybody sees.', rolled: 'Numbers drawn', board: 'Position',
     finding: {
       checking: 'Checking', promised: 'These dice are the promised dice', sound: 'The log agrees with its own promise', unproved: 'Not verified',
@@ -258,6 +266,12 @@ export const en = {
     title: 'You are invited', text: (seat: string, game: string) => `${seat} is kept for you at a table of ${game}.`, textAny: 'A seat is kept for you at this table.',
     name: 'Your name at the table', go: 'Sit down', busy: 'Taking the seat', taken: 'This seat cannot be taken: the invitation is for another seat, or somebody sits there already.', watch: 'Watch the table',
   },
+  terms: {
+    title: 'How this table plays', usual: 'All as usual',
+    deadline: (time: string) => `${time} for each decision`,
+    bank: (time: string, more: string) => (more ? `${time} for each player, and ${more} more at each decision` : `${time} for each player`),
+    lettersOpen: 'Opened to all readers when the match is over', lettersKept: 'Only their two seats ever read them',
+  },
   luck: {
     title: 'Add your own luck', label: 'Any words or numbers, best ones that nobody can guess',
     why: 'They are mixed into the dice. They are sent only when the server has made its promise, so that it could not know them.',
@@ -276,6 +290,15 @@ export const en = {
     region: 'next or last region: bar, seats, board, decision, panels', area: 'on the board: to the neighbour in that direction; in a tray: next token', pick: 'choose, or take the token', commit: 'commit what is previewed',
     letGo: 'let go: preview, then choice, then panel', next: 'on the board: next or last area that can be chosen', zoom: 'zoom in, out, whole map', pan: 'move the map', text: 'board as text', drawer: 'open or close the panels',
   },
+  /** The options of the games: a short name, and the words of each value. */
+  options: {
+    ships: { name: 'Ships of each House', values: { 6: '6', 5: '5' } },
+    court: { name: 'King’s Court', values: { standard: 'as printed', competitive: 'Tyrell and Greyjoy exchanged' } },
+    home_retreat: { name: 'Retreat into another House’s empty home', values: { forbidden: 'forbidden', allowed: 'allowed' } },
+    salladhor: { name: 'Ships that Salladhor Saan makes worthless', values: { opponent: 'the other side’s', all: 'all' } },
+    beaten_attackers: { name: 'Beaten attackers come back', values: { routed: 'routed', standing: 'standing' } },
+  },
+  bots: { greedy: 'Greedy', random: 'Random' },
   houses: { baratheon: 'Baratheon', lannister: 'Lannister', stark: 'Stark', tyrell: 'Tyrell', greyjoy: 'Greyjoy' },
   /** What is asked, by kind of decision; other kinds are shown by their name. */
   asks: {

@@ -86,7 +86,7 @@ export const en = {
   chosenAlready: 'You have chosen. The others still think.',
   winner: (who: string) => `${who} wins.`,
   winnersShared: (who: string) => `${who} share the victory.`,
-  loading: 'Looking up the choices',
+  loading: 'Fetching the choices…',
 
   ask: {
     orders: 'Place your orders',

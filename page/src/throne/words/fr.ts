@@ -86,7 +86,7 @@ export const fr: Words = {
   chosenAlready: 'Vous avez choisi. Les autres réfléchissent.',
   winner: (who) => `${who} gagne.`,
   winnersShared: (who) => `${who} se partagent la victoire.`,
-  loading: 'Recherche des choix',
+  loading: 'Les choix arrivent…',
 
   ask: {
     orders: 'Placez vos ordres',

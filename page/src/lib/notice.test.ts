@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Problem } from './api';
+import { catalogues, setLang } from './i18n.svelte';
+import { botName, optionName, optionValue, topicName } from './names';
+import { say } from './notice.svelte';
+import { topic } from './search';
+
+const { en, fr } = catalogues;
+const repository = new URL('../../../', import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, repository), 'utf8');
+
+afterEach(() => setLang('en'));
+
+describe('an error', () => {
+  const problems: [Problem, (c: typeof en) => string][] = [
+    [new Problem(400, 'Bad Request', 'the match has from 0 to 12 actions, not 99'), (c) => c.errors.noStep],
+    [new Problem(422, '', 'bad header: invalid character', null, 1), (c) => c.replay.notLog],
+    [new Problem(422, '', 'the log does not end with a result and the seed; an unfinished match cannot be verified', null, 9), (c) => c.replay.unfinished],
+    [new Problem(422, '', 'the dice gave 3, not 4', null, 17), (c) => c.replay.badLine(17)],
+    [new Problem(409, '', 'the log was played by version 1 of the rules of throne; this program has version 2 and cannot replay it'), (c) => c.errors.otherRules],
+    [new Problem(500, '', 'something went wrong here; it has been noted'), (c) => c.errors.broken],
+    [new Problem(413, '', 'too large'), (c) => c.errors.tooBig],
+  ];
+  it('is told in the words of the page', () => {
+    for (const [p, words] of problems) {
+      setLang('en');
+      expect(say(p), p.detail).toBe(words(en));
+      setLang('fr');
+      expect(say(p), p.detail).toBe(words(fr));
+    }
+  });
+  it('is never told in English on a French page', () => {
+    setLang('fr');
+    expect(say(new Problem(400, 'Bad Request', 'a name has at most 40 characters'))).toBe(fr.errors.bad);
+    expect(say(new Problem(422, '', 'too far', { rule: 'r', en: 'too far', fr: 'trop loin' }, 3))).toBe('Trop loin.');
+  });
+});
+
+describe('what the server names by an id', () => {
+  it('has words: the topics of the rules', () => {
+    const topics = new Set([...read('rules/throne.toml').matchAll(/"(throne\.[a-z_-]+\.[^"]*)"/g)].map((x) => topic(x[1]!)));
+    expect(topics.size).toBeGreaterThan(20);
+    for (const t of topics) for (const c of [en, fr]) expect(Object.keys(c.rules.topicNames), t).toContain(t);
+    setLang('fr');
+    expect(topicName('setup')).toBe('Mise en place');
+  });
+  it('has words: the options of throne and their values', () => {
+    const options = [...read('throne/throne.go').matchAll(/Name: "(\w+)", Values: \[\]string\{([^}]*)\}/g)];
+    expect(options.length).toBeGreaterThan(3);
+    for (const [, name, values] of options) {
+      for (const c of [en, fr]) {
+        const words = (c.options as Record<string, { values: object }>)[name!];
+        for (const v of values!.matchAll(/"(\w+)"/g)) expect(Object.keys(words?.values ?? {}), name).toContain(v[1]);
+      }
+    }
+    setLang('fr');
+    expect(optionName('court')).toBe('Cour du Roi');
+    expect(optionValue('home_retreat', 'allowed')).toBe('permise');
+    expect(optionValue('unheard_of', 'some_thing')).toBe('some thing');
+  });
+  it('has words: the bots', () => {
+    setLang('fr');
+    expect(botName('greedy')).toBe('Glouton');
+    expect(botName('mine')).toBe('Mine');
+  });
+});

@@ -1,0 +1,20 @@
+import { afterEach, expect, it } from 'vitest';
+import { setLang } from './i18n.svelte';
+import { terms } from './terms';
+
+afterEach(() => setLang('en'));
+
+const usual = [{ name: 'ships', values: ['6', '5'], en: '', fr: '' }, { name: 'court', values: ['standard', 'competitive'], en: '', fr: '' }];
+const said = (plan: Parameters<typeof terms>[0]) => terms(plan, usual).map((t) => `${t.what}: ${t.is}`);
+
+it('tells what whoever sits down agrees to', () => {
+  setLang('en');
+  expect(said({})).toEqual(['Clock: No clock', 'Letters: Only their two seats ever read them', 'Options of the game: All as usual']);
+  expect(said({ clock: { deadline: 300 }, absent: 'bot', letters: true, options: { ships: '5', court: 'standard' } })).toEqual([
+    'Clock: 5 min for each decision', 'When time runs out: A bot holds the seat until its player is back',
+    'Letters: Opened to all readers when the match is over', 'Ships of each House: 5',
+  ]);
+  expect(said({ clock: { bank: 2700, deadline: 60 } })[0]).toBe('Clock: 45 min for each player, and 1 min more at each decision');
+  setLang('fr');
+  expect(said({ options: { court: 'competitive' } }).at(-1)).toBe('Cour du Roi: Tyrell et Greyjoy échangés');
+});

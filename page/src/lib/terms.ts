@@ -1,0 +1,25 @@
+import { m } from './i18n.svelte';
+import { optionName, optionValue } from './names';
+import { span } from './time.svelte';
+import type { Absent, Game, Plan } from './types';
+
+export interface Term {
+  what: string;
+  is: string;
+}
+
+/** What whoever sits down at a table agrees to, in words. `usual` are the game's own options. */
+export function terms(plan: Pick<Plan, 'clock' | 'absent' | 'letters' | 'options'>, usual: Game['options'] | null): Term[] {
+  const t = m().terms;
+  const { deadline = 0, bank = 0 } = plan.clock ?? {};
+  const list: Term[] = [{
+    what: m().create.clock,
+    is: bank ? t.bank(span(bank * 1000), deadline ? span(deadline * 1000) : '') : deadline ? t.deadline(span(deadline * 1000)) : m().create.clocks.none,
+  }];
+  if (bank || deadline) list.push({ what: m().create.absent, is: m().create.absents[(plan.absent || 'wait') as Absent] ?? m().create.absents.wait });
+  list.push({ what: m().table.letters, is: plan.letters ? t.lettersOpen : t.lettersKept });
+  const set = Object.entries(plan.options ?? {}).filter(([name, value]) => usual?.find((o) => o.name === name)?.values[0] !== value);
+  for (const [name, value] of set) list.push({ what: optionName(name), is: optionValue(name, value) });
+  if (!set.length) list.push({ what: m().create.options, is: t.usual });
+  return list;
+}
