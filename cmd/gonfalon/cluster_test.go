@@ -55,7 +55,7 @@ func TestClusterSurvives(t *testing.T) {
 	progress(t, "at first", tables)
 	servers[0].Kill()
 	progress(t, "with a NATS server less", tables)
-	absent, bots := leftBehind(t, a.url(), b.url())
+	owner, absent, bots := leftBehind(t, a.url(), b.url())
 	a.kill()
 	left := []*player{absent, bots}
 	for _, p := range left {
@@ -66,6 +66,12 @@ func TestClusterSurvives(t *testing.T) {
 		}
 		wait.Go(func() { p.play(ctx) })
 	}
+	wait.Go(func() { // bots wait for somebody who may come back
+		for !absent.hasHeard("left") && ctx.Err() == nil {
+			time.Sleep(10 * time.Millisecond)
+		}
+		owner.must("POST", "/api/matches/"+absent.match+"/concede", map[string]any{"seat": 0}, nil)
+	})
 	progress(t, "with a node less", tables)
 	calm.Store(false)
 	wait.Wait()
@@ -86,7 +92,7 @@ func TestClusterSurvives(t *testing.T) {
 		<-p.ended
 		together(t, []*player{p}, b.url(), c.url())
 	}
-	if !slices.ContainsFunc(absent.updates, func(u update) bool { return u.What == "left" && *u.Seat == 0 }) {
+	if !absent.hasHeard("left") {
 		t.Error("nobody took up the clock of a match whose node died")
 	}
 }
@@ -116,9 +122,9 @@ func chair(bot string) map[string]string {
 // leftBehind sets up matches that need nobody, at a node that is about to die: one at
 // which a bot shall take over when the time of an absent player is up, and one of bots.
 // Each has a spectator at the other node.
-func leftBehind(t *testing.T, dying, other string) (absent, bots *player) {
+func leftBehind(t *testing.T, dying, other string) (owner, absent, bots *player) {
 	t.Helper()
-	owner := newPlayer(t, "owner", dying)
+	owner = newPlayer(t, "owner", dying, other)
 	absent, bots = newPlayer(t, "heir of the absent", other), newPlayer(t, "heir of the bots", other)
 	random := chair("random")
 	for _, at := range []struct {
@@ -132,7 +138,14 @@ func leftBehind(t *testing.T, dying, other string) (absent, bots *player) {
 		owner.must("POST", "/api/matches", at.plan, &l)
 		at.heir.match, at.heir.seat = l.ID, game.NoSeat
 	}
-	return absent, bots
+	return owner, absent, bots
+}
+
+// hasHeard tells whether a player was told of something.
+func (p *player) hasHeard(what string) bool {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return slices.ContainsFunc(p.updates, func(u update) bool { return u.What == what })
 }
 
 // progress waits until every player has heard more of his match.
