@@ -56,9 +56,10 @@ export function frame({ ids, choices, fight }: Subject, width: number, height: n
   if (fits(wide, least)) return { box: wide, least: fight && !choices.length ? 0.8 : least, most };
   // But what can be chosen is seen, however small.
   if (choices.length) {
-    const [x0, y0, x1, y1] = around(choices, 0);
+    const must = fight ? all : choices;
+    const [x0, y0, x1, y1] = around(must, 0);
     const k = Math.min(Math.max(width - 2 * rim, 1) / (x1 - x0 || 1), Math.max(height - 2 * rim, 1) / (y1 - y0 || 1));
-    return { box: around(choices, Math.max(pad, rim / k)), least: 0, most };
+    return { box: around(must, Math.max(pad, rim / k)), least: 0, most };
   }
   if (fight) return { box: wide, least: 0.8, most };
   const mean = ids.map((id) => map.areas[id]!.order).reduce((s, o) => ({ x: s.x + o.x / ids.length, y: s.y + o.y / ids.length }), { x: 0, y: 0 });
@@ -149,7 +150,7 @@ export class Camera {
     const m = Math.min(90, width / 6, height / 6);
     const dx = px(x0) < m ? m - px(x0) : px(x1) > width - m ? width - m - px(x1) : 0;
     const dy = py(y0) < m ? m - py(y0) : py(y1) > height - m ? height - m - py(y1) : 0;
-    if (dx || dy) this.pan(dx, dy);
+    if (dx || dy) this.shift(dx, dy);
   }
 
   /** Is the middle of an area on screen? */
@@ -161,15 +162,22 @@ export class Camera {
 
   /** Moves the map by so many pixels. */
   pan(dx: number, dy: number) {
+    this.moved = true;
+    this.shift(dx, dy);
+  }
+
+  private shift(dx: number, dy: number) {
     if (this.svg && this.behaviour) select(this.svg).call(this.behaviour.translateBy, dx / this.at.k, dy / this.at.k);
   }
 
   /** Puts a point of the map into the middle. */
   centre(x: number, y: number) {
+    this.moved = true;
     if (this.svg && this.behaviour) select(this.svg).call(this.behaviour.translateTo, x, y);
   }
 
   scale(by: number) {
+    this.moved = true;
     if (this.svg && this.behaviour) select(this.svg).call(this.behaviour.scaleBy, by);
   }
 }
