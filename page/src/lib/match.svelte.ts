@@ -32,6 +32,8 @@ export class Match {
   private readonly gather = new Gather<Update, Look>((updates, look) => this.receive(updates, look));
   private heard = Number.POSITIVE_INFINITY; // what came before the page was opened is not announced
   private said = '';
+  private anew = false;
+  private takingBack = false;
   private wondering: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly id: string, readonly seat: Seat | null) {
@@ -48,6 +50,7 @@ export class Match {
       this.stream ??= new Stream((since) => address(this.id, since, this.seat), {
         update: (u) => this.gather.update(u),
         look: (l) => this.gather.show(l),
+        anew: () => this.forget(),
         link: (state, wait) => {
           this.link = state;
           this.retryAt = Date.now() + wait;
@@ -76,8 +79,21 @@ export class Match {
     return this.look !== null && owes(this.look, this.seat);
   }
 
+  /** The server was set back: what it shows next counts, though its numbers are smaller. */
+  private forget(): void {
+    this.gather.clear();
+    this.updates = [];
+    this.listed = null;
+    this.heard = Number.POSITIVE_INFINITY;
+    this.anew = true;
+  }
+
   private take(look: Look): void {
-    if (this.look && look.seq < this.look.seq) return;
+    if (this.anew) {
+      this.anew = false;
+      this.heard = look.seq;
+    } else if (this.look && look.seq < this.look.seq) return;
+    this.stream?.saw(look.seq);
     const before = this.look;
     // Where nothing was played the position is the same one, and what is chosen in it stays.
     if (before?.n === look.n && JSON.stringify(before.view) === JSON.stringify(look.view)) look = { ...look, view: before.view };
@@ -109,7 +125,10 @@ export class Match {
       note(m().table.undoWhy[this.undo]);
       return;
     }
+    if (this.takingBack) return; // a second press is not a second action
+    this.takingBack = true;
     const answer = await this.do((s) => api.undo(this.id, s));
+    this.takingBack = false;
     if (answer?.asked) announce(m().table.undoTold);
   };
 

@@ -25,14 +25,15 @@ function follow(since = 0) {
   const seqs: number[] = [];
   const looks: number[] = [];
   const links: [Link, number][] = [];
+  const anew: number[] = [];
   const stream = new Stream(
     (s) => `?since=${s}`,
-    { update: (u) => seqs.push(u.seq), look: (l) => looks.push(l.seq), link: (s, w) => links.push([s, w]) },
+    { update: (u) => seqs.push(u.seq), look: (l) => looks.push(l.seq), link: (s, w) => links.push([s, w]), anew: () => anew.push(seqs.length) },
     since,
     (a) => { const f = new Fake(a); sockets.push(f); return f; },
     () => 0,
   );
-  return { stream, sockets, seqs, looks, links, last: () => sockets.at(-1)! };
+  return { stream, sockets, seqs, looks, links, anew, last: () => sockets.at(-1)! };
 }
 
 describe('stream', () => {
@@ -88,6 +89,34 @@ describe('stream', () => {
     f.last().send({ look: { seq: 7 } as Look });
     expect(f.looks).toEqual([7]);
     expect(f.stream.since).toBe(0);
+  });
+
+  it('begins anew where the server knows less than was seen', () => {
+    const f = follow();
+    f.last().send(update(8));
+    f.last().send({ look: { seq: 9 } as Look });
+    f.last().close();
+    vi.advanceTimersByTime(500);
+    const second = f.last();
+    second.send({ look: { seq: 5 } as Look }); // a backup was put back
+    expect(f.anew).toEqual([1]);
+    expect(second.closed).toBe(true);
+    expect(f.sockets.map((s) => s.address)).toEqual(['?since=0', '?since=8', '?since=0']);
+    f.last().send(update(4));
+    f.last().send({ look: { seq: 5 } as Look });
+    expect(f.seqs).toEqual([8, 4]);
+    expect(f.looks).toEqual([9, 5]);
+    expect(f.anew).toHaveLength(1);
+  });
+
+  it('does not begin anew for a look that another has overtaken', () => {
+    const f = follow();
+    f.last().send({ look: { seq: 3 } as Look });
+    f.stream.saw(6);
+    f.last().send({ look: { seq: 5 } as Look });
+    f.last().send({ look: { seq: 6 } as Look });
+    expect(f.anew).toEqual([]);
+    expect(f.sockets).toHaveLength(1);
   });
 
   it('asks again for what came broken', () => {

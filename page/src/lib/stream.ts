@@ -16,6 +16,8 @@ export interface Listener {
   update(u: Update): void;
   look(l: Look): void;
   link(state: Link, retryMs: number): void;
+  /** The server knows less than was seen, as after a backup was put back: all comes anew. */
+  anew?(): void;
 }
 
 /** How long to wait before the nth try: doubling from half a second to ten, less a share of chance. */
@@ -41,6 +43,8 @@ export class Stream {
   private socket: Socket | null = null;
   private timer: ReturnType<typeof setTimeout> | null = null;
   private attempt = 0;
+  private seen: number; // the highest number that anything had
+  private greeted = false; // has this connection shown the match?
   private closed = false;
 
   constructor(
@@ -50,13 +54,18 @@ export class Stream {
     private readonly connect: Connect = (a) => new WebSocket(a) as unknown as Socket,
     private readonly chance: () => number = Math.random,
   ) {
-    this.last = since;
+    this.last = this.seen = since;
     this.open();
   }
 
   /** The number of the last update that was handed on. */
   get since(): number {
     return this.last;
+  }
+
+  /** Something with this number was seen elsewhere. */
+  saw(seq: number): void {
+    this.seen = Math.max(this.seen, seq);
   }
 
   /** Tries at once, without waiting for the next time. */
@@ -83,6 +92,7 @@ export class Stream {
 
   private open(): void {
     this.to.link('connecting', 0);
+    this.greeted = false;
     const s = this.connect(this.where(this.last));
     this.socket = s;
     s.onopen = () => {
@@ -104,6 +114,14 @@ export class Stream {
     };
   }
 
+  /** Begins again with nothing known. */
+  private restart(): void {
+    this.drop();
+    this.last = this.seen = 0;
+    this.to.anew?.();
+    this.open();
+  }
+
   private take(data: unknown): void {
     if (typeof data !== 'string' || data.trim() === '') return;
     let line: Line;
@@ -115,9 +133,17 @@ export class Stream {
       return;
     }
     if ('look' in line) {
+      const first = !this.greeted;
+      this.greeted = true;
+      if (first && line.look.seq < this.seen) {
+        this.restart();
+        return;
+      }
+      this.saw(line.look.seq);
       this.to.look(line.look);
     } else if (line.seq > this.last) {
       this.last = line.seq;
+      this.saw(line.seq);
       this.to.update(line);
     }
   }

@@ -24,9 +24,48 @@ export function box(ids: string[]): [number, number, number, number] {
 /** What the first view and the button for it show: one's own areas, or those of a fight. */
 export interface Subject {
   ids: string[];
-  /** Some of them can be chosen. */
-  choices: boolean;
+  /** Those that can be chosen: all of them must be seen. */
+  choices: string[];
   fight: boolean;
+}
+
+/** A part of the map, and between which scales it is shown. */
+export interface Frame {
+  box: [number, number, number, number];
+  least: number;
+  most: number;
+}
+
+/** Pixels between an area that can be chosen and the edge. */
+const rim = 36;
+
+/** What of the map to show in so much room; null for all of it. */
+export function frame({ ids, choices, fight }: Subject, width: number, height: number): Frame | null {
+  const all = [...new Set([...ids, ...choices])];
+  if (!all.length) return null;
+  const pad = fight ? 105 : 95;
+  const most = fight ? 1.3 : 1.35;
+  const around = (of: string[], p = pad): Frame['box'] => {
+    const [x0, y0, x1, y1] = box(of);
+    return [x0 - p, y0 - p, x1 + p, y1 + p];
+  };
+  const fits = ([x0, y0, x1, y1]: Frame['box'], k: number) => Math.min(width / (x1 - x0), height / (y1 - y0)) >= k;
+  // On a small screen rather a part that can be read than all of it.
+  const least = width < 520 ? 0.62 : 0.45;
+  const wide = around(all);
+  if (fits(wide, least)) return { box: wide, least: fight && !choices.length ? 0.8 : least, most };
+  // But what can be chosen is seen, however small.
+  if (choices.length) {
+    const must = fight ? all : choices;
+    const [x0, y0, x1, y1] = around(must, 0);
+    const k = Math.min(Math.max(width - 2 * rim, 1) / (x1 - x0 || 1), Math.max(height - 2 * rim, 1) / (y1 - y0 || 1));
+    return { box: around(must, Math.max(pad, rim / k)), least: 0, most };
+  }
+  if (fight) return { box: wide, least: 0.8, most };
+  const mean = ids.map((id) => map.areas[id]!.order).reduce((s, o) => ({ x: s.x + o.x / ids.length, y: s.y + o.y / ids.length }), { x: 0, y: 0 });
+  const far = (id: string) => Math.hypot(map.areas[id]!.order.x - mean.x, map.areas[id]!.order.y - mean.y);
+  const mid = map.areas[[...ids].sort((a, b) => far(a) - far(b))[0]!]!.order;
+  return { box: [mid.x - 1, mid.y - 1, mid.x + 1, mid.y + 1], least, most: least };
 }
 
 export class Camera {
@@ -36,6 +75,7 @@ export class Camera {
   at = $state({ k: 1, x: 0, y: 0 });
   readonly fitAll = $derived(this.width && this.height ? Math.min(this.width / (mapWidth + 60), this.height / (mapHeight + 60)) : 0.4);
   private behaviour: ZoomBehavior<SVGSVGElement, unknown> | undefined;
+  private moved = false; // by the reader's own hand
   private seen: { width: number; height: number } | null = null;
 
   constructor(private readonly subject: () => Subject) {}
@@ -54,6 +94,7 @@ export class Camera {
         return (!m.ctrlKey || e.type === 'wheel') && !m.button;
       })
       .on('zoom', (e: D3ZoomEvent<SVGSVGElement, unknown>) => {
+        if (e.sourceEvent) this.moved = true;
         this.at = { k: e.transform.k, x: e.transform.x, y: e.transform.y };
       });
     this.behaviour = behaviour;
@@ -62,7 +103,10 @@ export class Camera {
       const { seen, at } = this;
       if (!seen || this.subject().fight) this.showOwn();
       // The room has changed: what was in the middle stays there.
-      else s.call(behaviour.translateTo, (seen.width / 2 - at.x) / at.k, (seen.height / 2 - at.y) / at.k);
+      else {
+        s.call(behaviour.translateTo, (seen.width / 2 - at.x) / at.k, (seen.height / 2 - at.y) / at.k);
+        if (!this.moved) this.showChoices();
+      }
       this.seen = { width, height };
     });
     return () => {
@@ -85,21 +129,17 @@ export class Camera {
   showAll = () => this.show(-20, -20, mapWidth + 20, mapHeight + 20);
 
   showOwn = () => {
-    const { ids, fight, choices } = this.subject();
-    if (!ids.length) return this.showAll();
-    const { width, height } = this;
-    const [x0, y0, x1, y1] = box(ids);
-    const pad = fight ? 105 : 95;
-    // On a small screen rather a part that can be read than all of it.
-    const least = width < 520 ? 0.62 : 0.45;
-    if (!fight && Math.min(width / (x1 - x0 + 2 * pad), height / (y1 - y0 + 2 * pad)) < least) {
-      const mean = ids.map((id) => map.areas[id]!.order).reduce((s, o) => ({ x: s.x + o.x / ids.length, y: s.y + o.y / ids.length }), { x: 0, y: 0 });
-      const far = (id: string) => Math.hypot(map.areas[id]!.order.x - mean.x, map.areas[id]!.order.y - mean.y);
-      const mid = map.areas[[...ids].sort((a, b) => far(a) - far(b))[0]!]!.order;
-      return this.show(mid.x - 1, mid.y - 1, mid.x + 1, mid.y + 1, least, least);
-    }
-    this.show(x0 - pad, y0 - pad, x1 + pad, y1 + pad, fight && !choices ? 0.8 : least, fight ? 1.3 : 1.35);
+    const f = frame(this.subject(), this.width, this.height);
+    if (f) this.show(...f.box, f.least, f.most);
+    else this.showAll();
   };
+
+  /** Sees to it that what can be chosen is on screen: all of it, or some where the reader has moved the map. */
+  showChoices() {
+    const { choices } = this.subject();
+    const seen = (id: string) => this.sees(id);
+    if (choices.length && !(this.moved ? choices.some(seen) : choices.every(seen))) this.showOwn();
+  }
 
   /** Moves the map so that an area is seen. */
   reveal(id: string) {
@@ -110,27 +150,34 @@ export class Camera {
     const m = Math.min(90, width / 6, height / 6);
     const dx = px(x0) < m ? m - px(x0) : px(x1) > width - m ? width - m - px(x1) : 0;
     const dy = py(y0) < m ? m - py(y0) : py(y1) > height - m ? height - m - py(y1) : 0;
-    if (dx || dy) this.pan(dx, dy);
+    if (dx || dy) this.shift(dx, dy);
   }
 
   /** Is the middle of an area on screen? */
   sees(id: string): boolean {
     const o = map.areas[id]!.order;
     const [x, y] = [o.x * this.at.k + this.at.x, o.y * this.at.k + this.at.y];
-    return x > 10 && y > 10 && x < this.width - 10 && y < this.height - 10;
+    return x > 22 && y > 22 && x < this.width - 22 && y < this.height - 30; // the sheet lies a little over the map
   }
 
   /** Moves the map by so many pixels. */
   pan(dx: number, dy: number) {
+    this.moved = true;
+    this.shift(dx, dy);
+  }
+
+  private shift(dx: number, dy: number) {
     if (this.svg && this.behaviour) select(this.svg).call(this.behaviour.translateBy, dx / this.at.k, dy / this.at.k);
   }
 
   /** Puts a point of the map into the middle. */
   centre(x: number, y: number) {
+    this.moved = true;
     if (this.svg && this.behaviour) select(this.svg).call(this.behaviour.translateTo, x, y);
   }
 
   scale(by: number) {
+    this.moved = true;
     if (this.svg && this.behaviour) select(this.svg).call(this.behaviour.scaleBy, by);
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { marks } from './marks';
-import { phaseOf } from './phases';
+import { phaseOf, phasesDone } from './phases';
 import type { View } from './types';
 
 const at = (kind: string, ...stack: string[]) =>
@@ -14,6 +14,19 @@ describe('the phase of a position', () => {
     expect(at('raid', 'turn', 'raids')).toBe('raids');
     expect(at('card', 'turn', 'marches', 'battle')).toBe('marches');
     expect(phaseOf({ winners: ['stark'] } as unknown as View)).toBeNull();
+  });
+});
+
+describe('the phases that are done', () => {
+  const over = (turn: number, order?: string) => phasesDone({ turn, winners: ['stark'], areas: { winterfell: { house: 'stark', order } } } as unknown as View);
+  it('are those before the one under way', () => {
+    expect(phasesDone({ turn: 2, areas: {}, decision: { kind: 'raven', who: ['stark'] }, stack: [{ procedure: 'turn', step: 0 }] } as unknown as View)).toBe(2);
+  });
+  it('are not all when the game is won in the midst of a round', () => {
+    expect(over(6, 'support')).toBe(4);
+    expect(over(10, 'defense+1')).toBe(4);
+    expect(over(6)).toBe(0); // won by what the Westeros cards did
+    expect(over(10)).toBe(6);
   });
 });
 

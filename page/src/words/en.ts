@@ -213,11 +213,11 @@ export const en = {
     said: (who: string) => `${who}:`,
   },
   letters: {
-    to: 'To whom', all: 'Everybody', allHint: 'Everybody at the table reads this.',
+    to: 'To whom', all: 'Everybody', allHint: 'Everybody at the table reads this, and so does whoever watches.',
     only: (who: string) => `Only you and ${who} read these. Promises bind nobody.`,
     opened: 'Letters are opened to readers when the match is over.',
     none: 'No letters yet', noneHint: 'Write to a house; only the two of you will read it.',
-    noneAll: 'Nothing said yet', noneAllHint: 'What is written here is read by the whole table.',
+    noneAll: 'Nothing said yet', noneAllHint: 'What is written here is read by the whole table and by spectators.',
     write: (who: string) => `Write to ${who}`, send: 'Send', you: 'You', readOnly: 'Spectators write no letters.',
   },
   cards: { none: 'No cards', noneHint: 'This game shows its cards here.', hand: 'Hand', spent: 'Spent', inHand: (n: number) => s(n, 'card in hand', 'cards in hand'), strength: (n: number) => `strength ${n}` },
@@ -317,7 +317,7 @@ export const en = {
     footman: 'footman', knight: 'knight', ship: 'ship', footmen: (n: number) => s(n, 'footman', 'footmen'), knights: (n: number) => s(n, 'knight', 'knights'), ships: (n: number) => s(n, 'ship', 'ships'),
     to: (place: string) => `to ${place}`, from: (place: string) => `from ${place}`, token: 'leaves a Power token', stays: 'drops the order', nobody: 'nobody', attacker: 'the attacker', defender: 'the defender', routed: 'routed', standing: 'standing',
     orders: {
-      'march-1': 'March −1', 'march+0': 'March 0', 'march+1': 'March +1, special', 'defense+1': 'Defence +1', 'defense+2': 'Defence +2, special', raid: 'Raid', 'raid*': 'Raid, special',
+      'march-1': 'March −1', 'march+0': 'March 0', 'march+1': 'March +1, special', 'defense+1': 'Defense +1', 'defense+2': 'Defense +2, special', raid: 'Raid', 'raid*': 'Raid, special',
       support: 'Support', 'support+1': 'Support +1, special', consolidate: 'Consolidate Power', 'consolidate*': 'Consolidate Power, special',
     },
   },

@@ -215,11 +215,11 @@ export const fr: Messages = {
     said: (who) => `${who} :`,
   },
   letters: {
-    to: 'À qui', all: 'Tous', allHint: 'Toute la table lit ceci.',
+    to: 'À qui', all: 'Tous', allHint: 'Toute la table lit ceci, et ceux qui regardent aussi.',
     only: (who) => `Seuls ${who} et vous lisez ces lettres. Les promesses n’engagent personne.`,
     opened: 'Les lettres seront ouvertes aux lecteurs à la fin de la partie.',
     none: 'Aucune lettre', noneHint: 'Écrivez à une maison ; vous seuls la lirez.',
-    noneAll: 'Rien n’a été dit', noneAllHint: 'Ce qui est écrit ici est lu par toute la table.',
+    noneAll: 'Rien n’a été dit', noneAllHint: 'Ce qui est écrit ici est lu par toute la table et par les spectateurs.',
     write: (who) => `Écrire à ${who}`, send: 'Envoyer', you: 'Vous', readOnly: 'Les spectateurs n’écrivent pas.',
   },
   cards: { none: 'Aucune carte', noneHint: 'Ce jeu montre ici ses cartes.', hand: 'En main', spent: 'Jouées', inHand: (n) => s(n, 'carte en main', 'cartes en main'), strength: (n) => `force ${n}` },

@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Match } from './match.svelte';
+import type { Look } from './types';
+
+class Wire {
+  static all: Wire[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((e: { data: unknown }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  constructor(readonly address: string) { Wire.all.push(this); }
+  close() { this.onclose?.(); }
+  send(line: unknown) { this.onmessage?.({ data: JSON.stringify(line) }); }
+  static get last(): Wire { return Wire.all.at(-1)!; }
+}
+
+const look = (seq: number, more: object = {}) => ({
+  id: 'm', game: 'throne', seq, n: seq, status: 'playing', plan: {}, yours: [0], seats: [{ seat: 0 }, { seat: 1 }],
+  decision: { kind: 'orders', who: [0] }, view: { at: seq }, ...more,
+}) as unknown as Look;
+const acted = (seq: number) => ({ seq, time: '2026-01-01T00:00:00Z', what: 'acted', n: seq, seat: 1 });
+
+interface Sent { path: string; key: string }
+
+/** A table on a server whose answers the test gives. */
+async function table(answers: Record<string, (nth: number) => unknown>, first = look(5)) {
+  const sent: Sent[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const path = /\/api\/matches\/m(\/\w+)?/.exec(url)?.[1] ?? '';
+    sent.push({ path, key: (init.headers as Record<string, string>)['Idempotency-Key'] ?? '' });
+    const nth = sent.filter((s) => s.path === path).length;
+    const body = answers[path] ? await answers[path](nth) : path === '' ? first : path === '/undo' ? { way: 'nothing' } : {};
+    if (body === 'lost') throw new TypeError('no network');
+    return body instanceof Response ? body : new Response(JSON.stringify(body), { status: 200 });
+  });
+  const match = new Match('m', 0);
+  await vi.advanceTimersByTimeAsync(1);
+  const to = (path: string) => sent.filter((s) => s.path === path);
+  return { match, to };
+}
+
+describe('a match', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    Wire.all = [];
+    vi.stubGlobal('WebSocket', Wire);
+    vi.stubGlobal('location', { href: 'http://localhost/m/m/0' });
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  it('sends an action again with the key that it had', async () => {
+    const { match, to } = await table({ '/actions': (nth) => (nth < 4 ? 'lost' : { seq: 6 }), '': (nth) => look(nth === 1 ? 5 : 6) });
+    const kept = match.act({ kind: 'ready' });
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await kept).toBe(true);
+    const keys = to('/actions').map((s) => s.key);
+    expect(keys).toHaveLength(4);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(new Set(keys).size).toBe(1);
+    const second = match.act({ kind: 'ready' });
+    await vi.advanceTimersByTimeAsync(20_000);
+    await second;
+    expect(new Set(to('/actions').map((s) => s.key)).size).toBe(2); // another action is another thing
+    match.close();
+  });
+
+  it('sends once what is pressed twice', async () => {
+    const { match, to } = await table({ '/actions': () => ({ seq: 6 }) });
+    const both = Promise.all([match.act({ kind: 'ready' }), match.act({ kind: 'ready' })]);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await both).toEqual([true, false]);
+    expect(to('/actions')).toHaveLength(1);
+    match.close();
+  });
+
+  it('takes back once what is pressed twice', async () => {
+    const { match, to } = await table({ '/undo': () => ({ asked: false }) });
+    const both = Promise.all([match.takeBack(), match.takeBack()]);
+    await vi.advanceTimersByTimeAsync(100);
+    await both;
+    expect(to('/undo').filter((s) => s.key)).toHaveLength(1);
+    match.close();
+  });
+
+  it('does not let an older look overwrite a newer one', async () => {
+    const { match } = await table({ '': (nth) => look(nth === 1 ? 5 : 4) });
+    await match.refresh();
+    expect(match.look?.seq).toBe(5);
+    Wire.last.send({ look: look(7) });
+    await vi.advanceTimersByTimeAsync(300);
+    Wire.last.send({ look: look(6) });
+    await vi.advanceTimersByTimeAsync(300);
+    expect(match.look?.seq).toBe(7);
+    match.close();
+  });
+
+  it('follows a server that was set back', async () => {
+    const { match } = await table({});
+    Wire.last.send(acted(5));
+    Wire.last.send({ look: look(5) });
+    await vi.advanceTimersByTimeAsync(300);
+    Wire.last.close();
+    await vi.advanceTimersByTimeAsync(600);
+    Wire.last.send({ look: look(3) });
+    expect(Wire.last.address).toContain('since=0');
+    Wire.last.send(acted(2));
+    Wire.last.send(acted(3));
+    Wire.last.send({ look: look(3) });
+    await vi.advanceTimersByTimeAsync(300);
+    expect(match.look?.seq).toBe(3);
+    expect(match.updates.map((u) => u.seq)).toEqual([2, 3]);
+    match.close();
+  });
+
+  it('hears many actions in one piece', async () => {
+    const { match } = await table({});
+    for (let i = 6; i < 466; i++) {
+      Wire.last.send(acted(i));
+      Wire.last.send({ look: look(i) });
+    }
+    expect(match.look?.seq).toBe(5);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(match.updates).toHaveLength(460);
+    expect(match.look?.seq).toBe(465);
+    match.close();
+  });
+
+  it('asks for the choices again when the connection is back, and once for each position', async () => {
+    const { match, to } = await table({ '/options': (nth) => (nth === 1 ? 'lost' : { n: 6, options: [{ kind: 'ready' }] }) });
+    const list = match.options();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(to('/options')).toHaveLength(1);
+    Wire.last.onopen?.();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(await list).toEqual([{ kind: 'ready' }]);
+    Wire.last.send({ look: look(6, { n: 5, view: { at: 5 } }) }); // somebody has spoken
+    await vi.advanceTimersByTimeAsync(300);
+    await match.options();
+    expect(to('/options')).toHaveLength(2);
+    match.close();
+  });
+
+  it('does not ask what a seat may do that a bot plays', async () => {
+    const { match, to } = await table({}, look(5, { seats: [{ seat: 0, bot: 'greedy' }, { seat: 1 }] }));
+    expect(await match.options()).toEqual([]);
+    expect(to('/options')).toHaveLength(0);
+    match.close();
+  });
+});
