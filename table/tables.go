@@ -38,6 +38,8 @@ type Config struct {
 	Store *store.Store
 	Games Games
 	Log   *slog.Logger // nil for silence
+	// Alone says that no other node plays on this store: there is nobody to follow.
+	Alone bool
 
 	// For tests.
 	now  func() time.Time
@@ -86,8 +88,10 @@ func Open(ctx context.Context, c Config) (*Tables, error) {
 			return nil, err
 		}
 	}
-	if err := c.Store.Follow(ctx, t.follow); err != nil {
-		return nil, err
+	if !c.Alone {
+		if err := c.Store.Follow(ctx, t.follow); err != nil {
+			return nil, err
+		}
 	}
 	if err := c.Store.Work(ctx, jobTend, workers, t.tend); err != nil {
 		return nil, err

@@ -59,7 +59,7 @@ func (c *serveCommand) Run(a *app) error {
 	// What is under way when the program is asked to end comes to its end first.
 	ctx, stop := context.WithCancel(context.WithoutCancel(a.ctx))
 	defer stop()
-	tables, err := table.Open(ctx, table.Config{Store: s, Games: tableGames(), Log: log})
+	tables, err := table.Open(ctx, table.Config{Store: s, Games: tableGames(), Log: log, Alone: c.NATS == ""})
 	if err == nil {
 		err = c.serve(a, s, tables, listener, log)
 		stop()
@@ -107,10 +107,12 @@ func (c *serveCommand) serve(a *app, s *store.Store, tables *table.Tables, liste
 	return server.Shutdown(ctx)
 }
 
-// spendMemory trades memory for time: requests make much garbage and little that stays.
+// spendMemory trades memory for time, up to a limit: requests make much garbage and
+// little that stays.
 func spendMemory(a *app) {
-	if a.env("GOGC") == "" {
-		debug.SetGCPercent(300)
+	if a.env("GOGC") == "" && a.env("GOMEMLIMIT") == "" {
+		debug.SetGCPercent(800)
+		debug.SetMemoryLimit(768 << 20)
 	}
 }
 

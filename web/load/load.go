@@ -50,7 +50,7 @@ const settingUp = 16
 func Run(ctx context.Context, c Config) (*Report, error) {
 	d := &driver{
 		Config: c,
-		calls:  &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: 256, MaxConnsPerHost: 256}, Timeout: time.Minute},
+		calls:  &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: 256, MaxConnsPerHost: 256}},
 		hears:  &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: -1}},
 	}
 	players := make([]*player, c.Matches)
