@@ -11,7 +11,7 @@ import (
 // layers orders the packages: imports point only to an earlier layer. Packages of one
 // layer do not know each other.
 var layers = [][]string{
-	{"gonfalon/game"},
+	{"gonfalon/game", "gonfalon/geom/plane"},
 	{"gonfalon/rules", "gonfalon/game/casebook", "gonfalon/bot"},
 	{"gonfalon/rules/generate", "gonfalon/game/gametest"},
 	{"gonfalon/game/gametest/toy"},
@@ -24,6 +24,7 @@ var layers = [][]string{
 // ruleful are the packages that decide what happens in a game. They get no clock, no
 // chance, no files and no network.
 var ruleful = map[string][]string{
+	"gonfalon/geom/plane": {"errors", "math/bits"},
 	"gonfalon/throne": {
 		"bytes", "crypto/sha256", "embed", "encoding/hex", "encoding/json", "errors", "fmt",
 		"gonfalon/game", "io/fs", "math/bits", "slices", "strconv", "strings", "sync",
