@@ -47,7 +47,7 @@ func (c *Content) ReadText(file string, data []byte) (List, error) {
 		}
 	}
 	if l.Army == "" || l.Points < 0 {
-		return List{}, fmt.Errorf("%s:%d: the list must say army: and points:", file, max(n, 1))
+		return List{}, fmt.Errorf("%s:%d: the list must say its army and its points, as in \"army: Elves\" and \"points: 2000\"", file, max(n, 1))
 	}
 	return l, nil
 }

@@ -12,7 +12,7 @@ func (m *muster) options(u *musteredUnit, info *Unit, words []string) {
 		case u.options&(1<<o) != 0:
 			m.against(u.entry, game.Against(ruleArmyUnitsFromAList, "%s has the option %s twice", info.named, info.Options[o].named))
 		case info.Options[o].Points[u.Size] == noPrice:
-			m.against(u.entry, game.Against(ruleArmyUnitsFromAList, "%s cannot have the option %s in the size %s", info.named, info.Options[o].named, sizeNames[u.Size]))
+			m.against(u.entry, game.Against(ruleArmyUnitsFromAList, "%s cannot have the option %s in the size %s", info.named, info.Options[o].named, u.Size))
 		default:
 			u.options |= 1 << o
 		}

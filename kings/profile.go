@@ -1,5 +1,7 @@
 package kings
 
+import "gonfalon/game"
+
 // A Type is what kind of unit a unit is. Whether it is a Hero, and whether it has the
 // Individual rule, are separate facts.
 type Type uint8
@@ -16,8 +18,8 @@ const (
 
 var typeIDs = [types]string{"Inf", "LrgInf", "Cav", "LrgCav", "WarEngine", "Mon"}
 
-// Name returns what people call units of the type.
-func (t Type) name() named { return typeNames[t] }
+// Name implements [game.Named].
+func (t Type) Name(lang game.Lang) string { return typeNames[t].Name(lang) }
 
 // A Size is the format of a unit. Single is that of War Engines, Monsters and Heroes.
 type Size uint8
@@ -32,6 +34,9 @@ const (
 )
 
 var sizeIDs = [sizes]string{"single", "troop", "regiment", "horde", "legion"}
+
+// Name implements [game.Named].
+func (s Size) Name(lang game.Lang) string { return sizeNames[s].Name(lang) }
 
 // An Amount is a number, or a die and a number: 4, or D6+3.
 type Amount struct {

@@ -60,8 +60,13 @@ func (r *reader) unit(v *value, army ArmyID) {
 	if t.Confidence == "" {
 		v.fail("has no field %q", "confidence")
 	}
-	if _, twice := r.c.Unit(army, u.ID); twice || strings.ContainsAny(u.ID, "/,") {
-		v.fail("stands twice in its army, or has a stroke or comma in its id")
+	for _, other := range r.c.Units[r.c.Armies[army].First:] {
+		if other.ID == u.ID {
+			v.fail("stands twice")
+		}
+	}
+	if fold(u.ID) != u.ID {
+		v.fail("the id has something else in it than small letters, digits and underscores")
 	}
 	kind := v.field("type")
 	if u.Hero = kind.text == "Hero"; u.Hero {

@@ -1,5 +1,7 @@
 package kings
 
+import "slices"
+
 // profiles reads the sizes of a unit.
 func (r *reader) profiles(v *value, u *Unit) {
 	common := Profile{
@@ -28,6 +30,9 @@ func (r *reader) profiles(v *value, u *Unit) {
 		s.close()
 		own.apply(&p, &r.c.Formats)
 		p.settle(&r.c.Armies[u.Army])
+		if p.special[BreathAttack] == 0 && slices.ContainsFunc(own.grants, func(g grant) bool { return g.special == BreathAttack }) {
+			s.fail("has a Breath Attack of no dice")
+		}
 		if _, twice := u.profile(p.Size); twice {
 			s.fail("stands twice")
 		}

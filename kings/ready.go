@@ -15,7 +15,7 @@ func (r *reader) ready(file string) {
 		return
 	}
 	if l.Name == "" || l.NameFR == "" {
-		r.err = fmt.Errorf("%s:1: needs a name: and a name-fr:", file)
+		r.err = fmt.Errorf("%s:1: needs a name and a name-fr", file)
 	}
 	for _, p := range r.c.Check(l) {
 		r.err = fmt.Errorf("%s:%d: %w", file, max(p.Line, 1), p.Refusal)
