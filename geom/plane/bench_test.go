@@ -75,6 +75,18 @@ func BenchmarkSees40(b *testing.B) {
 	}
 }
 
+// All forty stand in one column before the eye, the worst case there is.
+func BenchmarkSeesColumn40(b *testing.B) {
+	s := newScene()
+	for i := range s.bases {
+		at := Point{82000 + int32(i%4)*4500, 15000 + int32(i)*2200}
+		s.bases[i] = NewBase(Pose{at, Angle(i * 777)}, Size{1000, 800})
+	}
+	for b.Loop() {
+		yes = Sees(s.eye, &s.target.Outline, s.polys[:])
+	}
+}
+
 func BenchmarkHidden40(b *testing.B) {
 	s := newScene()
 	front := s.target.Side(Front)

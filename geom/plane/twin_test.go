@@ -192,6 +192,15 @@ func trials(t *testing.T, n int, property func(t *testing.T, r *rand.Rand)) {
 	}
 }
 
+// enough fails a test whose random inputs hardly ever came to the point. A short run has too
+// few of them to tell.
+func enough(t *testing.T, what string, n, least int) {
+	t.Helper()
+	if n < least && !testing.Short() {
+		t.Errorf("%d %s, want at least %d", n, what, least)
+	}
+}
+
 func within(r *rand.Rand, most int32) int32 { return r.Int32N(2*most+1) - most }
 
 // anyPoly returns a polygon. Half of them are small, so that corners coincide, edges are
