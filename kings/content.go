@@ -69,6 +69,7 @@ type Army struct {
 	Rules      []ArmyRule
 	First, End UnitID // its entries are First up to End, End excluded
 	Confidence string
+	spelling   spelling
 }
 
 // An ArmyRule is a rule of a whole army. What it grants stands in the profiles already,
@@ -95,6 +96,7 @@ type Unit struct {
 	Patron     bool
 	Page, Book string
 	Confidence string
+	spelling   spelling
 }
 
 // An Option is something that a unit may be given for points.
@@ -105,7 +107,9 @@ type Option struct {
 	Group  int8         // in Unit.Groups; -1 = free to choose
 	Needs  UnitID       // with Patron: the unit without which nobody has the option, and never two
 	Patron bool
-	effect effect
+
+	effect   effect
+	spelling spelling
 }
 
 const noPrice = -1
@@ -139,7 +143,9 @@ type (
 		Bearer Bearer
 		Normal bool // speaks of "normal" ranged attacks: no use with breath and spells
 		InPlay bool // does something that is not in the profile of its bearer
-		effect effect
+
+		effect   effect
+		spelling spelling
 	}
 	// WeaponInfo is a kind of missile weapon.
 	WeaponInfo struct {

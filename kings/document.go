@@ -51,7 +51,7 @@ var kindWords = [...]string{"null", "true or false", "a number", "a string", "an
 
 // parse reads a whole document. The value is never nil; look at the document's error.
 func parse(file string, data []byte) *value {
-	p := parser{dec: json.NewDecoder(bytes.NewReader(data)), data: data, doc: &document{file: file}, line: 1}
+	p := scanner{dec: json.NewDecoder(bytes.NewReader(data)), data: data, doc: &document{file: file}, line: 1}
 	p.dec.UseNumber()
 	v := p.value(nil)
 	if p.doc.err == nil {
@@ -62,7 +62,8 @@ func parse(file string, data []byte) *value {
 	return v
 }
 
-type parser struct {
+// A scanner turns the tokens of a file into values and counts lines.
+type scanner struct {
 	dec   *json.Decoder
 	data  []byte
 	doc   *document
@@ -71,14 +72,14 @@ type parser struct {
 	depth int
 }
 
-func (p *parser) fail(err error) {
+func (p *scanner) fail(err error) {
 	if p.doc.err == nil {
 		p.doc.err = fmt.Errorf("%s:%d: %w", p.doc.file, p.here(), err)
 	}
 }
 
 // here returns the line that the decoder has come to.
-func (p *parser) here() int {
+func (p *scanner) here() int {
 	to := min(int(p.dec.InputOffset()), len(p.data))
 	p.line += bytes.Count(p.data[p.at:to], []byte("\n"))
 	p.at = to
@@ -86,7 +87,7 @@ func (p *parser) here() int {
 }
 
 // token returns the next token, or nothing after an error.
-func (p *parser) token() (json.Token, bool) {
+func (p *scanner) token() (json.Token, bool) {
 	if p.doc.err != nil {
 		return nil, false
 	}
@@ -100,7 +101,7 @@ func (p *parser) token() (json.Token, bool) {
 	return t, err == nil
 }
 
-func (p *parser) value(parent *value) *value {
+func (p *scanner) value(parent *value) *value {
 	v := &value{doc: p.doc, parent: parent}
 	t, ok := p.token()
 	if !ok {
@@ -125,7 +126,7 @@ func (p *parser) value(parent *value) *value {
 }
 
 // inside reads the parts of an array or object up to its end.
-func (p *parser) inside(v *value) {
+func (p *scanner) inside(v *value) {
 	if p.depth++; p.depth > maxDepth {
 		p.fail(fmt.Errorf("nested deeper than %d levels", maxDepth))
 	}

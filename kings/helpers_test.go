@@ -20,9 +20,6 @@ func readList(t testing.TB, army string, points int, rows ...string) List {
 	return l
 }
 
-// rowLine is the line of the first row of readList.
-const rowLine = 3
-
 // legal wants a list to be legal and returns its roster.
 func legal(t testing.TB, l List) Roster {
 	t.Helper()

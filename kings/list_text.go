@@ -2,6 +2,7 @@ package kings
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -135,14 +136,13 @@ func (c *Content) readUnitRow(l *List, row string) (Entry, int, error) {
 	for part := range strings.SplitSeq(row, ",") {
 		parts = append(parts, strings.TrimSpace(part))
 	}
-	parts = c.cutName(l, &e, parts)
-	if e.Unit == "" {
+	if parts[0] == "" {
 		return Entry{}, 0, fmt.Errorf("the line names no unit")
 	}
-	for _, part := range parts {
-		if part == "" {
-			return Entry{}, 0, fmt.Errorf("there is nothing between two commas")
-		}
+	if slices.Contains(parts, "") {
+		return Entry{}, 0, fmt.Errorf("there is nothing after a comma")
+	}
+	for _, part := range c.cutName(l, &e, parts) {
 		c.readPart(c.entryUnit(l, &e), &e, part)
 	}
 	return e, times, nil
@@ -151,7 +151,11 @@ func (c *Content) readUnitRow(l *List, row string) (Entry, int, error) {
 // cutName takes the name of the unit off the parts of its line. A name may itself have a
 // comma, so the longest that is known wins.
 func (c *Content) cutName(l *List, e *Entry, parts []string) []string {
-	for n := len(parts); n > 0; n-- {
+	most := slices.IndexFunc(parts, func(part string) bool { return fold(part) == "" })
+	if most < 0 {
+		most = len(parts)
+	}
+	for n := most; n > 0; n-- {
 		if u, ok := c.findUnit(l, e.Army, strings.Join(parts[:n], ", ")); ok {
 			e.Unit = c.Units[u].ID
 			return parts[n:]

@@ -14,6 +14,7 @@ func (r *reader) army(file string) {
 			v.fail("there are more than 250 armies")
 		}
 		a.named = readNamed(v, "name")
+		a.spelling = spell(a.ID, a.named)
 		a.Alignment = Alignment(v.field("alignment").oneOf(alignmentIDs[:]...))
 		a.Confidence = confidences[v.field("confidence").oneOf(confidences...)]
 		for _, rule := range v.field("army_rules").list() {
@@ -46,7 +47,7 @@ func readArmyRule(v *value) ArmyRule {
 func (r *reader) unit(v *value, army ArmyID) {
 	t := readTexts(v, "unit")
 	u := Unit{
-		ID: t.ID, named: t.named, Army: army, Confidence: t.Confidence,
+		ID: t.ID, named: t.named, Army: army, Confidence: t.Confidence, spelling: spell(t.ID, t.named),
 		Irregular: v.field("irregular").flag(),
 		Legend:    v.field("living_legend").flag(),
 	}
@@ -148,7 +149,7 @@ func (r *reader) options(v *value, u *Unit) {
 
 func (r *reader) option(v *value, u *Unit, group int8) Option {
 	t := readTexts(v, "option")
-	o := Option{ID: t.ID, named: t.named, Group: group, effect: r.effect(v)}
+	o := Option{ID: t.ID, named: t.named, Group: group, effect: r.effect(v), spelling: spell(t.ID, t.named)}
 	if u.option(o.ID) >= 0 {
 		v.fail("stands twice")
 	}

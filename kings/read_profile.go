@@ -33,6 +33,9 @@ func (r *reader) profiles(v *value, u *Unit) {
 		if p.special[BreathAttack] == 0 && slices.ContainsFunc(own.grants, func(g grant) bool { return g.special == BreathAttack }) {
 			s.fail("has a Breath Attack of no dice")
 		}
+		if w := p.Weapons[0]; w.Kind != 0 && w.Shooting == 0 && p.Shooting == 0 {
+			s.fail("has a missile weapon and Shooting -")
+		}
 		if _, twice := u.profile(p.Size); twice {
 			s.fail("stands twice")
 		}

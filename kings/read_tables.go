@@ -107,7 +107,7 @@ func (r *reader) artefact(id int, v *value, t Texts) {
 	if v.has("normal") {
 		a.Normal = v.field("normal").flag()
 	}
-	a.effect = r.effect(v)
+	a.effect, a.spelling = r.effect(v), spell(t.ID, t.named)
 	r.c.Artefacts[id] = a
 }
 

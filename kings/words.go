@@ -23,19 +23,29 @@ func fold(word string) string {
 	return strings.Join(fields, "_")
 }
 
-// match looks a word up among n things and returns its place, or -1.
-func match(word string, n int, at func(int) (id string, name named)) int {
-	folded := fold(word)
-	if folded == "" {
+// A spelling is what a thing may be called, in the form of ids. It is worked out once,
+// since a list is looked up in all of them.
+type spelling struct {
+	id, english, french string
+}
+
+func spell(id string, name named) spelling {
+	return spelling{id, fold(name.English), fold(name.French)}
+}
+
+// match looks a word up among n things and returns its place, or -1. An id goes before a
+// name, and what comes first before what comes later.
+func match(word string, n int, at func(int) *spelling) int {
+	word = fold(word)
+	if word == "" {
 		return -1
 	}
 	found := -1
 	for i := n - 1; i >= 0; i-- {
-		id, name := at(i)
-		if id != "" && id == folded {
+		switch s := at(i); word {
+		case s.id:
 			return i
-		}
-		if fold(name.English) == folded || fold(name.French) == folded {
+		case s.english, s.french:
 			found = i
 		}
 	}
@@ -43,7 +53,7 @@ func match(word string, n int, at func(int) (id string, name named)) int {
 }
 
 func (c *Content) armyWord(word string) string {
-	i := match(word, len(c.Armies), func(i int) (string, named) { return c.Armies[i].ID, c.Armies[i].named })
+	i := match(word, len(c.Armies), func(i int) *spelling { return &c.Armies[i].spelling })
 	if i < 0 {
 		return word
 	}
@@ -67,7 +77,7 @@ func (c *Content) findUnit(l *List, army, word string) (UnitID, bool) {
 		return 0, false
 	}
 	units := c.Units[c.Armies[a].First:c.Armies[a].End]
-	i := match(word, len(units), func(i int) (string, named) { return units[i].ID, units[i].named })
+	i := match(word, len(units), func(i int) *spelling { return &units[i].spelling })
 	return c.Armies[a].First + UnitID(max(i, 0)), i >= 0
 }
 
@@ -96,7 +106,7 @@ func sizeWord(word string) string {
 }
 
 func findSize(word string) int {
-	return match(word, int(sizes), func(i int) (string, named) { return sizeIDs[i], sizeNames[i] })
+	return match(word, int(sizes), func(i int) *spelling { return &sizeSpellings[i] })
 }
 
 // optionWord returns the id of an option of a unit, which may be unknown.
@@ -111,7 +121,7 @@ func optionWord(u *Unit, word string) string {
 }
 
 func findOption(u *Unit, word string) int {
-	return match(word, len(u.Options), func(i int) (string, named) { return u.Options[i].ID, u.Options[i].named })
+	return match(word, len(u.Options), func(i int) *spelling { return &u.Options[i].spelling })
 }
 
 func (c *Content) artefactWord(word string) string {
@@ -123,10 +133,10 @@ func (c *Content) artefactWord(word string) string {
 
 // findArtefact returns the artefact of a name, or 0.
 func (c *Content) findArtefact(word string) Artefact {
-	return Artefact(max(0, match(word, int(artefacts), func(i int) (string, named) { return artefactIDs[i], c.Artefacts[i].named })))
+	return Artefact(max(0, match(word, int(artefacts), func(i int) *spelling { return &c.Artefacts[i].spelling })))
 }
 
-// artefact returns the artefact of an id, or 0.
+// artefactOf returns the artefact of an id, or 0.
 func artefactOf(id string) Artefact {
 	if id == "" {
 		return 0
@@ -136,6 +146,13 @@ func artefactOf(id string) Artefact {
 
 // sizeNames and typeNames are what people call sizes and types.
 var sizeNames = [sizes]named{{"single model", "figurine seule"}, {"Troop", "Troupe"}, {"Regiment", "Régiment"}, {"Horde", "Horde"}, {"Legion", "Légion"}}
+
+var sizeSpellings = func() (all [sizes]spelling) {
+	for s := range sizes {
+		all[s] = spell(sizeIDs[s], sizeNames[s])
+	}
+	return all
+}()
 
 var typeNames = [types]named{
 	{"Infantry", "Infanterie"}, {"Large Infantry", "Infanterie de grande taille"},

@@ -6,7 +6,20 @@ import "math/bits"
 type Frac struct{ Num, Den int64 }
 
 // Cmp compares two fractions.
-func (f Frac) Cmp(g Frac) int { return cmpProducts(f.Num, g.Den, g.Num, f.Den) }
+func (f Frac) Cmp(g Frac) int {
+	h1, l1 := mulSigned(f.Num, g.Den)
+	h2, l2 := mulSigned(g.Num, f.Den)
+	if h1 != h2 {
+		return cmp64(h1, h2)
+	}
+	return cmp128(0, l1, 0, l2)
+}
+
+// mulSigned returns a·b in 128 bits; b is not negative.
+func mulSigned(a, b int64) (hi int64, lo uint64) {
+	h, lo := bits.Mul64(uint64(a), uint64(b))
+	return int64(h) - a>>63&b, lo
+}
 
 // Of returns the fraction f of a length, rounded down.
 func (f Frac) Of(length int) int {
@@ -19,17 +32,6 @@ func (f Frac) Of(length int) int {
 		q++
 	}
 	return -int(q)
-}
-
-// cmpProducts compares a·b with c·d.
-func cmpProducts(a, b, c, d int64) int {
-	s, t := sign(a)*sign(b), sign(c)*sign(d)
-	if s != t {
-		return cmp64(int64(s), int64(t))
-	}
-	h1, l1 := bits.Mul64(uint64(max(a, -a)), uint64(max(b, -b)))
-	h2, l2 := bits.Mul64(uint64(max(c, -c)), uint64(max(d, -d)))
-	return s * cmp128(h1, l1, h2, l2)
 }
 
 func cmp128(h1, l1, h2, l2 uint64) int {

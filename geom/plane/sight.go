@@ -123,52 +123,69 @@ func (f *shadows) length() Share {
 // shadow returns the span of a side that one blocker hides, false if it hides nothing of it.
 // The eye is on the right of the side.
 //
-// Think of the side as the bottom line of a strip whose top line runs through the eye, both
-// along the side. What of the blocker lies in the strip is projected from the eye onto the
-// bottom line: its corners, the points where its edges leave through the bottom and, where
-// they leave through the top, infinity to the left or to the right.
+// Think of the side as lying on the bottom of a strip whose top runs through the eye. What of
+// the blocker lies in the strip is projected from the eye onto the bottom: its corners, the
+// points where its edges leave through the bottom and, where they leave through the top,
+// infinity to the one hand or the other.
 func shadow(eye Point, s Segment, b *Poly) (span, bool) {
 	if b.box.lo.X >= max(eye.X, s.A.X, s.B.X) || b.box.hi.X <= min(eye.X, s.A.X, s.B.X) ||
 		b.box.lo.Y >= max(eye.Y, s.A.Y, s.B.Y) || b.box.hi.Y <= min(eye.Y, s.A.Y, s.B.Y) {
 		return span{}, false // nowhere near: most are
 	}
 	d, toA := s.along(), s.A.Minus(eye)
-	floor := d.cross(toA)
+	bottom := d.cross(toA)
 	cast := span{Frac{beyond, 1}, Frac{-beyond, 1}}
-	var above, below bool // has the blocker parts nearer than the side, and before the eye?
-	for i := range b.n {
-		u, v := b.at[i], b.at[b.next(i)]
-		toU, toV := u.Minus(eye), v.Minus(eye)
-		hu, hv := d.cross(toU), d.cross(toV)
-		above = above || hu < floor
-		below = below || hu > 0
-		if hu > 0 && hu <= floor {
-			cast.include(Frac{-toA.cross(toU), hu})
+	var first, last Vector          // the outermost corners in the strip
+	inside, above, below := 0, 0, 0 // how many corners are in it, above the bottom, below the top
+	toU := b.at[b.n-1].Minus(eye)
+	hu := d.cross(toU)
+	for _, v := range b.at[:b.n] {
+		toV := v.Minus(eye)
+		hv := d.cross(toV)
+		if hv < bottom {
+			above++
 		}
-		if (hu < floor) != (hv < floor) && hu != floor && hv != floor {
-			cast.include(fraction(u.Minus(s.A).cross(v.Minus(u)), hv-hu))
+		if hv > 0 {
+			below++
+		}
+		if hv > 0 && hv <= bottom {
+			if inside == 0 || first.cross(toV) > 0 {
+				first = toV
+			}
+			if inside == 0 || last.cross(toV) < 0 {
+				last = toV
+			}
+			inside++
+		}
+		if hu < bottom && hv > bottom || hu > bottom && hv < bottom {
+			w := Vector{toV.X - toU.X, toV.Y - toU.Y}
+			cast.include(fraction(Vector{toU.X - toA.X, toU.Y - toA.Y}.cross(w), hv-hu))
 		}
 		if (hu > 0) != (hv > 0) {
 			turn := toU.cross(toV)
 			if hv > 0 {
 				turn = -turn
 			}
-			switch { // walking towards the top, on which hand is the eye?
+			switch { // walking up through the top, on which hand is the eye?
 			case turn > 0:
 				cast.lo = Frac{-beyond, 1}
 			case turn < 0:
 				cast.hi = Frac{beyond, 1}
 			}
 		}
+		toU, hu = toV, hv
 	}
-	if !above || !below || cast.hi.Num <= 0 || cast.lo.Num >= cast.lo.Den {
+	if above == 0 || below == 0 {
 		return span{}, false
 	}
-	return cast, true
+	if inside > 0 {
+		cast.include(Frac{-toA.cross(first), d.cross(first)})
+		cast.include(Frac{-toA.cross(last), d.cross(last)})
+	}
+	return cast, cast.hi.Num > 0 && cast.lo.Num < cast.lo.Den
 }
 
-// beyond is farther than any point a corner is projected to: those are below 2^41 and above
-// -2^41, as their numerators are.
+// beyond is farther than any point that is projected: their numerators are at most 2^41.
 const beyond = 1 << 42
 
 func (s *span) include(t Frac) {
