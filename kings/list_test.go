@@ -114,6 +114,8 @@ func TestBadText(t *testing.T) {
 		{head + "600 x palace_guard\n600 x palace_guard\n", "x:4: the list has more than 1000"},
 		{head + "palace_guard,, regiment\n", "x:3: there is nothing after a comma"},
 		{head + "palace_guard, regiment,\n", "x:3: there is nothing after a comma"},
+		{head + "2 x # palace_guard\n", "x:3: the line names no unit"},
+		{head + "motto: onward\n", `x:3: there is no "motto"`},
 		{head + ", regiment\n", "x:3: the line names no unit"},
 		{head + "/ palace_guard\n", "x:3: there is no army before the stroke"},
 		{head + "palace\x00guard\n", "x:3: has a control character"},

@@ -54,12 +54,8 @@ func (c *Content) ReadText(file string, data []byte) (List, error) {
 }
 
 func (c *Content) readRow(l *List, row string, n int) error {
-	key, rest, isHead := strings.Cut(row, ":")
-	rest = strings.TrimSpace(rest)
-	if isHead {
-		if known, err := c.readHead(l, strings.TrimSpace(key), rest); known || err != nil {
-			return err
-		}
+	if key, rest, isHead := strings.Cut(row, ":"); isHead {
+		return c.readHead(l, strings.TrimSpace(key), strings.TrimSpace(rest))
 	}
 	if l.Army == "" {
 		return fmt.Errorf("the army must be named before its units, as in army: Elves")
@@ -78,8 +74,8 @@ func (c *Content) readRow(l *List, row string, n int) error {
 	return nil
 }
 
-// readHead reads a line of the head, and tells whether it is one.
-func (c *Content) readHead(l *List, key, rest string) (bool, error) {
+// readHead reads a line with a colon. No name in the data has one.
+func (c *Content) readHead(l *List, key, rest string) error {
 	switch strings.ToLower(key) {
 	case "name":
 		l.Name = rest
@@ -87,25 +83,25 @@ func (c *Content) readHead(l *List, key, rest string) (bool, error) {
 		l.NameFR = rest
 	case "army":
 		if len(l.Units) > 0 || rest == "" {
-			return true, fmt.Errorf("the army must be named once, before its units")
+			return fmt.Errorf("the army must be named once, before its units")
 		}
 		l.Army = c.armyWord(rest)
 	case "points":
 		p, err := strconv.Atoi(rest)
 		if err != nil || p < 0 || p > 1_000_000 {
-			return true, fmt.Errorf("points is %q, not a whole number from 0 to 1000000", rest)
+			return fmt.Errorf("points is %q, not a whole number from 0 to 1000000", rest)
 		}
 		l.Points = p
 	case "agreed":
 		for what := range strings.SplitSeq(rest, ",") {
 			if !l.agree(fold(what)) {
-				return true, fmt.Errorf("agreed is %q, which is none of %s", strings.TrimSpace(what), strings.Join(agreements[:], ", "))
+				return fmt.Errorf("agreed is %q, which is none of %s", strings.TrimSpace(what), strings.Join(agreements[:], ", "))
 			}
 		}
 	default:
-		return false, nil
+		return fmt.Errorf("there is no %q to say before a colon: name, name-fr, army, points or agreed", key)
 	}
-	return true, nil
+	return nil
 }
 
 // readUnitRow reads a unit and how many of it there are.
@@ -136,7 +132,7 @@ func (c *Content) readUnitRow(l *List, row string) (Entry, int, error) {
 	for part := range strings.SplitSeq(row, ",") {
 		parts = append(parts, strings.TrimSpace(part))
 	}
-	if parts[0] == "" {
+	if parts[0] == "" || row[0] == '#' {
 		return Entry{}, 0, fmt.Errorf("the line names no unit")
 	}
 	if slices.Contains(parts, "") {
@@ -183,7 +179,8 @@ func (c *Content) readPart(u *Unit, e *Entry, part string) {
 	}
 }
 
-// Text writes a list as plain text, in ids.
+// Text writes a list as plain text, in ids. It is read as the same list, unless words that
+// nobody knows have commas, colons or strokes in them.
 func (l List) Text() []byte {
 	var b strings.Builder
 	head := func(key, text string) {

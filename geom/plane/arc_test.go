@@ -92,6 +92,19 @@ func TestArcsShareThePlane(t *testing.T) {
 	})
 }
 
+// A base lies in none of its own arcs but where they begin.
+func TestArcsBeginAtTheSide(t *testing.T) {
+	b := NewBase(Pose{Facing: quarter}, Size{10000, 8000})
+	for p, want := range map[Point]bool{{0, 0}: false, {0, 3999}: false, {0, 4000}: true, {5000, 4000}: true, {5001, 4000}: false} {
+		if w := b.Arc(Front); w.Contains(p) != want {
+			t.Errorf("%v in the front arc: got %v", p, !want)
+		}
+	}
+	if w := b.ArcFrom(Front, 5000); w.Contains(Point{5000, 5000}) || !w.Contains(Point{5000, 6500}) {
+		t.Errorf("a frontage of 50 mm on a base of 100")
+	}
+}
+
 func TestSectorsGoThroughTheCorners(t *testing.T) {
 	b := NewBase(Pose{Facing: quarter}, Size{10000, 4000})
 	front, left := b.Sector(Front), b.Sector(Left)

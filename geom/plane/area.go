@@ -31,7 +31,7 @@ edges:
 		for j := range q.n {
 			c, d := q.at[j], q.at[q.next(j)]
 			from, to := side(c, d, a), side(c, d, b)
-			if from == 0 && to == 0 && !shared && d.Minus(c).dot(b.Minus(a)) > 0 {
+			if from == 0 && to == 0 && !shared {
 				continue edges
 			}
 			if !w.atMost(-from, to-from) {

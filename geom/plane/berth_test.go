@@ -50,6 +50,20 @@ func TestFlushBasesTouchAndDoNotOverlap(t *testing.T) {
 	})
 }
 
+// Where rounding is at its worst, about the diagonals.
+func TestFlushBasesNeverOverlap(t *testing.T) {
+	trials(t, 60000, func(t *testing.T, r *rand.Rand) {
+		facing := Angle(4500 + 9000*r.IntN(4) + r.IntN(400) - 200)
+		target := NewBase(Pose{Facing: facing}, anySize(r))
+		b := anyBerth(r, &target)
+		lies := NewBase(b.At(int(within(r, 9000))), b.Size)
+		push := Ahead(target.Normal(b.Side)+quarter, int(within(r, 9000)))
+		if Overlap(&target.Shape, &lies.Shape) || Crosses(&lies.Shape, push, &target.Shape) {
+			t.Errorf("%v overlaps %v, or pushed along by %v", lies.Pose, target.Pose, push)
+		}
+	})
+}
+
 // sunk is how far the centres are from where flush bases have them.
 func sunk(target, lies *Base, s Side) float64 {
 	u := target.Normal(s).axis()
@@ -103,13 +117,17 @@ func TestFlushUprightIsExact(t *testing.T) {
 
 // anyObstacles stand around a berth, some flush in it, some in line with the target.
 func anyObstacles(r *rand.Rand, target *Base, b *Berth) (shapes []Base, obstacles []Obstacle) {
-	for range 1 + r.IntN(4) {
+	for range 1 + r.IntN(3) {
 		o := NewBase(Pose{target.At.Plus(Vector(anyPoint(r, 9000))), anyAngle(r)}, Size{200 + r.Int32N(3000), 200 + r.Int32N(3000)})
 		switch r.IntN(4) {
 		case 0:
 			beside := *b
 			beside.Size = o.Size
 			o = NewBase(beside.At(int(within(r, 6000))), o.Size)
+		case 2: // in line but for a hair, so that rounding decides
+			turned := NewBase(Pose{target.At, target.Normal(b.Side)}, Size{o.Width, int32(target.reach(b.Side))})
+			aside := target.At.Plus(Ahead(turned.Facing+quarter, int(within(r, 4000))))
+			o = NewBase(Pose{aside.Plus(Ahead(turned.Facing, 2+r.IntN(5))), turned.Facing}, turned.Size)
 		case 1: // a neighbour of the target, its front in line
 			o = NewBase(target.Moved(Ahead(target.Facing+quarter, int(within(r, 9000)))), target.Size)
 		}
@@ -175,6 +193,17 @@ func TestSlidesAgreeWithEveryPlace(t *testing.T) {
 	enough(t, "slides not cut short", whole, 20)
 }
 
+func TestNearestPrefersTheMiddle(t *testing.T) {
+	target := NewBase(Pose{Facing: quarter}, Size{20000, 8000})
+	b := Berth{&target, Front, Size{1000, 1000}, Front}
+	for want, at := range map[int]int{1000: -496, -1000: 496} {
+		block := NewBase(b.At(want), Size{2000, 1000})
+		if got, ok := b.Nearest(want, -5000, 5000, []Obstacle{{Shape: &block.Shape}}); !ok || got != at {
+			t.Errorf("nearest to %d: got %d, want %d", want, got, at)
+		}
+	}
+}
+
 func TestRowsShareEvenly(t *testing.T) {
 	trials(t, 2000, func(t *testing.T, r *rand.Rand) {
 		face, gap := 1+r.IntN(60), r.IntN(3)
@@ -234,7 +263,7 @@ func TestRowsByExample(t *testing.T) {
 }
 
 func TestNudgesAreTheShortestTried(t *testing.T) {
-	trials(t, 40, func(t *testing.T, r *rand.Rand) {
+	trials(t, 400, func(t *testing.T, r *rand.Rand) {
 		b, o, p := anyBase(r, 3000), anyBase(r, 12000), anyBase(r, 12000)
 		obstacles := []Obstacle{{&o.Shape, Inch}, {&p.Shape, 100 * r.IntN(2)}}
 		prefer := anyAngle(r)

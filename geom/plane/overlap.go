@@ -51,7 +51,7 @@ edges:
 // Crosses tells whether a straight line passes through the inside of the polygon. Running
 // along an edge or through a corner is no crossing.
 func (p *Poly) Crosses(s Segment) bool {
-	w := window{Frac{-1, 1}, Frac{2, 1}}
+	w := way()
 	for i := range p.n {
 		a, b := p.at[i], p.at[p.next(i)]
 		from, to := side(a, b, s.A), side(a, b, s.B)
@@ -59,9 +59,8 @@ func (p *Poly) Crosses(s Segment) bool {
 			return false
 		}
 	}
-	// Strict inequalities hold on the open window: it must be more than a point, and more of
-	// it than a point must lie on the line.
-	return w.lo.Cmp(w.hi) < 0 && w.lo.Cmp(Frac{1, 1}) < 0 && w.hi.Cmp(Frac{0, 1}) > 0
+	// At the ends of the window the line is on an edge, between them inside.
+	return w.lo.Cmp(w.hi) < 0
 }
 
 // MeetsSegment tells whether a straight line has any point in common with the polygon, its

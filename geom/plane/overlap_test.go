@@ -153,6 +153,20 @@ func checkShare(t *testing.T, got Share, want *big.Rat) {
 	}
 }
 
+func TestSharesNoticeSmallDifferences(t *testing.T) {
+	for s, want := range map[Share][2]bool{
+		Whole / 2:           {true, false},
+		Whole/2 + 1:         {true, false},
+		Whole/2 - 1:         {true, false},
+		Whole/2 + Whole>>34: {true, true},
+		Whole/2 - Whole>>34: {false, false},
+	} {
+		if got := [2]bool{s.AtLeastHalf(), s.MoreThanHalf()}; got != want {
+			t.Errorf("%d: at least, more than half: got %v, want %v", s, got, want)
+		}
+	}
+}
+
 func TestPolygonsAreChecked(t *testing.T) {
 	for name, c := range map[string][]Point{
 		"two corners":     {{0, 0}, {1, 0}},

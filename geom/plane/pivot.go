@@ -48,8 +48,5 @@ func (p *Pivot) reach() int {
 // more than reach·pi/18000, and rounding before and after moves it by less than 3.
 func clearTurn(gap, reach int) Angle {
 	const turnPerRadius = 5729 // 18000/pi, rounded down
-	if gap <= 3 {
-		return 1
-	}
 	return max(1, Angle(min(turnPerRadius*(gap-3)/reach, int(full))))
 }

@@ -79,11 +79,7 @@ func (r Row) preferred() int {
 	rise, fall := r.first-begin, end-r.total+r.last
 	most := min(r.narrowest, floorHalf(rise+fall))
 	centred := floorHalf(-r.total)
-	best := min(max(centred, most-rise), fall-most)
-	if r.better(best+1, best) {
-		best++
-	}
-	return best
+	return min(max(centred, most-rise), fall-most)
 }
 
 func floorHalf(a int) int { return a >> 1 }

@@ -82,7 +82,11 @@ func anyScene(r *rand.Rand) (eye Point, target Poly, blockers []Poly) {
 	eye = anyPoint(r, most)
 	target = rect(within(r, most), 2*most+r.Int32N(2*most))
 	for range r.IntN(5) {
-		blockers = append(blockers, rect(within(r, 2*most), within(r, 2*most)))
+		y := within(r, 2*most)
+		if r.IntN(4) == 0 {
+			y = target.at[0].Y // in line with the target, or behind its front
+		}
+		blockers = append(blockers, rect(within(r, 2*most), y))
 	}
 	if r.IntN(4) == 0 && len(blockers) > 0 {
 		eye = blockers[0].Corner(0)
@@ -161,10 +165,15 @@ func TestSightByExample(t *testing.T) {
 	before := upright(-1000, 0, 1000, 500)
 	behind := upright(-1000, -500, 1000, 0)
 	within := upright(-2000, 9000, 2000, 12000)
+	butRight, butLeft := upright(-2000, 5000, 500, 6000), upright(-500, 5000, 2000, 6000)
+	all := upright(-501, 5000, 501, 6000)
 	for name, c := range map[string]struct {
 		blockers []*Poly
 		sees     bool
 	}{
+		"all but the right corner":            {[]*Poly{&butRight}, true},
+		"all but the left corner":             {[]*Poly{&butLeft}, true},
+		"both corners":                        {[]*Poly{&all}, false},
 		"nothing":                             {nil, true},
 		"along the seam of two touching":      {[]*Poly{&left, &right}, true},
 		"two that overlap by a hair":          {[]*Poly{&left, &shifted}, false},
@@ -177,6 +186,10 @@ func TestSightByExample(t *testing.T) {
 		}
 	}
 	edgeOn := Segment{Point{0, 10000}, Point{0, 20000}}
+	between := upright(-100, 14000, 100, 15000)
+	if Hidden(eye, edgeOn, []*Poly{&between}) != 0 || Hidden(eye, Segment{edgeOn.B, edgeOn.A}, []*Poly{&between}) != 0 {
+		t.Errorf("what stands beside the far end hides a side seen edge-on")
+	}
 	if Hidden(eye, edgeOn, []*Poly{&shifted}) != Whole || Hidden(eye, edgeOn, []*Poly{&right}) != 0 {
 		t.Errorf("a side seen edge-on is hidden or not by the line to its nearer end")
 	}

@@ -91,6 +91,14 @@ func TestPartsOfAWayAreRoundedDown(t *testing.T) {
 	})
 }
 
+func TestPartsOfAVectorAreRounded(t *testing.T) {
+	for n, want := range map[int]Vector{0: {}, 1: {3, -3}, 2: {7, -7}, 3: {10, -10}} {
+		if got := (Vector{10, -10}).part(n, 3); got != want {
+			t.Errorf("%d thirds: got %v, want %v", n, got, want)
+		}
+	}
+}
+
 func TestPivotsAgreeWithEveryHundredth(t *testing.T) {
 	var hits int
 	trials(t, 1500, func(t *testing.T, r *rand.Rand) {
