@@ -121,6 +121,9 @@ type OptionGroup struct {
 	Min, Max int8
 }
 
+// Each kin has its bit in Unit.Kin: this does not compile when there are too many.
+const _ = uint(64 - kins)
+
 // Is tells whether the unit belongs to a kin.
 func (u *Unit) Is(k Kin) bool { return u.Kin&(1<<k) != 0 }
 

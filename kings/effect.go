@@ -134,20 +134,21 @@ func (p *Profile) grant(g grant) {
 	if g.special == Blast {
 		p.Blast = g.blast
 	}
-	if g.special == Inspiring || g.special == VeryInspiring {
-		p.inspire(g, had)
+	if only := p.inspired(g.special); only != nil && (had == 0 || g.only == 0) {
+		*only = g.only
 	}
 }
 
-// inspire notes whom the unit inspires: anybody, if one of its rules names nobody.
-func (p *Profile) inspire(g grant, had uint8) {
-	other := p.special[Inspiring]
-	if g.special == Inspiring {
-		other = p.special[VeryInspiring]
+// inspired returns whom alone the unit inspires by a rule, or nil if the rule is not one
+// that inspires.
+func (p *Profile) inspired(s Special) *Kin {
+	switch s {
+	case Inspiring:
+		return &p.InspiresOnly
+	case VeryInspiring:
+		return &p.VeryInspiresOnly
 	}
-	if had == 0 && other == 0 || g.only == 0 {
-		p.Inspires = g.only
-	}
+	return nil
 }
 
 // arm gives a weapon. That there is room has been seen to when the content was read.
@@ -164,10 +165,15 @@ func (p *Profile) arm(w Weapon) {
 // Carries out kings.special.fly-is-nimble and kings.individual.is-nimble.
 func (p *Profile) settle(a *Army) {
 	for _, r := range a.Rules {
-		if r.Replaces != 0 && p.special[r.Replaces] > 0 {
-			p.special[r.Grants] = max(p.special[r.Grants], p.special[r.Replaces])
-			p.special[r.Replaces] = 0
+		if r.Replaces == 0 || p.special[r.Replaces] == 0 {
+			continue
 		}
+		g := grant{special: r.Grants, n: int8(p.special[r.Replaces]), scope: p.scope[r.Replaces]}
+		if only := p.inspired(r.Replaces); only != nil {
+			g.only, *only = *only, 0
+		}
+		p.special[r.Replaces] = 0
+		p.grant(g)
 	}
 	if p.special[Fly] > 0 || p.special[Individual] > 0 {
 		p.special[Nimble] = 1

@@ -71,6 +71,11 @@ func TestEveryUnitCanBeFielded(t *testing.T) {
 				if got.Unit != UnitID(i) || got.Size != p.Size {
 					t.Errorf("%s: the roster has another unit", u.ID)
 				}
+				for _, w := range got.Weapons {
+					if w.Kind != 0 && w.Shooting == 0 && got.Shooting == 0 {
+						t.Errorf("%s with %s shoots with Shooting -", u.ID, u.Options[o].ID)
+					}
+				}
 				if err := granted(u, o, &got); err != nil {
 					t.Errorf("%s with %s: %v", u.ID, u.Options[o].ID, err)
 				}

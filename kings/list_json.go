@@ -7,6 +7,18 @@ import (
 	"unicode"
 )
 
+// Army lists as JSON, with the same words as plain text:
+//
+//	{
+//	  "game": "kings", "name": "The Silver Host", "name_fr": "L'Ost d'argent",
+//	  "army": "elves", "points": 2000, "agreed": ["mixed_alignments"],
+//	  "units": [
+//	    {"unit": "kindred_archers", "size": "horde", "artefact": "piercing_arrow"},
+//	    {"unit": "elven_mage", "options": ["lightning_bolt_5", "mounted"]},
+//	    {"army": "dwarfs", "unit": "ironclad", "size": "regiment"}
+//	  ]
+//	}
+
 // ReadJSON reads an army list from JSON. Its error names the line. The words of the list
 // may be ids or names, in either language.
 func (c *Content) ReadJSON(file string, data []byte) (List, error) {

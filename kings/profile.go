@@ -102,13 +102,14 @@ type Profile struct {
 	Legend    bool // a Living Legend
 	Artefact  Artefact
 
-	special   [specials]uint8
-	scope     [specials]Scope
-	Blast     Amount        // of the rule Blast
-	Inspires  Kin           // whom alone it inspires, itself apart; 0 = anybody
-	Spells    [spells]uint8 // the n of each spell it knows
-	SpellOnly [spells]Kin   // at whom alone the spell may be cast
-	Weapons   [MaxWeapons]Weapon
+	special [specials]uint8
+	scope   [specials]Scope
+	Blast   Amount // of the rule Blast
+	// Whom alone it inspires by Inspiring and by Very Inspiring, itself apart; 0 = anybody.
+	InspiresOnly, VeryInspiresOnly Kin
+	Spells                         [spells]uint8 // the n of each spell it knows
+	SpellOnly                      [spells]Kin   // at whom alone the spell may be cast
+	Weapons                        [MaxWeapons]Weapon
 }
 
 // Has tells whether the unit has a special rule everywhere and always.
@@ -123,6 +124,21 @@ func (p *Profile) HasIn(s Special, in Scope) bool {
 // if it has no number. For Regeneration it is the score needed, for Breath Attack (Att)
 // the unit's Attacks; the amount of Blast is in the field Blast.
 func (p *Profile) N(s Special) int { return int(p.special[s]) }
+
+// InspiresWithin returns how near a friend of an entry of the same army list must be to be
+// inspired by the unit, in inches; 0 if it never is. The unit itself is inspired whatever
+// its rule names.
+func (p *Profile) InspiresWithin(u *Unit) int {
+	switch {
+	case p.Has(Bhardoom):
+		return 12
+	case p.Has(VeryInspiring) && (p.VeryInspiresOnly == 0 || u.Is(p.VeryInspiresOnly)):
+		return 9
+	case p.Has(Inspiring) && (p.InspiresOnly == 0 || u.Is(p.InspiresOnly)):
+		return 6
+	}
+	return 0
+}
 
 // Fearless tells whether the unit cannot waver.
 func (p *Profile) Fearless() bool { return p.Waver == 0 }

@@ -174,16 +174,35 @@ func TestScopes(t *testing.T) {
 
 func TestInspiring(t *testing.T) {
 	c := Standard()
-	u, _ := c.unitAt("dwarfs/berserkers")
-	lord := profile(t, "dwarfs/berserker_lord", Single)
-	if lord.Inspires != KinBerserkers || !c.Units[u].Is(lord.Inspires) {
-		t.Error("the Berserker Lord does not inspire Berserkers")
+	unit := func(id string) *Unit {
+		u, ok := c.unitAt(id)
+		if !ok {
+			t.Fatalf("there is no %s", id)
+		}
+		return &c.Units[u]
 	}
-	if other, _ := c.unitAt("dwarfs/ironclad"); c.Units[other].Is(lord.Inspires) {
-		t.Error("the Berserker Lord inspires the Ironclad")
-	}
-	if p := profile(t, "elves/elven_king", Single); p.Inspires != 0 || !p.Has(Inspiring) && !p.Has(VeryInspiring) {
-		t.Errorf("the king inspires %d", p.Inspires)
+	talisman := fielded(t, "basilea", "crossbowmen, regiment", "abbess, inspiring_talisman")
+	for _, tt := range []struct {
+		what  string
+		p     *Profile
+		whom  string
+		reach int
+	}{
+		{"a general inspires all", profile(t, "kingdoms_of_men/general", Single), "kingdoms_of_men/knights", 9},
+		{"a standard inspires all", profile(t, "elves/army_standard_bearer", Single), "elves/palace_guard", 6},
+		{"spearmen inspire nobody", profile(t, "elves/kindred_tallspears", Troop), "elves/palace_guard", 0},
+		{"the Berserker Lord inspires Berserkers", profile(t, "dwarfs/berserker_lord", Single), "dwarfs/berserkers", 6},
+		{"and nobody else", profile(t, "dwarfs/berserker_lord", Single), "dwarfs/ironclad", 0},
+		{"an Abbess inspires the Sisterhood", profile(t, "basilea/abbess", Single), "basilea/sisterhood_infantry", 9},
+		{"and nobody else", profile(t, "basilea/abbess", Single), "basilea/crossbowmen", 0},
+		{"with a talisman the Sisterhood as before", &talisman, "basilea/sisterhood_infantry", 9},
+		{"and the others as anybody would", &talisman, "basilea/crossbowmen", 6},
+		{"a Baron inspires men", profile(t, "rhordia/baron", Single), "rhordia/house_guard", 9},
+		{"and no Halflings", profile(t, "rhordia/baron", Single), "rhordia/halfling_archers", 0},
+	} {
+		if got := tt.p.InspiresWithin(unit(tt.whom)); got != tt.reach {
+			t.Errorf("%s: within %d want %d", tt.what, got, tt.reach)
+		}
 	}
 	// From whatever source: Kingdoms of Men have Very Inspiring for Inspiring.
 	every(func(u *Unit, p *Profile) {
@@ -191,6 +210,10 @@ func TestInspiring(t *testing.T) {
 			t.Errorf("%s is merely Inspiring", u.ID)
 		}
 	})
+	wizard := fielded(t, "kingdoms of men", "shield_wall, regiment", "wizard, on_foot, fireball_6, inspiring_talisman")
+	if got := wizard.InspiresWithin(unit("kingdoms_of_men/knights")); got != 9 {
+		t.Errorf("a wizard with a talisman inspires within %d", got)
+	}
 }
 
 func TestProfilesAllocateNothing(t *testing.T) {
