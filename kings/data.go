@@ -10,7 +10,7 @@ import (
 	"sync"
 )
 
-//go:embed data
+//go:embed data/*.json data/armies/*.json data/lists/*.txt
 var embedded embed.FS
 
 // Data returns the content files that come with the game.

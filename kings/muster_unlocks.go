@@ -99,7 +99,7 @@ func (m *muster) unlocks() {
 		switch {
 		case unlocked:
 		case together:
-			m.against(u.entry, game.Against(ruleAlliesUnlocksArePerList, "%s must be unlocked by Regiments or Hordes of its own list, which has %d and %d", m.info(u).named, own.regiments, own.hordes))
+			m.against(u.entry, game.Against(ruleAlliesUnlocksArePerList, "%s must be unlocked by its own list (Regiments: %d, Hordes: %d)", m.info(u).named, own.regiments, own.hordes))
 		case s == slotTroop:
 			m.against(u.entry, m.lockedTroop(u, own))
 		default:
@@ -116,11 +116,11 @@ func (m *muster) lockedTroop(u *musteredUnit, k *camp) *game.Refusal {
 	name, may := m.info(u).named, 2*k.regiments+4*k.hordes
 	switch {
 	case u.Irregular:
-		return game.Against(ruleArmyIrregularCountsAsTroop, "%s is irregular and counts as a Troop: %d Regiments and %d Hordes allow %d", name, k.regiments, k.hordes, may)
+		return game.Against(ruleArmyIrregularCountsAsTroop, "%s is irregular and counts as a Troop, one too many (Regiments: %d, Hordes: %d, so Troops: %d)", name, k.regiments, k.hordes, may)
 	case k.regiments == 0 && k.hordes > 0:
-		return game.Against(ruleArmyFourTroopsPerHorde, "%s is one Troop too many: %d Hordes allow %d", name, k.hordes, may)
+		return game.Against(ruleArmyFourTroopsPerHorde, "%s is one Troop too many (Hordes: %d, so Troops: %d)", name, k.hordes, may)
 	}
-	return game.Against(ruleArmyTwoTroopsPerRegiment, "%s is one Troop too many: %d Regiments and %d Hordes allow %d", name, k.regiments, k.hordes, may)
+	return game.Against(ruleArmyTwoTroopsPerRegiment, "%s is one Troop too many (Regiments: %d, Hordes: %d, so Troops: %d)", name, k.regiments, k.hordes, may)
 }
 
 // lockedSingle says why there is one War Engine, Monster or Hero too many.
@@ -130,9 +130,9 @@ func (m *muster) lockedSingle(u *musteredUnit, k *camp) *game.Refusal {
 	case u.Hero && u.Type == Monster && k.each[slotMonster] > 0:
 		return game.Against(ruleArmyHeroMonsterCountsAsHeroOnly, "%s counts as a Hero and not as a Monster, and is one Hero too many", name)
 	case k.regiments == 0 && k.hordes > 0:
-		return game.Against(ruleArmyHordeUnlocksOneOfEach, "%s is one %s too many: %d Hordes allow one each", name, kind, k.hordes)
+		return game.Against(ruleArmyHordeUnlocksOneOfEach, "%s is one %s too many: a Horde allows one (Hordes: %d)", name, kind, k.hordes)
 	}
-	return game.Against(ruleArmyRegimentUnlocksOneOfThree, "%s is one %s too many: %d Regiments allow one War Engine, Monster or Hero each, %d Hordes one of each", name, kind, k.regiments, k.hordes)
+	return game.Against(ruleArmyRegimentUnlocksOneOfThree, "%s is one %s too many: a Regiment allows a War Engine, a Monster or a Hero, a Horde one of each (Regiments: %d, Hordes: %d)", name, kind, k.regiments, k.hordes)
 }
 
 var slotNames = [slots]named{slotEngine: {"War Engine", "Machine de guerre"}, slotMonster: {"Monster", "Monstre"}, slotHero: {"Hero", "Héros"}}

@@ -21,6 +21,9 @@ func TestRefusalsCiteRulesInBothLanguages(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	if len(l.Rules) < 400 {
+		t.Errorf("the ledger has %d rules, want 400: none is ever dropped", len(l.Rules))
+	}
 	constants := map[string]bool{}
 	for _, r := range l.Rules {
 		constants[rules.Constant(r.ID)] = true
@@ -114,8 +117,8 @@ func TestFactsAreInTheReadersLanguage(t *testing.T) {
 	u, _ := Standard().unitAt("elves/bolt_thrower")
 	unit := Standard().Units[u]
 	for lang, want := range map[game.Lang]string{
-		game.English: unit.English + " is one War Engine too many: 1 Regiments",
-		game.French:  unit.French + " : choix de trop (Machine de guerre) ; 1 Régiments",
+		game.English: unit.English + " is one War Engine too many: a Regiment",
+		game.French:  unit.French + " : choix de trop (Machine de guerre) ; un Régiment",
 	} {
 		if got := p[0].Text(lang); !strings.HasPrefix(got, want) || strings.Contains(got, "%!") {
 			t.Errorf("got %q want %q…", got, want)

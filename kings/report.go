@@ -64,8 +64,8 @@ func (c *Content) CheckArmy(file string, data []byte, points int, lang game.Lang
 // id.
 func (r Report) Text(lang game.Lang) string {
 	words := [...][3]string{
-		game.English: {"legal", "not legal", "%s: %s, %d of %d points, %d units: %s\n"},
-		game.French:  {"légale", "illégale", "%s : %s, %d points sur %d, %d unités : %s\n"},
+		game.English: {"legal", "not legal", "%s: %s: %s, %d of %d points\n"},
+		game.French:  {"légale", "illégale", "%s : %s : %s, %d points sur %d\n"},
 	}[lang]
 	if r.Error != "" {
 		return r.Error + "\n"
@@ -75,7 +75,7 @@ func (r Report) Text(lang game.Lang) string {
 		verdict = words[1]
 	}
 	var b strings.Builder
-	fmt.Fprintf(&b, words[2], r.File, r.Name, r.Cost, r.Points, r.Units, verdict)
+	fmt.Fprintf(&b, words[2], r.File, verdict, r.Name, r.Cost, r.Points)
 	for _, f := range r.Problems {
 		b.WriteString("  ")
 		if f.where != "" {

@@ -12,9 +12,9 @@ func TestReport(t *testing.T) {
 	c := Standard()
 	text := []byte("army: elves\npoints: 400\nkindred_archers, horde\nbolt_thrower\nbolt_thrower\n")
 	r := c.CheckArmy("my.txt", text, 0, game.English)
-	const want = `my.txt: Elves, 430 of 400 points, 3 units: not legal
+	const want = `my.txt: not legal: Elves, 430 of 400 points
   the army costs 430 points, 30 more than the total of 400 (kings.army.never-exceed-total)
-  line 5: Bolt Thrower is one War Engine too many: 1 Hordes allow one each (kings.army.horde-unlocks-one-of-each)
+  line 5: Bolt Thrower is one War Engine too many: a Horde allows one (Hordes: 1) (kings.army.horde-unlocks-one-of-each)
 `
 	if got := r.Text(game.English); got != want || r.Legal {
 		t.Errorf("got\n%swant\n%s", got, want)
@@ -27,7 +27,7 @@ func TestReport(t *testing.T) {
 	if err != nil || !strings.Contains(string(data), `"rule":"kings.army.horde-unlocks-one-of-each"`) || !strings.Contains(string(data), `"unit":3`) {
 		t.Errorf("%s, %v", data, err)
 	}
-	if r := c.CheckArmy("my.txt", []byte("army: elves\npoints: 250\nkindred_archers, horde\n"), 0, game.English); !r.Legal || r.Text(game.English) != "my.txt: Elves, 250 of 250 points, 1 units: legal\n" {
+	if r := c.CheckArmy("my.txt", []byte("army: elves\npoints: 250\nkindred_archers, horde\n"), 0, game.English); !r.Legal || r.Text(game.English) != "my.txt: legal: Elves, 250 of 250 points\n" {
 		t.Errorf("%+v", r)
 	}
 	if r := c.CheckArmy("my.json", []byte("{"), 0, game.English); r.Legal || !strings.HasPrefix(r.Error, "my.json:1:") {
