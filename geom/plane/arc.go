@@ -45,6 +45,23 @@ func (b *Base) Sector(s Side) Wedge {
 	return Wedge{b.At, [3]plane{begin, end, end}}
 }
 
+// SectorTriangle returns the part of a sector that any table can hold, as a polygon: the side
+// of a base that holds most of another is the one whose triangle holds most of its area. Its
+// far corners may lie beyond [Limit], by no more than the products of the package can bear as
+// long as no side of the base is more than 16 times another.
+func (b *Base) SectorTriangle(s Side) Poly {
+	edge := b.Side(s)
+	times := 4*Limit/min(b.Width, b.Depth) + 1
+	far := func(c Point) Point {
+		v := c.Minus(b.At)
+		return b.At.Plus(Vector{v.X * times, v.Y * times})
+	}
+	t := Poly{n: 3}
+	t.at[0], t.at[1], t.at[2] = b.At, far(edge.A), far(edge.B)
+	t.enclose()
+	return t
+}
+
 // Contains tells whether a point lies in the wedge or on its border.
 func (w *Wedge) Contains(p Point) bool {
 	return w.value(0, p) >= 0 && w.value(1, p) >= 0 && w.value(2, p) >= 0

@@ -32,7 +32,8 @@ func TestArcsByExample(t *testing.T) {
 
 func TestWedgesMeetByClipping(t *testing.T) {
 	trials(t, 2400, func(t *testing.T, r *rand.Rand) {
-		b, other := anyBase(r, 20000), anyBase(r, 40000)
+		most := []int32{20000, 40000, 480000}[r.IntN(3)]
+		b, other := anyBase(r, most), anyBase(r, most)
 		side := Side(r.IntN(4))
 		w := b.Arc(side)
 		switch r.IntN(3) {
@@ -120,6 +121,29 @@ func TestSectorsGoThroughTheCorners(t *testing.T) {
 			t.Errorf("%v: got %v, want %v", p, got, want)
 		}
 	}
+}
+
+// The four triangles share any other base among them, wherever it stands.
+func TestSectorsShareABase(t *testing.T) {
+	trials(t, 600, func(t *testing.T, r *rand.Rand) {
+		most := []int32{10000, 480000}[r.IntN(2)]
+		b, other := anyBase(r, most), anyBase(r, most)
+		b = NewBase(b.Pose, Size{b.Width, b.Width/8 + r.Int32N(b.Width)})
+		var sum Share
+		for s := Front; s <= Right; s++ {
+			triangle := b.SectorTriangle(s)
+			share := other.Outline.AreaShare(&triangle)
+			sum += share
+			x := exactPoly(&other.Outline)
+			checkShare(t, share, quo(x.common(exactPoly(&triangle)).twiceArea(), x.twiceArea()))
+			if w := b.Sector(s); share > 0 && !w.Meets(&other.Outline) {
+				t.Errorf("%v: a share of %d outside the sector", b.Pose, share)
+			}
+		}
+		if sum.Cmp(1, 1) != 0 {
+			t.Errorf("%v %v: the sectors hold %d of %v", b.Pose, b.Size, sum, other.Pose)
+		}
+	})
 }
 
 func quarterTurns(v Vector, n int) Vector {

@@ -44,6 +44,10 @@ func TestFlushBasesTouchAndDoNotOverlap(t *testing.T) {
 		if Crosses(&lies.Shape, push, &target.Shape) {
 			t.Errorf("%v at %d: pushed along by %v it collides", b, along, push)
 		}
+		back := NewBase(lies.Moved(Ahead(target.Normal(b.Side), Inch)), b.Size)
+		if !Clear(&back.Shape, &target.Shape, Inch) || shared > 100 && Clear(&back.Shape, &target.Shape, Inch+8) {
+			t.Errorf("an inch back from flush is %d", Gap(&back.Shape, &target.Shape).Floor())
+		}
 		if got := b.Along(lies.At); max(got-along, along-got) > 1 {
 			t.Errorf("place of the centre: got %d, want %d", got, along)
 		}

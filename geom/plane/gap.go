@@ -56,6 +56,12 @@ func root(q uint64) uint64 {
 	return r
 }
 
+// Clear tells whether two things are at least the given length apart, give or take [Slack]: a
+// base that lies flush and moves straight back an inch is an inch away by this measure.
+func Clear(a, b *Shape, length int) bool {
+	return a.Outline.Apart(&b.Outline, length-Slack)
+}
+
 // Gap returns the distance between the closest points of two outlines: zero if they meet.
 func Gap(a, b *Shape) Dist { return a.Outline.Gap(&b.Outline) }
 

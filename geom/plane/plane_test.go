@@ -4,23 +4,28 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
-	"io/fs"
 	"math/rand/v2"
+	"path/filepath"
 	"strings"
 	"testing"
 )
 
 // Nothing that decides is a float.
 func TestNoFloats(t *testing.T) {
-	pkgs, err := parser.ParseDir(token.NewFileSet(), ".", func(f fs.FileInfo) bool {
-		return !strings.HasSuffix(f.Name(), "_test.go") && f.Name() != "gen_sine.go"
-	}, parser.SkipObjectResolution)
+	names, err := filepath.Glob("*.go")
 	if err != nil {
 		t.Fatal(err)
 	}
 	files := 0
-	for name, file := range pkgs["plane"].Files {
+	for _, name := range names {
+		if strings.HasSuffix(name, "_test.go") || name == "gen_sine.go" {
+			continue
+		}
 		files++
+		file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.SkipObjectResolution)
+		if err != nil {
+			t.Fatal(err)
+		}
 		ast.Inspect(file, func(n ast.Node) bool {
 			switch n := n.(type) {
 			case *ast.BasicLit:

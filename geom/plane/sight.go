@@ -5,7 +5,8 @@ package plane
 // through. Heights are the caller's: it passes what blocks, or covers, and nothing else;
 // neither the base the eye belongs to nor the one it looks at.
 
-// MaxBlockers is the most polygons that can stand in the way of one look.
+// MaxBlockers is the most polygons that can stand in the way of one look; more are a mistake
+// of the caller, and panic.
 const MaxBlockers = 128
 
 // A span is the part of a side that a blocker hides, its ends not included. It may reach

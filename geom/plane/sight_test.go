@@ -91,7 +91,23 @@ func anyScene(r *rand.Rand) (eye Point, target Poly, blockers []Poly) {
 	if r.IntN(4) == 0 && len(blockers) > 0 {
 		eye = blockers[0].Corner(0)
 	}
+	if r.IntN(3) == 0 { // as far as a table goes
+		eye = Point{eye.X * 4000, eye.Y*4000 + within(r, 1)}
+		target = scaled(&target, 4000)
+		for i := range blockers {
+			blockers[i] = scaled(&blockers[i], 4000)
+		}
+	}
 	return eye, target, blockers
+}
+
+func scaled(p *Poly, k int32) Poly {
+	q := *p
+	for i := range q.n {
+		q.at[i] = Point{p.at[i].X * k, p.at[i].Y * k}
+	}
+	q.enclose()
+	return q
 }
 
 func TestSightAgreesWithEveryLine(t *testing.T) {
@@ -184,6 +200,10 @@ func TestSightByExample(t *testing.T) {
 		if got := Sees(eye, &target, c.blockers); got != c.sees {
 			t.Errorf("%s: sees %v, want %v", name, got, c.sees)
 		}
+	}
+	front, back := target.at[0:2], upright(-500, 10000, 500, 10500)
+	if Hidden(eye, Segment{front[0], front[1]}, []*Poly{&back}) != 0 {
+		t.Errorf("what lies behind a side hides it")
 	}
 	edgeOn := Segment{Point{0, 10000}, Point{0, 20000}}
 	between := upright(-100, 14000, 100, 15000)

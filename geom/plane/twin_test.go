@@ -26,7 +26,6 @@ func (p ratPoint) minus(q ratPoint) ratPoint { return ratPoint{sub(p.x, q.x), su
 func (p ratPoint) times(t *big.Rat) ratPoint { return ratPoint{mul(p.x, t), mul(p.y, t)} }
 func (p ratPoint) cross(q ratPoint) *big.Rat { return sub(mul(p.x, q.y), mul(p.y, q.x)) }
 func (p ratPoint) dot(q ratPoint) *big.Rat   { return add(mul(p.x, q.x), mul(p.y, q.y)) }
-func between2(p, q ratPoint) ratPoint        { return p.plus(q).times(big.NewRat(1, 2)) }
 
 type ratPoly []ratPoint
 
