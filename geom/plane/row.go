@@ -1,7 +1,9 @@
 package plane
 
 // A Row is a number of bases that share one side of a target, side by side with a gap between
-// them. It is a matter of lengths along that side only.
+// them, in the order in which a [Berth] counts its places. It is a matter of lengths along that
+// side only. An offset is where the row begins, counted from the middle of the face: the first
+// base then lies in the berth at offset + width/2.
 type Row struct {
 	face        int
 	total       int
@@ -20,9 +22,6 @@ func NewRow(face int, gap int, widths []int) Row {
 	return r
 }
 
-// Places are offsets of the row: where its beginning lies, from the middle of the face on.
-// [Berth] counts the same way, to the left, but to the middle of a base.
-
 // Shared returns the least length that any base of the row has in common with the face, if the
 // row begins at the offset. Zero or less: one of them misses the face.
 func (r Row) Shared(offset int) int {
@@ -30,7 +29,7 @@ func (r Row) Shared(offset int) int {
 	return min(r.narrowest, offset+r.first-begin, end-(offset+r.total-r.last))
 }
 
-// Middle returns twice the distance from the middle of the row to the middle of the face.
+// middle returns twice the distance from the middle of the row to the middle of the face.
 func (r Row) middle(offset int) int {
 	d := 2*offset + r.total
 	return max(d, -d)
