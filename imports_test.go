@@ -15,7 +15,7 @@ var layers = [][]string{
 	{"gonfalon/rules", "gonfalon/game/casebook", "gonfalon/bot"},
 	{"gonfalon/rules/generate", "gonfalon/game/gametest"},
 	{"gonfalon/game/gametest/toy"},
-	{"gonfalon/throne"},
+	{"gonfalon/throne", "gonfalon/kings"},
 	{"gonfalon/sim"},
 	{"gonfalon/cmd/gonfalon"},
 	{"gonfalon"},
@@ -25,6 +25,11 @@ var layers = [][]string{
 // chance, no files and no network.
 var ruleful = map[string][]string{
 	"gonfalon/geom/plane": {"errors", "math/bits"},
+	"gonfalon/kings": {
+		"bytes", "cmp", "crypto/sha256", "embed", "encoding/hex", "encoding/json", "errors", "fmt",
+		"gonfalon/game", "gonfalon/geom/plane", "io", "io/fs", "maps", "math/bits", "runtime", "slices",
+		"strconv", "strings", "sync", "unicode", "unicode/utf8", "weak",
+	},
 	"gonfalon/throne": {
 		"bytes", "crypto/sha256", "embed", "encoding/hex", "encoding/json", "errors", "fmt",
 		"gonfalon/game", "io/fs", "math/bits", "slices", "strconv", "strings", "sync",

@@ -100,13 +100,28 @@ func (p *position[S, A]) Clone() Position {
 func (p *position[S, A]) Options(seat Seat) []json.RawMessage {
 	var docs []json.RawMessage
 	for _, a := range p.g.Options(&p.s, seat, nil) {
-		docs = append(docs, write(p.g.Action(a)))
+		docs = append(docs, write(p.action(a)))
 	}
 	return docs
 }
 
+// action returns the document of an action, with the names of this state.
+func (p *position[S, A]) action(a A) any {
+	if n, ok := p.g.(Namer[S, A]); ok {
+		return n.ActionIn(&p.s, a)
+	}
+	return p.g.Action(a)
+}
+
+func (p *position[S, A]) readAction(action []byte) (A, error) {
+	if n, ok := p.g.(Namer[S, A]); ok {
+		return n.ReadActionIn(&p.s, action)
+	}
+	return p.g.ReadAction(action)
+}
+
 func (p *position[S, A]) read(seat Seat, action []byte) (A, error) {
-	a, err := p.g.ReadAction(action)
+	a, err := p.readAction(action)
 	if err != nil {
 		return a, err
 	}
@@ -181,7 +196,7 @@ func (i Info) Resolve(setup Setup) (Setup, error) {
 		if at < 0 {
 			return setup, fmt.Errorf("%s has no option %q", i.Name, name)
 		}
-		if !slices.Contains(i.Options[at].Values, value) {
+		if !i.Options[at].Free && !slices.Contains(i.Options[at].Values, value) {
 			return setup, fmt.Errorf("option %q of %s is one of %q, not %q", name, i.Name, i.Options[at].Values, value)
 		}
 		full[name] = value

@@ -1,5 +1,7 @@
 package kings
 
+import "gonfalon/game"
+
 // A Scenario says how a battle is set up and won.
 type Scenario uint8
 
@@ -22,3 +24,28 @@ var scenarioIDs = [scenarios]string{
 	ScenarioLoot:           "loot",
 	ScenarioKillAndPillage: "kill_and_pillage",
 }
+
+// rollScenario carries out kings.setup.scenario-d6, unless the players have chosen.
+func (p play) rollScenario() {
+	if p.Scenario == 0 {
+		p.Scenario = Scenario(p.dice.Die(labelScenario, 6))
+	}
+	p.tell(eventScenario, game.NoSeat, int16(p.Scenario))
+}
+
+// placeTokens asks for the places of objectives and loot tokens.
+// TODO(C): Pillage!, Loot! and Kill and Pillage! place tokens here, with decideToken.
+func (p play) placeTokens(*game.Frame) { p.Stack.Pop() }
+
+// placeToken puts down a token.
+func (p play) placeToken(_ game.Seat, a *Action) {
+	p.Token[p.Tokens] = Token{At: a.Place()}
+	p.Tokens++
+}
+
+func (s *State) objectsToken(_ game.Seat, _ *Action) objection { return s.untimely() }
+
+func (s *State) listTokens(_ game.Seat, list []Action) []Action { return list }
+
+// arrived is called whenever a unit has ended a move, for tokens that are picked up.
+func (p play) arrived(UnitNo) {}

@@ -1,0 +1,135 @@
+package kings
+
+import "gonfalon/geom/plane"
+
+// The search for the shortest way of a charge.
+//
+// Carries out kings.charge.shortest-path: turning at once towards the place where the
+// unit will end is shortest, whatever it touches first. Only where that way is blocked
+// others are looked for: pivots later on the way, and aimed a little aside; with Nimble
+// two pivots. The search is a grid, so a player may know a better way and say so.
+
+// approach makes a unit ready to look for its way to a side of a target.
+func (s *State) approach(x *charging, u, target UnitNo, face plane.Side) {
+	x.s, x.unit, x.face = s, u, face
+	x.start, x.target = s.base(u), s.base(target)
+	x.turns = s.profile(target).Has(Individual)
+	x.fly = s.profile(u).Has(Fly)
+	s.gather(&x.crowd, u, target)
+}
+
+// aim returns the point to which the centre of the unit goes on the shortest way.
+func (x *charging) aim() plane.Point {
+	if x.turns {
+		return x.target.At
+	}
+	berth := plane.Berth{Target: &x.target, Side: x.face, Size: x.start.Size, Own: plane.Front}
+	if x.fixed {
+		return berth.At(x.goal).At
+	}
+	var list [maxCrowd]plane.Obstacle
+	for i := range x.crowd.n {
+		list[i] = x.crowd.at(i)
+	}
+	most := int(x.target.Width+x.target.Depth)/2 + int(x.start.Width)/2
+	along, ok := berth.Nearest(x.goal, -most, most, list[:x.crowd.n])
+	if !ok {
+		along = x.goal
+	}
+	return berth.At(along).At
+}
+
+const (
+	// alike is how much two ways may differ and still be equally short.
+	alike = int(Millimetre)
+	// searchStep is how far apart the places are at which the search tries to pivot.
+	searchStep = Inch / 2
+	// searchTurn is the angle between the directions that it tries, searchAside how many
+	// there are on each side.
+	searchTurn  plane.Angle = 300
+	searchAside             = 10
+)
+
+// find looks for the shortest way; quickly means the plainest ways only.
+func (x *charging) find(quickly bool, best *way) objection {
+	aim := x.aim()
+	o := x.direct(aim, best)
+	if o.ok() && (quickly || best.length <= distance(x.start.At, aim)+alike) {
+		return o
+	}
+	if quickly {
+		return o
+	}
+	found := o.ok()
+	var w way
+	for a := int32(0); a <= 2*int32(x.s.profile(x.unit).Speed)*Inch; a += searchStep {
+		at := x.start.Moved(plane.Ahead(x.start.Facing, int(a))).At
+		if found && int(a)+distance(at, aim) >= best.length {
+			break
+		}
+		to := x.start.Facing.To(plane.Heading(aim.Minus(at)))
+		for i := range 2*searchAside + 1 {
+			aside := plane.Angle((i+1)/2) * searchTurn
+			if i%2 == 0 {
+				aside = -aside
+			}
+			if x.better([2]int32{a}, to+aside, 0, found, best, &w) {
+				found = true
+			}
+		}
+	}
+	if !found && x.s.nimble(x.unit) {
+		found = x.twice(aim, best)
+	}
+	if found {
+		return objection{}
+	}
+	return o
+}
+
+// direct tries to turn at once and go; where that is a matter of a hair, without a turn.
+func (x *charging) direct(aim plane.Point, w *way) objection {
+	to := x.start.Facing.To(plane.Heading(aim.Minus(x.start.At)))
+	if to > -200 && to < 200 {
+		if o := x.try([2]int32{}, [2]int16{}, w); o.ok() && w.length <= distance(x.start.At, aim)+alike {
+			return o
+		}
+	}
+	if to < -right90 || to > right90 {
+		return against(ruleChargeOnePivot90)
+	}
+	return x.try([2]int32{}, [2]int16{int16(to)}, w)
+}
+
+// better tries a way and keeps it if it is shorter than the best so far.
+func (x *charging) better(ahead [2]int32, first, second plane.Angle, found bool, best, w *way) bool {
+	if first < -right90 || first > right90 || second < -right90 || second > right90 {
+		return false
+	}
+	if !x.try(ahead, [2]int16{int16(first), int16(second)}, w).ok() || found && w.length >= best.length {
+		return false
+	}
+	*best = *w
+	return true
+}
+
+// twice looks for a way with two pivots.
+// Carries out kings.special.nimble-extra-pivot.
+func (x *charging) twice(aim plane.Point, best *way) bool {
+	found := false
+	var w way
+	for turn := -right90; turn <= right90; turn += 5 * searchTurn {
+		pose := x.start.Turned(turn)
+		for b := int32(0); b <= 2*int32(x.s.profile(x.unit).Speed)*Inch; b += 2 * searchStep {
+			at := pose.Moved(plane.Ahead(pose.Facing, int(b))).At
+			if found && int(b)+distance(at, aim) >= best.length {
+				break
+			}
+			to := pose.Facing.To(plane.Heading(aim.Minus(at)))
+			if x.better([2]int32{0, b}, turn, to, found, best, &w) {
+				found = true
+			}
+		}
+	}
+	return found
+}

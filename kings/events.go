@@ -1,0 +1,47 @@
+package kings
+
+import "gonfalon/game"
+
+// Kinds of events. Their arguments are told in the comments; the player is the event's
+// seat. A unit is told by its code.
+const (
+	eventScenario  uint8 = iota // scenario
+	eventRollOff                // blue's die, red's
+	eventEdge                   // edge
+	eventDeployed               // unit
+	eventFirst                  //
+	eventTurn                   // turn
+	eventOrder                  // unit, order
+	eventMoved                  // unit, order, millimetres
+	eventPivoted                // unit
+	eventCharged                // unit, target, side
+	eventShot                   // unit, target, hits
+	eventStruck                 // unit, target, hits
+	eventWounded                // unit, wounds, wounds in all
+	eventNerve                  // unit, dice, total, condition
+	eventRegrouped              // unit, kind of action
+	eventLength                 // die
+	eventEnd                    // blue's score, red's
+	events
+)
+
+func (p play) tell(kind uint8, seat game.Seat, args ...int16) {
+	if p.story == nil {
+		return
+	}
+	e := game.Event{Kind: kind, Seat: seat}
+	copy(e.Args[:], args)
+	p.story.Add(e)
+}
+
+// Events know no state, so a unit is told by its entry in the army lists and by which of
+// the units of that entry it is in its army.
+const codeUnits = 1 << 10
+
+// code returns the code of a unit.
+func (s *State) code(u UnitNo) int16 {
+	return int16(s.profile(u).Unit) | int16(min(s.Armies.number[u], 31))<<10
+}
+
+// mm returns a length for an event, in millimetres.
+func mm(length int) int16 { return int16(min(length/int(Millimetre), 32767)) }
