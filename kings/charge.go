@@ -106,11 +106,14 @@ func (s *State) plan(a *Action, c *chargers, quickly bool) objection {
 	for i, u := range c.unit[:c.n] {
 		c.face[i] = s.faceOf(u, a.Target)
 	}
-	after := *s
 	var x charging
+	if c.n == 1 {
+		s.approach(&x, a.Unit, a.Target, c.face[0])
+		return x.look(a, 0, c, quickly)
+	}
+	after := *s
 	for i, u := range c.unit[:c.n] {
 		after.approach(&x, u, a.Target, c.face[i])
-		x.goal, x.fixed = 0, false
 		if c.shares(c.face[i]) {
 			goal, o := s.rowPlace(&after, a.Target, c, i)
 			if !o.ok() {
@@ -118,14 +121,7 @@ func (s *State) plan(a *Action, c *chargers, quickly bool) objection {
 			}
 			x.goal, x.fixed = goal, true
 		}
-		o := x.find(quickly, &c.way[i])
-		if i == 0 && (a.Turn != [2]int16{} || a.Ahead != [3]int32{}) {
-			o = x.given(a, o, &c.way[0])
-		}
-		if !o.ok() {
-			if o.other == NoUnit {
-				o.other = a.Target
-			}
+		if o := x.look(a, i, c, quickly); !o.ok() {
 			return o
 		}
 		after.Units[u].Pose = c.way[i].end
@@ -134,10 +130,22 @@ func (s *State) plan(a *Action, c *chargers, quickly bool) objection {
 	return objection{}
 }
 
+// look finds the way of charger i, or judges the one that the player says for the first.
+func (x *charging) look(a *Action, i int, c *chargers, quickly bool) objection {
+	o := x.find(quickly, &c.way[i])
+	if i == 0 && (a.Turn != [2]int16{} || a.Ahead != [3]int32{}) {
+		o = x.given(a, o, &c.way[0])
+	}
+	if !o.ok() && o.other == NoUnit {
+		o.other = a.Target
+	}
+	return o
+}
+
 // given judges the way that the player says, against the best that the search has found.
 func (x *charging) given(a *Action, found objection, best *way) objection {
 	most := 1
-	if x.s.nimble(x.unit) {
+	if x.nimble {
 		most = 2
 	}
 	if a.Ahead[2] != 0 || a.Ahead[0] < 0 || a.Ahead[1] < 0 || most == 1 && (a.Turn[1] != 0 || a.Ahead[1] != 0) {
@@ -177,7 +185,7 @@ func (p play) charge(seat game.Seat, a *Action) {
 		n++
 	}
 	if n < c.n { // the others share the target without those that flinched
-		b = Action{Kind: GiveOrder, N: uint8(Charge), Target: a.Target}
+		b = Action{Kind: GiveOrder, N: uint8(Charge), Unit: c.unit[0], Target: a.Target}
 		c.n = n
 	}
 	if n == 0 {

@@ -14,6 +14,7 @@ type crowd struct {
 	units  int // the first so many are units
 	shapes [maxCrowd]plane.Shape
 	keep   [maxCrowd]int
+	close  [maxCrowd]bool // it can be in the way of the end of the charge
 }
 
 func (c *crowd) add(shape plane.Shape, keep int) {
@@ -79,8 +80,8 @@ func (c *crowd) leaves(b *plane.Base) bool {
 
 // A charging is a unit that looks for its way to a target.
 type charging struct {
-	s      *State
-	unit   UnitNo
+	reach  int32 // twice its Speed
+	nimble bool
 	start  plane.Base
 	target plane.Base
 	turns  bool       // the target is an Individual, which turns to the charger
@@ -89,6 +90,8 @@ type charging struct {
 	fixed  bool       // there and nowhere else: the face is shared
 	fly    bool
 	crowd  crowd // all others
+	slows  int   // how much terrain there is that hinders it
+	slow   [MaxPieces]plane.Shape
 }
 
 // A way is how a unit can charge.
@@ -187,14 +190,18 @@ func (x *charging) settle(b *plane.Base, at plane.Point, w *way) objection {
 		}
 	} else {
 		var list [maxCrowd]plane.Obstacle
+		n := 0
 		for i := range x.crowd.n {
-			list[i] = x.crowd.at(i)
+			if x.crowd.close[i] {
+				list[n] = x.crowd.at(i)
+				n++
+			}
 		}
-		from, ok := x.flush(&berth, b, at, list[:x.crowd.n])
+		from, ok := x.flush(&berth, b, at, list[:n])
 		if !ok {
 			return against(ruleChargeRoomToReachTarget)
 		}
-		along, _ = berth.Slide(from, x.goal, list[:x.crowd.n])
+		along, _ = berth.Slide(from, x.goal, list[:n])
 	}
 	if berth.Shared(along) <= plane.Slack {
 		return against(ruleChargeCornerToCornerForbidden)
@@ -221,13 +228,8 @@ func (x *charging) flush(berth *plane.Berth, b *plane.Base, at plane.Point, othe
 // slowed tells whether a straight move overlaps terrain that hinders the unit.
 // Carries out kings.hindered.trigger.
 func (x *charging) slowed(b *plane.Base, v plane.Vector) bool {
-	p := x.s.profile(x.unit)
-	for i := range x.s.Terrain[:x.s.Pieces] {
-		t := &x.s.Terrain[i]
-		if !p.slows(t.Kind) {
-			continue
-		}
-		if shape := t.shape(); plane.Crosses(&b.Shape, v, &shape) {
+	for i := range x.slows {
+		if plane.Crosses(&b.Shape, v, &x.slow[i]) {
 			return true
 		}
 	}
@@ -241,9 +243,8 @@ func (x *charging) endsSlowed(b *plane.Base) bool {
 	if !x.fly {
 		return x.slowed(b, plane.Vector{})
 	}
-	p := x.s.profile(x.unit)
-	for i := range x.s.Terrain[:x.s.Pieces] {
-		if t := &x.s.Terrain[i]; p.slows(t.Kind) && b.Outline.Near(&t.Area, plane.Slack) {
+	for i := range x.slows {
+		if b.Outline.Near(&x.slow[i].Outline, plane.Slack) {
 			return true
 		}
 	}

@@ -11,11 +11,23 @@ import "gonfalon/geom/plane"
 
 // approach makes a unit ready to look for its way to a side of a target.
 func (s *State) approach(x *charging, u, target UnitNo, face plane.Side) {
-	x.s, x.unit, x.face = s, u, face
+	p := s.profile(u)
+	x.reach, x.nimble, x.fly = 2*int32(p.Speed)*Inch, s.nimble(u), p.Has(Fly)
+	x.face, x.goal, x.fixed = face, 0, false
 	x.start, x.target = s.base(u), s.base(target)
 	x.turns = s.profile(target).Has(Individual)
-	x.fly = s.profile(u).Has(Fly)
 	s.gather(&x.crowd, u, target)
+	near := int(x.start.Width+x.start.Depth) + int(Millimetre)
+	for i := range x.crowd.n {
+		x.crowd.close[i] = x.target.Outline.Near(&x.crowd.shapes[i].Outline, near)
+	}
+	x.slows = 0
+	for i := range s.Terrain[:s.Pieces] {
+		if p.slows(s.Terrain[i].Kind) {
+			x.slow[x.slows] = s.Terrain[i].shape()
+			x.slows++
+		}
+	}
 }
 
 // aim returns the point to which the centre of the unit goes on the shortest way.
@@ -28,11 +40,15 @@ func (x *charging) aim() plane.Point {
 		return berth.At(x.goal).At
 	}
 	var list [maxCrowd]plane.Obstacle
+	n := 0
 	for i := range x.crowd.n {
-		list[i] = x.crowd.at(i)
+		if x.crowd.close[i] {
+			list[n] = x.crowd.at(i)
+			n++
+		}
 	}
 	most := int(x.target.Width+x.target.Depth)/2 + int(x.start.Width)/2
-	along, ok := berth.Nearest(x.goal, -most, most, list[:x.crowd.n])
+	along, ok := berth.Nearest(x.goal, -most, most, list[:n])
 	if !ok {
 		along = x.goal
 	}
@@ -62,7 +78,7 @@ func (x *charging) find(quickly bool, best *way) objection {
 	}
 	found := o.ok()
 	var w way
-	for a := int32(0); a <= 2*int32(x.s.profile(x.unit).Speed)*Inch; a += searchStep {
+	for a := int32(0); a <= x.reach; a += searchStep {
 		at := x.start.Moved(plane.Ahead(x.start.Facing, int(a))).At
 		if found && int(a)+distance(at, aim) >= best.length {
 			break
@@ -78,7 +94,7 @@ func (x *charging) find(quickly bool, best *way) objection {
 			}
 		}
 	}
-	if !found && x.s.nimble(x.unit) {
+	if !found && x.nimble {
 		found = x.twice(aim, best)
 	}
 	if found {
@@ -120,7 +136,7 @@ func (x *charging) twice(aim plane.Point, best *way) bool {
 	var w way
 	for turn := -right90; turn <= right90; turn += 5 * searchTurn {
 		pose := x.start.Turned(turn)
-		for b := int32(0); b <= 2*int32(x.s.profile(x.unit).Speed)*Inch; b += 2 * searchStep {
+		for b := int32(0); b <= x.reach; b += 2 * searchStep {
 			at := pose.Moved(plane.Ahead(pose.Facing, int(b))).At
 			if found && int(b)+distance(at, aim) >= best.length {
 				break

@@ -100,10 +100,14 @@ func (x *charging) counterFrom(facing plane.Angle, square bool, w *way) objectio
 		return against(ruleCounterchargeCannotPassThroughUnits)
 	}
 	var list [maxCrowd]plane.Obstacle
+	n := 0
 	for i := range x.crowd.n {
-		list[i] = x.crowd.at(i)
+		if x.crowd.close[i] {
+			list[n] = x.crowd.at(i)
+			n++
+		}
 	}
-	end, ok := berth.Nearest(0, -int(x.target.Width+x.start.Width)/2, int(x.target.Width+x.start.Width)/2, list[:x.crowd.n])
+	end, ok := berth.Nearest(0, -int(x.target.Width+x.start.Width)/2, int(x.target.Width+x.start.Width)/2, list[:n])
 	if !ok || berth.Shared(end) <= plane.Slack {
 		return against(ruleCounterchargeImpossibleIfCannotAlign)
 	}
