@@ -43,7 +43,7 @@ func (s *State) refuse(o objection, seat game.Seat, a *Action) *game.Refusal {
 	for _, letter := range say.facts {
 		facts = append(facts, s.fact(letter, o, a))
 	}
-	return game.Against(o.rule, say.english, facts...)
+	return &game.Refusal{Rule: o.rule, Format: say.english, Args: facts}
 }
 
 func (s *State) fact(letter rune, o objection, a *Action) any {
