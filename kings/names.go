@@ -29,8 +29,12 @@ var edgeNames = [...]string{"near", "far"}
 
 var groundNames = [grounds]string{"impassable", "difficult", "obstacle", "decorative", "hill"}
 
+var layerNames = [layers]string{"laid", "random", "players"}
+
 var kindNames = [decisions]string{
 	noDecision:     "over",
+	decideTerrain:  "terrain",
+	decideAgree:    "agree",
 	decideToken:    "token",
 	decideEdge:     "edge",
 	decideDeploy:   "deploy",
@@ -46,6 +50,7 @@ var kindNames = [decisions]string{
 
 var procNames = [procedures]string{
 	procGame:     "game",
+	procTerrain:  "terrain",
 	procTokens:   "tokens",
 	procDeploy:   "deploy",
 	procVanguard: "vanguard",
@@ -61,6 +66,9 @@ var procNames = [procedures]string{
 // actionNames are those of all actions but orders, which are called by the order.
 var actionNames = [actionKinds]string{
 	Done:         "done",
+	PlacePiece:   "terrain",
+	Agree:        "agree",
+	Disagree:     "disagree",
 	TakeEdge:     "edge",
 	PlaceToken:   "token",
 	DeployUnit:   "deploy",
@@ -74,6 +82,7 @@ var actionNames = [actionKinds]string{
 	RegroupPivot: "regroup_pivot",
 	RegroupAhead: "regroup_ahead",
 	RegroupBack:  "regroup_back",
+	CallTime:     "time",
 }
 
 // bitsOf lists the names of the bits that are set.

@@ -62,6 +62,7 @@ func (p play) test(u UnitNo) {
 	case one+two == 2:
 	case total >= int(n.Rout):
 		f.Condition = Routed
+		p.fled(u)
 	case n.Waver > 0 && (total >= int(n.Waver) || one+two == 12):
 		f.Condition = Wavering
 	}

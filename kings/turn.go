@@ -5,6 +5,8 @@ import "gonfalon/game"
 // Kinds of decisions.
 const (
 	noDecision     game.Kind = iota
+	decideTerrain            // a piece of terrain, and what it counts as
+	decideAgree              // whether the other's piece may stand
 	decideToken              // where an objective goes
 	decideEdge               // which long table edge
 	decideDeploy             // a unit
@@ -22,6 +24,7 @@ const (
 // Procedures of the rules.
 const (
 	procGame uint8 = iota + 1
+	procTerrain
 	procTokens
 	procDeploy
 	procVanguard
@@ -50,6 +53,8 @@ func (p play) run() {
 		switch f.Proc {
 		case procGame:
 			p.game(f)
+		case procTerrain:
+			p.placeTerrain(f)
 		case procTokens:
 			p.placeTokens(f)
 		case procDeploy:
