@@ -18,7 +18,7 @@ var orderNames = [orders]string{
 }
 
 // deedNames are the bits of Deeds, from the lowest.
-var deedNames = [deeds]string{"pivoted", "shot", "charging", "hindered", "hurt", "chanted", "vanguard"}
+var deedNames = [deeds]string{"pivoted", "shot", "charging", "hindered", "hurt", "chanted", "vanguard", "blessed"}
 
 // usedNames are the bits of Fighter.Used, from the lowest.
 var usedNames = []string{}

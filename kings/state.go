@@ -76,7 +76,8 @@ const (
 	Hurt                       // wounded in this phase or combat; its Nerve is tested at the end
 	Chanted                    // Bane Chant, until the end of the turn
 	Warned                     // has made or declined its Vanguard move
-	deeds    = 7
+	Blessed                    // by the Altar of the Elements: a Rout is rolled again
+	deeds    = 8
 )
 
 // A Fighter is a unit in play: all of it that changes. What does not change is its
