@@ -53,10 +53,10 @@ var artefactRules = [artefacts]artefactRule{
 // artefact returns what the artefact of a unit does in play.
 func (s *State) artefact(u UnitNo) *artefactRule { return &artefactRules[s.profile(u).Artefact] }
 
-// artefactRule returns what the attacker's artefact does for a blow, nil if nothing.
-func (s *State) artefactRule(b blow) *artefactRule {
-	r, target := s.artefact(b.by), s.profile(b.at)
-	if r.in&b.manner == 0 {
+// artefactRule returns what the attacker's artefact does for an attack, nil if nothing.
+func (s *State) artefactRule(a *attack) *artefactRule {
+	r, target := s.artefact(a.by), s.profile(a.on)
+	if r.in&a.manner == 0 {
 		return nil
 	}
 	helps := true
@@ -87,4 +87,12 @@ func (s *State) shootsAs(u UnitNo) Order {
 		}
 	}
 	return o
+}
+
+// longer returns how many inches an artefact adds to the range of a weapon.
+func (s *State) longer(u UnitNo, w *Weapon) int32 {
+	if r := s.artefact(u); !w.Odd {
+		return r.reach
+	}
+	return 0
 }

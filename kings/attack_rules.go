@@ -1,12 +1,8 @@
 package kings
 
-import (
-	"gonfalon/game"
-	"gonfalon/geom/plane"
-)
+import "gonfalon/geom/plane"
 
-// What special rules and artefacts do to attacks: the numbers that the procedures of
-// shooting, melee and casting ask for.
+// What special rules and artefacts do to attacks: shooting, melee and spells alike.
 
 // A manner is how a unit attacks.
 type manner uint8
@@ -14,42 +10,43 @@ type manner uint8
 const (
 	byMelee   manner = 1 << iota
 	byShot           // a "normal" ranged attack
-	byOddShot        // one that is not, for artefacts that speak of those
-	byBreath
+	byOddShot        // one that is not, for artefacts that speak of those; breath too
 	bySpell
-
-	byRanged = byShot | byOddShot | byBreath | bySpell
 )
 
-// A blow is an attack of one unit at another.
-type blow struct {
-	by, at UnitNo
-	manner manner
-	face   plane.Side // of the target: the one charged, or in whose arc the attacker's leader is
-}
-
-// blow tells from which side an attack comes.
-func (s *State) blow(by, at UnitNo, m manner) blow {
-	b := blow{by: by, at: at, manner: m, face: s.Units[by].Face}
-	if m != byMelee {
-		b.face = s.faceOf(by, at)
+// sharpen changes an attack by the special rules and artefacts of both units. What it finds
+// are the modifiers of the normal rules and the weapon's own.
+func (s *State) sharpen(a *attack) {
+	a.face = s.Units[a.by].Face
+	if a.manner != byMelee {
+		a.face = s.faceOf(a.by, a.on)
 	}
-	return b
+	a.worse -= s.hitBonus(a)
+	a.strong += s.woundBonus(a)
+	a.armour = s.defenceOf(a)
+	a.elite = s.has(a, Elite) || s.lentElite(a.by)
+	a.vicious = a.vicious || s.has(a, Vicious)
+	if r := s.artefactRule(a); r != nil {
+		a.hitAgain, a.woundAgain = r.hitAgain, r.woundAgain
+	}
 }
 
-// has tells whether a special rule of the attacker holds for the blow.
-func (s *State) has(b blow, rule Special) bool {
+// has tells whether a special rule of the attacker holds for the attack.
+//
+// Carries out kings.special.elite-reroll-1s-to-hit and vicious-reroll-1s-to-wound with what
+// limits them.
+func (s *State) has(a *attack, rule Special) bool {
 	var in Scope
-	if b.manner&byRanged != 0 {
+	if a.manner != byMelee {
 		in |= InRanged
 	}
-	if b.manner == bySpell {
+	if a.manner == bySpell {
 		in |= InSpells
 	}
-	if s.profile(b.at).Type == Monster {
+	if s.profile(a.on).Type == Monster {
 		in |= AgainstMonsters
 	}
-	return s.profile(b.by).HasIn(rule, in)
+	return s.profile(a.by).HasIn(rule, in)
 }
 
 // hitBonus returns what special rules and artefacts add to the dice to hit. Attacks that
@@ -57,13 +54,13 @@ func (s *State) has(b blow, rule Special) bool {
 //
 // Carries out kings.special.ensnare-minus-1-from-front, stealthy-minus-1-to-be-shot and
 // kings.individual.shot-at-minus-1.
-func (s *State) hitBonus(b blow) int {
-	n, target := 0, s.profile(b.at)
-	if b.manner == byMelee {
-		if target.Has(Ensnare) && b.face == plane.Front {
+func (s *State) hitBonus(a *attack) int {
+	n, target := 0, s.profile(a.on)
+	if a.manner == byMelee {
+		if target.Has(Ensnare) && a.face == plane.Front {
 			n--
 		}
-		if target.Has(PromiseOfLoveEternal) && s.profile(b.by).Hero {
+		if target.Has(PromiseOfLoveEternal) && s.profile(a.by).Hero {
 			n--
 		}
 	} else {
@@ -74,31 +71,28 @@ func (s *State) hitBonus(b blow) int {
 			n--
 		}
 	}
-	if r := s.artefactRule(b); r != nil {
+	if r := s.artefactRule(a); r != nil {
 		n += r.hit
 	}
 	return n
 }
 
-// woundBonus returns what is added to the dice to wound. For ranged attacks own is the
-// Piercing of the weapon or spell itself.
+// woundBonus returns what is added to the dice to wound, Piercing apart.
 //
-// Carries out kings.special.crushing-strength-plus-n, thunderous-charge-adds-to-crushing,
-// piercing-plus-n-ranged and kings.spell.bane-chant-grants-piercing-and-crushing.
-func (s *State) woundBonus(b blow, own int) int {
-	n, p := 0, s.profile(b.by)
-	if b.manner == byMelee {
-		if s.has(b, CrushingStrength) {
-			n = p.N(CrushingStrength)
+// Carries out kings.special.crushing-strength-plus-n, thunderous-charge-adds-to-crushing
+// and kings.spell.bane-chant-grants-piercing-and-crushing.
+func (s *State) woundBonus(a *attack) int {
+	n := 0
+	if a.manner == byMelee {
+		if s.has(a, CrushingStrength) {
+			n = s.profile(a.by).N(CrushingStrength)
 		}
-		n += s.thunder(b)
-	} else {
-		n = p.piercing(b.manner, own)
+		n += s.thunder(a)
 	}
-	if s.Units[b.by].Did&Chanted != 0 {
+	if s.Units[a.by].Did&Chanted != 0 {
 		n++
 	}
-	if r := s.artefactRule(b); r != nil {
+	if r := s.artefactRule(a); r != nil {
 		n += r.wound
 	}
 	return n
@@ -108,22 +102,23 @@ func (s *State) woundBonus(b blow, own int) int {
 //
 // Carries out kings.special.thunderous-charge-plus-n, thunderous-charge-lost-if-disordered,
 // thunderous-charge-lost-if-hindered and phalanx-cancels-thunderous-charge.
-func (s *State) thunder(b blow) int {
-	if !s.has(b, ThunderousCharge) || s.disordered(b.by) || s.Units[b.by].Did&Hindered != 0 ||
-		s.profile(b.at).Has(Phalanx) && b.face == plane.Front {
+func (s *State) thunder(a *attack) int {
+	if !s.has(a, ThunderousCharge) || s.disordered(a.by) || s.Units[a.by].Did&Hindered != 0 ||
+		s.profile(a.on).Has(Phalanx) && a.face == plane.Front {
 		return 0
 	}
-	return s.profile(b.by).N(ThunderousCharge)
+	return s.profile(a.by).N(ThunderousCharge)
 }
 
 // piercing returns the Piercing of a ranged attack: that of a weapon that has its own, else
 // the unit's; a spell has the better of both. The Heart-seeking Chant adds to any.
-func (p *Profile) piercing(m manner, own int) int {
-	n, chant := p.N(Piercing), 0
+// Carries out kings.special.piercing-plus-n-ranged.
+func (p *Profile) piercing(own uint8, spell bool) uint8 {
+	n, chant := p.special[Piercing], uint8(0)
 	if p.Artefact == HeartSeekingChant {
 		n, chant = n-1, 1
 	}
-	if m == bySpell {
+	if spell {
 		n = max(n, own)
 	} else if own > 0 {
 		n = own
@@ -133,36 +128,12 @@ func (p *Profile) piercing(m manner, own int) int {
 
 // defenceOf returns the score that a blow needs to wound before its bonus.
 // Carries out kings.special.big-shield-defence-6-from-front.
-func (s *State) defenceOf(b blow) int {
-	p := s.profile(b.at)
-	if p.Has(BigShield) && b.face == plane.Front {
+func (s *State) defenceOf(a *attack) int {
+	p := s.profile(a.on)
+	if p.Has(BigShield) && a.face == plane.Front {
 		return 6
 	}
 	return int(p.Defence)
-}
-
-// A second is a chance to roll dice again: natural ones, every failure, or one failure.
-// No die is rolled a third time.
-type second struct{ ones, all, one bool }
-
-// hitsAgain returns which dice to hit are rolled again.
-// Carries out kings.special.elite-reroll-1s-to-hit.
-func (s *State) hitsAgain(b blow) second {
-	again := second{ones: s.has(b, Elite) || s.lentElite(b.by)}
-	if r := s.artefactRule(b); r != nil {
-		again.one = r.hitAgain
-	}
-	return again
-}
-
-// woundsAgain returns which dice to wound are rolled again.
-// Carries out kings.special.vicious-reroll-1s-to-wound.
-func (s *State) woundsAgain(b blow) second {
-	again := second{ones: s.has(b, Vicious)}
-	if r := s.artefactRule(b); r != nil {
-		again.one = r.woundAgain
-	}
-	return again
 }
 
 // lentElite tells whether a unit is Elite for as long as another is there.
@@ -207,68 +178,15 @@ func (s *State) within(u, v UnitNo, inches int32) bool {
 	return b.Outline.Near(&other.Outline, int(inches*Inch)+plane.Slack)
 }
 
-// tally rolls dice and returns how many reach a score, after those have been rolled again
-// that may be. A natural 1 never does, and no score above 6 is reached.
-//
-// Carries out kings.dice.reroll-only-entitled-dice, reroll-second-result-stands and
-// never-reroll-a-reroll.
-func (p play) tally(label game.Label, dice, score int, again second) int {
-	score = max(score, 2)
-	n, retries := 0, 0
-	for range dice {
-		die := p.dice.Die(label, 6)
-		switch {
-		case die >= score:
-			n++
-		case again.all || again.ones && die == 1:
-			retries++
-		case again.one:
-			again.one = false
-			retries++
+// hasKin tells whether the army list of a unit has units of a kin.
+func (s *State) hasKin(u UnitNo, k Kin) bool {
+	army := &Standard().Armies[s.profile(u).Army]
+	for id := army.First; id < army.End; id++ {
+		if Standard().Units[id].Is(k) {
+			return true
 		}
 	}
-	for range retries {
-		if p.dice.Die(label, 6) >= score {
-			n++
-		}
-	}
-	return n
-}
-
-// blastOf returns how many hits one hit of a weapon is, and whether that is so.
-// Carries out kings.special.blast-multiplies-hits.
-func (s *State) blastOf(b blow, w *Weapon) (Amount, bool) {
-	p := s.profile(b.by)
-	switch {
-	case b.manner == byMelee:
-		return Amount{Die: 3}, p.Has(TheAmputator)
-	case w.Blast != Amount{}:
-		return w.Blast, true
-	case p.Has(MorePowder) && s.near(b.by, KinEngineers, 6):
-		return Amount{Die: 6, Plus: 3}, true
-	}
-	return p.Blast, p.Has(Blast)
-}
-
-// leech heals an attacker by the wounds that it has caused in melee.
-// Carries out kings.special.life-leech-heals-up-to-n.
-func (p play) leech(u UnitNo, wounds int) {
-	n := p.profile(u).N(Lifeleech)
-	if p.auraOf(u, TheNightFeast, 9) {
-		n++
-	}
-	p.heal(u, min(wounds, n))
-}
-
-// heal takes wounds off a unit, as many as there are.
-func (p play) heal(u UnitNo, wounds int) {
-	f := &p.Units[u]
-	n := min(wounds, int(f.Wounds))
-	if n <= 0 {
-		return
-	}
-	f.Wounds -= uint16(n)
-	p.tell(eventHealed, p.Armies.Seat(u), p.code(u), int16(n), int16(f.Wounds))
+	return false
 }
 
 // auraOf tells whether a friend of the same army list with a special rule is within some

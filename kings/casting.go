@@ -36,7 +36,7 @@ func (s *State) objectsCaster(seat game.Seat, a *Action) objection {
 		return against(ruleShootUnitsOneByOne)
 	case a.N == 0 || a.N >= uint8(spells) || s.profile(a.Unit).Spells[a.N] == 0:
 		return against(ruleSpellIsARangedAttack)
-	case s.spent(a.Unit, spellAttack(Spell(a.N))):
+	case s.spent(a.Unit, spellKind(Spell(a.N))):
 		return against(ruleSpellOneSpellOrRangedAttackPerTurn)
 	case s.shootsAs(a.Unit) == AtTheDouble:
 		return against(ruleSpellNotAfterAtTheDouble)
@@ -88,9 +88,9 @@ func (s *State) listSpells(seat game.Seat, u UnitNo, list []Action) []Action {
 
 // spellDice returns how many dice a spell is rolled with.
 // Carries out kings.spell.n-dice-instead-of-attacks.
-func (s *State) spellDice(u UnitNo, spell Spell) int {
+func (s *State) spellDice(u UnitNo, spell Spell) uint8 {
 	p := s.profile(u)
-	n := int(p.Spells[spell])
+	n := p.Spells[spell]
 	if p.Has(Bloodlust) {
 		n += s.bloodthirsty(u)
 	}
@@ -107,12 +107,12 @@ func (s *State) conducted(u UnitNo) bool {
 
 // bloodthirsty counts the friends that a caster with Bloodlust draws on: Berserker Braves
 // for an army that has them, else the hordes of its own list.
-func (s *State) bloodthirsty(u UnitNo) int {
-	n, braves := 0, Standard().Kin[KinBerserkerBraves].army
+func (s *State) bloodthirsty(u UnitNo) uint8 {
+	n, braves := uint8(0), s.hasKin(u, KinBerserkerBraves)
 	for v, end := s.Armies.Of(s.Armies.Seat(u)); v < end; v++ {
 		p := s.profile(v)
 		draws := p.Army == s.profile(u).Army && p.Size == Horde
-		if s.profile(u).Army == braves {
+		if braves {
 			draws = s.kin(v, KinBerserkerBraves)
 		}
 		if v != u && draws && s.within(u, v, 6) {
@@ -122,21 +122,32 @@ func (s *State) bloodthirsty(u UnitNo) int {
 	return n
 }
 
+// spellAttack returns the attack of a spell.
+//
+// Carries out kings.spell.always-hits-on-4-plus, fireball-range-12 and
+// lightning-bolt-range-24-piercing-1.
+func (s *State) spellAttack(u, target UnitNo, spell Spell) attack {
+	info := &Standard().Spells[spell]
+	a := attack{
+		by: u, on: target, dice: Amount{Plus: s.spellDice(u, spell)}, times: 1, score: int(info.ToHit), fixed: true,
+		strong: int(s.profile(u).piercing(info.Piercing, true)), manner: bySpell,
+	}
+	s.sharpen(&a)
+	return a
+}
+
 // cast carries out a legal spell.
-// Carries out kings.spell.always-hits-on-4-plus.
 func (p play) cast(seat game.Seat, a *Action) {
 	spell := Spell(a.N)
-	info := &Standard().Spells[spell]
-	b := p.blow(a.Unit, a.Target, bySpell)
-	dice := p.spellDice(a.Unit, spell)
+	at := p.spellAttack(a.Unit, a.Target, spell)
 	if spell == Surge {
-		dice += p.openCasket(a.Target)
+		at.dice.Plus += p.openCasket(a.Target)
 	}
-	hits := p.tally(labelHit, dice, int(info.ToHit), p.hitsAgain(b))
+	hits := p.hits(&at)
 	p.tell(eventCast, seat, p.code(a.Unit), p.code(a.Target), int16(spell), int16(hits))
 	switch spell {
 	case Fireball, LightningBolt:
-		p.wound(b, hits, int(info.Piercing))
+		p.hurt(a.Target, p.wounds(&at, hits))
 	case Heal:
 		p.heal(a.Target, hits)
 	case BaneChant:
@@ -171,7 +182,8 @@ func (p play) windBlast(u, target UnitNo, hits int, pull bool) {
 	if !pull {
 		to += 2 * right90
 	}
-	p.drift(target, to, int32(hits)*Inch, Inch)
+	p.drift(target, to, p.room(target, to, int32(hits)*Inch, Inch))
+	p.arrived(target)
 }
 
 // callOver carries out the Siren's Call: a Wind Blast that pulls and leaves its target
@@ -190,7 +202,12 @@ func (p play) surge(u UnitNo, hits int) {
 	if hits == 0 || p.profile(u).Speed == 0 {
 		return
 	}
-	if target := p.runInto(u, int32(hits)*Inch); target != NoUnit {
+	target, to := p.runInto(u, int32(hits)*Inch)
+	if target != NoUnit {
 		p.Units[target].Did &^= Hurt
+		return
 	}
+	p.drift(u, p.Units[u].Pose.Facing, to)
+	p.separate(u)
+	p.arrived(u)
 }

@@ -55,36 +55,33 @@ func (c *crowd) lets(b *plane.Base, to plane.Angle, far int32) bool {
 	return true
 }
 
-// drift moves a unit straight in a direction, as far as there is room.
-func (p play) drift(u UnitNo, to plane.Angle, far, keep int32) {
-	far = p.room(u, to, far, keep)
+// drift moves a unit straight in a direction.
+func (p play) drift(u UnitNo, to plane.Angle, far int32) {
 	p.Units[u].Pose = p.Units[u].Pose.Moved(plane.Ahead(to.Norm(), int(far)))
 	p.tell(eventPushed, p.Armies.Seat(u), p.code(u), mm(int(far)))
-	p.arrived(u)
 }
 
-// runInto moves a unit straight ahead, as far as there is room. If it touches an enemy it
-// has charged the side that it touched. Returns whom, if anybody.
+// runInto moves a unit straight ahead until it touches an enemy: it has then charged the
+// side that it touched. Returns whom, and if nobody how far there was room; it has not moved
+// then.
 //
 // Carries out kings.spell.surge-contact-is-a-charge, surge-hindered-by-terrain,
 // kings.individual.overrun-into-new-enemy and overrun-hindered.
-func (p play) runInto(u UnitNo, far int32) UnitNo {
+func (p play) runInto(u UnitNo, far int32) (target UnitNo, to int32) {
 	b := p.base(u)
 	far = p.room(u, b.Facing, far, 0)
-	target, to := p.firstMet(u, &b, far)
-	end := plane.NewBase(b.Moved(plane.Ahead(b.Facing, int(to))), b.Size)
-	p.tell(eventPushed, p.Armies.Seat(u), p.code(u), mm(int(to)))
-	if target != NoUnit {
-		if face, w, ok := p.flushWith(u, target, &b, &end); ok {
-			p.land(u, target, face, &w)
-			p.keepAtBay(u, target)
-			return target
-		}
+	target, to = p.firstMet(u, &b, far)
+	if target == NoUnit {
+		return NoUnit, to
 	}
-	p.Units[u].Pose = end.Pose
-	p.separate(u)
-	p.arrived(u)
-	return NoUnit
+	end := plane.NewBase(b.Moved(plane.Ahead(b.Facing, int(to))), b.Size)
+	face, w, ok := p.flushWith(u, target, &b, &end)
+	if !ok {
+		return NoUnit, to
+	}
+	p.land(u, target, face, &w)
+	p.keepAtBay(u, target)
+	return target, to
 }
 
 // firstMet returns the first enemy that a unit touches on its way ahead, and how far that

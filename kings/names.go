@@ -20,9 +20,6 @@ var orderNames = [orders]string{
 // deedNames are the bits of Deeds, from the lowest.
 var deedNames = [deeds]string{"pivoted", "shot", "charging", "hindered", "hurt", "chanted", "vanguard", "blessed"}
 
-// usedNames are the bits of Fighter.Used, from the lowest.
-var usedNames = []string{}
-
 var faceNames = [...]string{"front", "left", "rear", "right"}
 
 var edgeNames = [...]string{"near", "far"}
@@ -54,7 +51,6 @@ var procNames = [procedures]string{
 	procShoot:    "shoot",
 	procMelee:    "melee",
 	procCombat:   "combat",
-	procRegroup:  "regroup",
 	procNerve:    "nerve",
 }
 

@@ -2,11 +2,12 @@ package kings
 
 // What special rules and artefacts do to Nerve tests.
 
-// nerveBonus returns what is added to the total of a test, in the melee or not.
+// sway returns what is added to a Nerve test against a unit. Before the melee nobody
+// attacks it yet whose brutality it would feel.
 // Carries out kings.special.brutal-plus-1-nerve.
-func (s *State) nerveBonus(u UnitNo, melee bool) int {
+func (s *State) sway(u UnitNo) int {
 	n := s.artefact(u).nerve
-	if !melee {
+	if s.Stack.Top().Proc != procCombat {
 		return n
 	}
 	for v, end := s.Armies.Of(enemyOf(s.Armies.Seat(u))); v < end; v++ {
@@ -108,9 +109,12 @@ func (s *State) thirsts(u UnitNo) bool {
 	return false
 }
 
-// steadied is called when a test leaves a unit Steady.
+// tested is called when the Nerve of a unit has been tested, with the result.
 // Carries out kings.special.iron-resolve-heals-when-steady.
-func (p play) steadied(u UnitNo) {
+func (p play) tested(u UnitNo, result Condition) {
+	if result != Steady {
+		return
+	}
 	if p.profile(u).Has(IronResolve) || p.auraOf(u, AuraOfShobik, 6) {
 		p.heal(u, 1)
 	}

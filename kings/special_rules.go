@@ -30,7 +30,7 @@ func (p play) ordered(u UnitNo) {
 	if !p.profile(u).Has(Regeneration) || f.Wounds == 0 {
 		return
 	}
-	p.heal(u, p.tally(labelSpecial, int(f.Wounds), p.profile(u).N(Regeneration), second{}))
+	p.heal(u, p.throw(labelSpecial, int(f.Wounds), p.profile(u).N(Regeneration), second{}))
 }
 
 // flinches rolls whether a unit halts instead of charging.
@@ -55,4 +55,25 @@ func (p *Profile) composed() bool {
 func (s *State) disordered(u UnitNo) bool {
 	c := s.Units[u].Condition
 	return (c == Disordered || c == Wavering) && !s.profile(u).composed()
+}
+
+// struck is called when a unit has caused wounds in melee.
+// Carries out kings.special.life-leech-heals-up-to-n.
+func (p play) struck(u UnitNo, wounds int) {
+	n := p.profile(u).N(Lifeleech)
+	if p.auraOf(u, TheNightFeast, 9) {
+		n++
+	}
+	p.heal(u, min(wounds, n))
+}
+
+// heal takes wounds off a unit, as many as there are.
+func (p play) heal(u UnitNo, wounds int) {
+	f := &p.Units[u]
+	n := min(wounds, int(f.Wounds))
+	if n <= 0 {
+		return
+	}
+	f.Wounds -= uint16(n)
+	p.tell(eventHealed, p.Armies.Seat(u), p.code(u), int16(n), int16(f.Wounds))
 }

@@ -91,6 +91,7 @@ type Fighter struct {
 	Order     Order      // of this turn
 	Target    UnitNo     // whom it charged in its own latest turn
 	Face      plane.Side // the side of the Target that it charged
+	Fired     uint8      // its latest ranged attack of this turn, see used.go
 }
 
 // A Piece is a piece of terrain, or a convex part of one.
@@ -133,12 +134,6 @@ type SetUp struct {
 	ToPlace uint8
 }
 
-// A Combat holds what is particular to the combat being fought.
-type Combat struct {
-	Target UnitNo // NoUnit: there is none
-	Routed bool
-}
-
 // A State is the whole state of a match.
 type State struct {
 	Armies  *Armies
@@ -161,7 +156,6 @@ type State struct {
 	Units   [MaxUnits + 1]Fighter
 
 	SetUp  SetUp
-	Combat Combat
 	Score  [seats]int16 // at the end
 	Winner game.Seat    // at the end; NoSeat is a draw
 }

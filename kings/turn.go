@@ -30,7 +30,6 @@ const (
 	procShoot
 	procMelee
 	procCombat
-	procRegroup
 	procNerve
 	procedures
 )
@@ -66,8 +65,6 @@ func (p play) run() {
 			p.melee(f)
 		case procCombat:
 			p.combat(f)
-		case procRegroup:
-			p.regroup(f)
 		case procNerve:
 			p.nerve(f)
 		}
@@ -176,7 +173,7 @@ func (p play) turn(f *game.Frame) {
 func (p play) startTurn(seat game.Seat) {
 	for u, end := p.Armies.Of(seat); u < end; u++ {
 		f := &p.Units[u]
-		f.Order, f.Target, f.Face, f.Did = NoOrder, NoUnit, 0, 0
+		f.Order, f.Target, f.Face, f.Did, f.Fired = NoOrder, NoUnit, 0, 0, noAttack
 	}
 	p.wakeUp(seat)
 }

@@ -9,18 +9,20 @@ const (
 	usedBeast                       // the mastiff, companion or animals have been let loose
 	usedCasket                      // the Casket of the Damned
 	usedBlessing                    // the Judgement of Korgaan
-	uses         = 5
 )
 
 // usedNames are the bits of Fighter.Used, from the lowest.
 var usedNames = []string{"artefact", "amulet", "beast", "casket", "blessing"}
 
-// A ranged attack of a unit, for telling one from another: 0 is none, then the weapons and
+// Kinds of ranged attacks of a unit, to tell one from another: none, then the weapons and
 // what else is shot, then the spells.
-const firstSpell = 16
+const (
+	noAttack   = 0
+	firstSpell = 16
+)
 
-func shotAttack(n uint8) uint8      { return n + 1 }
-func spellAttack(spell Spell) uint8 { return firstSpell + uint8(spell) }
+func shotKind(n uint8) uint8      { return n + 1 }
+func spellKind(spell Spell) uint8 { return firstSpell + uint8(spell) }
 
 // spent tells whether a unit can make no more of a kind of ranged attack this turn.
 // Carries out kings.spell.one-spell-or-ranged-attack-per-turn.
@@ -44,7 +46,7 @@ func (p play) fires(u UnitNo, kind uint8) {
 }
 
 // openCasket adds the dice of a Casket of the Damned to the first Surge on its bearer.
-func (p play) openCasket(u UnitNo) int {
+func (p play) openCasket(u UnitNo) uint8 {
 	if !p.profile(u).Has(CasketOfTheDamned) || p.Units[u].Used&usedCasket != 0 {
 		return 0
 	}
