@@ -11,11 +11,11 @@ import (
 // layers orders the packages: imports point only to an earlier layer. Packages of one
 // layer do not know each other.
 var layers = [][]string{
-	{"gonfalon/game", "gonfalon/geom/plane"},
+	{"gonfalon/game", "gonfalon/geom/plane", "gonfalon/odds", "gonfalon/odds/oddstest"},
 	{"gonfalon/rules", "gonfalon/game/casebook", "gonfalon/bot"},
 	{"gonfalon/rules/generate", "gonfalon/game/gametest"},
 	{"gonfalon/game/gametest/toy"},
-	{"gonfalon/throne"},
+	{"gonfalon/throne", "gonfalon/kings"},
 	{"gonfalon/sim"},
 	{"gonfalon/cmd/gonfalon"},
 	{"gonfalon"},
@@ -25,6 +25,7 @@ var layers = [][]string{
 // chance, no files and no network.
 var ruleful = map[string][]string{
 	"gonfalon/geom/plane": {"errors", "math/bits"},
+	"gonfalon/odds":       {"math"},
 	"gonfalon/throne": {
 		"bytes", "crypto/sha256", "embed", "encoding/hex", "encoding/json", "errors", "fmt",
 		"gonfalon/game", "io/fs", "math/bits", "slices", "strconv", "strings", "sync",
