@@ -75,3 +75,15 @@ func (j Joint) Plus(k Joint) Joint {
 	}
 	return sum
 }
+
+// Weighed is the part of the distribution that something has which happens with the given
+// probability, by the second number.
+func (j Joint) Weighed(by []float64) Joint {
+	part := table(len(j), func(a int) int { return len(j[a]) })
+	for a, row := range j {
+		for b, p := range row {
+			part[a][b] = float64(p * by[b])
+		}
+	}
+	return part
+}
