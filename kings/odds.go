@@ -8,6 +8,7 @@ type Attack struct {
 	Dice           Amount // its Attacks, or the n of a Breath Attack or a spell
 	Times          int    // by which they are multiplied: 2 on a flank, 3 on a rear; 0 is as 1
 	Hit            int    // the score needed to hit; above 6, half of the dice hit on 6
+	Hindered       bool   // it needs one more than Hit
 	Wound          int    // the score needed to wound; above 6, no die does
 	Elite, Vicious bool
 	// One die that missed, or that did not wound, may be rolled again.
@@ -19,13 +20,22 @@ type Attack struct {
 // lowest is the lowest score that a die may need, for a 1 always fails.
 const lowest = 2
 
+// need is the score needed to hit.
+// Carries out kings.hindered.minus-1-to-hit.
+func (a *Attack) need() int {
+	if a.Hindered {
+		return a.Hit + 1
+	}
+	return a.Hit
+}
+
 // dice is how many dice are rolled to hit.
 // Carries out kings.melee.flank-doubles-attacks, kings.melee.rear-triples-attacks and
 // kings.melee.above-6-half-dice-on-6.
 func (a *Attack) dice() odds.Dist {
 	return a.Dice.odds().Map(func(n int) int {
 		n *= max(a.Times, 1)
-		if a.Hit > 6 {
+		if a.need() > 6 {
 			n /= 2
 		}
 		return n
@@ -35,7 +45,7 @@ func (a *Attack) dice() odds.Dist {
 // hits carries out kings.special.elite-reroll-1s-to-hit and
 // kings.special.blast-multiplies-hits.
 func (a *Attack) hits() odds.Dist {
-	need := min(max(a.Hit, lowest), 6)
+	need := min(max(a.need(), lowest), 6)
 	hits := odds.Check{Need: need, Reroll: onesIf(a.Elite), Spare: a.HitAgain}.Successes(a.dice())
 	if a.Blast == (Amount{}) {
 		return hits

@@ -23,6 +23,9 @@ type tableEnd struct {
 // playOut plays an assault as one does at the table, die by die.
 func playOut(a *Assault, roll func(sides int) int) (e tableEnd) {
 	for i, attack := range a.Attacks {
+		if attack.Hindered {
+			attack.Hit++
+		}
 		hits := attackRoll(attack.hitDice(roll), min(max(attack.Hit, 2), 6), attack.Elite, attack.HitAgain, roll)
 		if attack.Blast != (Amount{}) {
 			dice := hits
@@ -129,6 +132,8 @@ var smallAssaults = map[string]Assault{
 	"a rear":                   {Attacks: []Attack{{Dice: flat(1), Times: 3, Hit: 5, Wound: 3}}, Defender: Defender{Wounds: 5, Waver: 11, Rout: 13}},
 	"half the dice of a rear":  {Attacks: []Attack{{Dice: flat(1), Times: 3, Hit: 7, Wound: 3}}, Defender: Defender{Wounds: 5, Waver: 11, Rout: 13}},
 	"half of five, once":       {Attacks: []Attack{{Dice: flat(5), Hit: 9, Wound: 3, Elite: true}}, Defender: Defender{Wounds: 5, Waver: 11, Rout: 13}},
+	"hindered":                 {Attacks: []Attack{{Dice: flat(2), Hit: 4, Wound: 3, Hindered: true}}, Defender: Defender{Wounds: 5, Waver: 11, Rout: 13}},
+	"hindered above 6":         {Attacks: []Attack{{Dice: flat(3), Hit: 6, Wound: 3, Hindered: true}}, Defender: Defender{Wounds: 5, Waver: 11, Rout: 13}},
 	"dice by die":              {Attacks: []Attack{{Dice: Amount{3, 0}, Hit: 4, Wound: 4}}, Defender: Defender{Wounds: 2, Waver: 8, Rout: 10}},
 	"half of twice D3+1":       {Attacks: []Attack{{Dice: Amount{3, 1}, Times: 2, Hit: 7, Wound: 4}}, Defender: Defender{Wounds: 2, Waver: 8, Rout: 10}},
 	"cannot wound":             {Attacks: []Attack{{Dice: flat(2), Hit: 4, Wound: 7, Vicious: true, WoundAgain: true}}, Defender: Defender{Wounds: 20, Waver: 8, Rout: 10}},
