@@ -92,8 +92,8 @@ func TestOddsFlags(t *testing.T) {
 		{"--wound-again --hit 2 --attacks 1", wounds, 5.0 / 6 * 0.75},
 		{"--with attacks=6&hit=3&wound=3&flank", hits, 12},
 		{"--with attacks=6&hit=3&wound=3&flank", wounds, 2 + 8*2.0/3},
-		{"--attacks 1 --hit 2 --wound 2 --damage 8", steady, 11.0/36 + 25.0/36*1/36},                       // unless wounded; else a double 1
-		{"--attacks 1 --hit 2 --wound 2 --damage 8 --nerve-bonus=-7", steady, 11.0/36 + 25.0/36*26/36},     // 8 or less
+		{"--attacks 1 --hit 2 --wound 2 --damage 8", steady, 11.0/36 + 25.0/36*1/36},                           // unless wounded; else a double 1
+		{"--attacks 1 --hit 2 --wound 2 --damage 8 --nerve-bonus=-7", steady, 11.0/36 + 25.0/36*26/36},         // 8 or less
 		{"--attacks 1 --hit 2 --wound 2 --damage 3 --inspiring", steady, 11.0/36 + 25.0/36*(15+15*10.0/36)/36}, // 6 or less; 9 or more routs
 		{"--attacks 1 --hit 2 --wound 2 --target-nerve=-/99 --iron-resolve", left, 0},
 		{"--attacks 0 --damage 6 --regeneration 5", left, 4},
