@@ -45,7 +45,7 @@ func (d *Defender) test(roll, wounds int) Outcome {
 // kings.special.inspiring-second-result-kept.
 func (d *Defender) nerve(wounds int, row odds.Dist) {
 	if wounds == 0 {
-		row[Holds] = 1
+		row[Holds], row[Wavers], row[Routs] = 1, 0, 0
 		return
 	}
 	var ways [outcomes]int // in 36
@@ -71,7 +71,6 @@ func (d *Defender) chances(outcome Outcome, limit int) []float64 {
 	all := make([]float64, limit)
 	var row [outcomes]float64
 	for wounds := range all {
-		clear(row[:])
 		d.nerve(wounds, row[:])
 		all[wounds] = row[outcome]
 	}

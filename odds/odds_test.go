@@ -29,6 +29,13 @@ func TestDice(t *testing.T) {
 			}
 			return sum
 		}},
+		{"two of what may be nothing", odds.Die(2).Copies(odds.Die(3).Map(func(n int) int { return n - 1 })), func(roll func(int) int) int {
+			sum := 0
+			for range roll(2) {
+				sum += roll(3) - 1
+			}
+			return sum
+		}},
 		{"no copies", odds.Always(0).Copies(odds.Die(6)), func(func(int) int) int { return 0 }},
 	} {
 		oddstest.Same(t, tt.name, tt.got, oddstest.Enumerate(tt.play))

@@ -36,6 +36,7 @@ func TestOddsExitCodes(t *testing.T) {
 		{one + " --target-nerve 16/14", 2, "wavers before"},
 		{one + " --target-nerve=-/0", 2, "wavers before"},
 		{one + " --target-nerve=-/14", 0, "routed"},
+		{one + " --target-nerve 11/13 --damage 8", 0, "all                      75.7 %  1.4 %     22.9 %"},
 		{one + " --inspiring", 2, "--target-nerve"},
 		{one + " --target-nerve 14/16 --damage 201", 2, "--damage"},
 		{one + " --target-nerve 14/16 --nerve-bonus 21", 2, "--nerve-bonus"},
@@ -96,6 +97,8 @@ func TestOddsFlags(t *testing.T) {
 		{"--attacks 1 --hit 2 --wound 2 --damage 8 --nerve-bonus=-7", steady, 11.0/36 + 25.0/36*26/36},         // 8 or less
 		{"--attacks 1 --hit 2 --wound 2 --damage 3 --inspiring", steady, 11.0/36 + 25.0/36*(15+15*10.0/36)/36}, // 6 or less; 9 or more routs
 		{"--attacks 1 --hit 2 --wound 2 --target-nerve=-/99 --iron-resolve", left, 0},
+		{"--attacks 1 --hit 2 --wound 2 --target-nerve 2/99", func(d doc) float64 { return d.Left[1].Steady }, 25.0 / 36 * 1 / 36},
+		{"--attacks 1 --hit 2 --wound 2 --target-nerve 2/99", func(d doc) float64 { return d.Left[1].Wavering }, 25.0 / 36 * 35 / 36},
 		{"--attacks 0 --damage 6 --regeneration 5", left, 4},
 	} {
 		args := base
