@@ -163,6 +163,9 @@ var smallAssaults = map[string]Assault{
 // TestOddsBySmallTwin compares all that odds say with every way in which the dice of
 // small assaults can fall.
 func TestOddsBySmallTwin(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays many assaults")
+	}
 	for name, a := range smallAssaults {
 		t.Run(name, func(t *testing.T) {
 			ends := oddstest.Enumerate(func(roll func(int) int) tableEnd { return playOut(&a, roll) })
@@ -223,6 +226,9 @@ var largeAssault = Assault{
 // TestOddsBySimulation compares a large assault with many that are rolled. Five standard
 // errors are exceeded once in two million times; the seed is fixed.
 func TestOddsBySimulation(t *testing.T) {
+	if testing.Short() {
+		t.Skip("plays many assaults")
+	}
 	const games = 100_000
 	dice := rand.New(rand.NewPCG(1, 2))
 	roll := func(sides int) int { return 1 + dice.IntN(sides) }

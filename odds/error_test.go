@@ -32,6 +32,9 @@ func plus(p, q *big.Rat) *big.Rat  { return new(big.Rat).Add(p, q) }
 var one = big.NewRat(1, 1)
 
 func TestErrorOfHitsAndWounds(t *testing.T) {
+	if testing.Short() {
+		t.Skip("multiplies long fractions")
+	}
 	const dice = 150
 	hit := odds.Check{Need: 5, Reroll: odds.Ones}
 	wound := odds.Check{Need: 6, Reroll: odds.Ones}
@@ -51,6 +54,9 @@ func TestErrorOfHitsAndWounds(t *testing.T) {
 }
 
 func TestErrorOfSpareDie(t *testing.T) {
+	if testing.Short() {
+		t.Skip("multiplies long fractions")
+	}
 	const dice = 100
 	c := odds.Check{Need: 4, Reroll: odds.Ones, Spare: true}
 	half, won, lost := big.NewRat(1, 2), big.NewRat(7, 12), big.NewRat(1, 12)
@@ -69,6 +75,9 @@ func TestErrorOfSpareDie(t *testing.T) {
 }
 
 func TestErrorOfCopies(t *testing.T) {
+	if testing.Short() {
+		t.Skip("multiplies long fractions")
+	}
 	const copies = 60
 	// The sum of 60 D6+3, one die after another.
 	want := map[int]*big.Rat{0: one}
@@ -91,6 +100,9 @@ func TestErrorOfCopies(t *testing.T) {
 // TestErrorOfManyHits is the largest attack of which the package speaks: sixty dice, the
 // hits of which become ten each.
 func TestErrorOfManyHits(t *testing.T) {
+	if testing.Short() {
+		t.Skip("multiplies long fractions")
+	}
 	const dice = 60
 	hits := odds.Check{Need: 2}.Successes(odds.Always(dice)).Copies(odds.Always(10))
 	wounds := odds.Check{Need: 4}.Successes(hits)
