@@ -14,7 +14,7 @@ type Duel struct {
 
 // Attack works out the dice of the duel.
 func (d *Duel) Attack() Attack {
-	in := against(d.At)
+	in := scopeAgainst(d.At)
 	return Attack{
 		Dice: d.By.Attacks, Times: d.times(), Hit: d.hit(), Wound: d.wound(), Hindered: d.hindered(),
 		Elite: d.By.HasIn(Elite, in), Vicious: d.By.HasIn(Vicious, in),
@@ -23,8 +23,8 @@ func (d *Duel) Attack() Attack {
 	}
 }
 
-// against is the scope of rules that hold against a target only.
-func against(p *Profile) Scope {
+// scopeAgainst is the scope of rules that hold against a target only.
+func scopeAgainst(p *Profile) Scope {
 	if p.Type == Monster {
 		return AgainstMonsters
 	}

@@ -13,7 +13,7 @@ type Volley struct {
 
 // Attack works out the dice of the volley.
 func (v *Volley) Attack() Attack {
-	in := v.In | against(v.At)
+	in := v.In | scopeAgainst(v.At)
 	a := Attack{
 		Dice: v.By.Attacks, Hit: v.hit(), Wound: v.wound(), Blast: v.With.Blast,
 		Elite: v.By.HasIn(Elite, in), Vicious: v.With.Vicious || v.By.HasIn(Vicious, in),
