@@ -54,7 +54,6 @@ var procNames = [procedures]string{
 	procShoot:    "shoot",
 	procMelee:    "melee",
 	procCombat:   "combat",
-	procRegroup:  "regroup",
 	procNerve:    "nerve",
 }
 

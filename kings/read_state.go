@@ -59,9 +59,6 @@ func readState(d *stateDocument, dice *game.Dice) (State, error) {
 	if d.SetUp != nil {
 		s.SetUp = SetUp{Chooser: n.seat(d.SetUp.Chooser), Placed: d.SetUp.Placed, ToPlace: d.SetUp.ToPlace}
 	}
-	if d.Combat != nil {
-		s.Combat = Combat{Target: n.unit(d.Combat.Target), Routed: d.Combat.Routed}
-	}
 	switch {
 	case n.err != nil:
 		return State{}, n.err

@@ -132,12 +132,6 @@ type SetUp struct {
 	ToPlace uint8
 }
 
-// A Combat holds what is particular to the combat being fought.
-type Combat struct {
-	Target UnitNo // NoUnit: there is none
-	Routed bool
-}
-
 // A State is the whole state of a match.
 type State struct {
 	Armies  *Armies
@@ -160,7 +154,6 @@ type State struct {
 	Units   [MaxUnits + 1]Fighter
 
 	SetUp  SetUp
-	Combat Combat
 	Score  [seats]int16 // at the end
 	Winner game.Seat    // at the end; NoSeat is a draw
 }

@@ -27,7 +27,6 @@ type stateDocument struct {
 	Terrain  []pieceDocument         `json:"terrain"`
 	Tokens   []tokenDocument         `json:"tokens,omitempty"`
 	SetUp    *setUpDocument          `json:"set_up,omitempty"`
-	Combat   *combatDocument         `json:"combat,omitempty"`
 	Stack    []frameDocument         `json:"stack,omitempty"`
 }
 
@@ -71,11 +70,6 @@ type setUpDocument struct {
 	ToPlace uint8  `json:"to_place,omitempty"`
 }
 
-type combatDocument struct {
-	Target string `json:"target"`
-	Routed bool   `json:"routed,omitempty"`
-}
-
 type frameDocument struct {
 	Procedure string `json:"procedure"`
 	Step      uint8  `json:"step"`
@@ -117,9 +111,6 @@ func (Rules) State(s *State) any {
 	}
 	if x := s.SetUp; x != (SetUp{Chooser: game.NoSeat}) {
 		d.SetUp = &setUpDocument{Chooser: seatID(x.Chooser), Placed: x.Placed, ToPlace: x.ToPlace}
-	}
-	if x := s.Combat; x != (Combat{}) {
-		d.Combat = &combatDocument{Target: s.unitID(x.Target), Routed: x.Routed}
 	}
 	for i := range s.Stack.Len() {
 		f := s.Stack.At(i)

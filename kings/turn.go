@@ -30,7 +30,6 @@ const (
 	procShoot
 	procMelee
 	procCombat
-	procRegroup
 	procNerve
 	procedures
 )
@@ -66,8 +65,6 @@ func (p play) run() {
 			p.melee(f)
 		case procCombat:
 			p.combat(f)
-		case procRegroup:
-			p.regroup(f)
 		case procNerve:
 			p.nerve(f)
 		}
