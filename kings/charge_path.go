@@ -20,8 +20,6 @@ func (c *crowd) add(shape *plane.Shape, keep int) {
 	c.n++
 }
 
-func (c *crowd) at(i int) plane.Obstacle { return c.list[i] }
-
 // gather finds all that is in the way of a unit that charges a target.
 func (s *State) gather(c *crowd, u, target UnitNo) {
 	c.n = 0
