@@ -51,7 +51,7 @@ func (p play) shift(u UnitNo, aside plane.Angle, far int32) {
 	v := plane.Ahead((b.Facing + aside).Norm(), int(far))
 	first := plane.Frac{Num: 1, Den: 1}
 	for i := range c.n {
-		if at, hit := plane.FirstOverlap(&b.Shape, v, &c.shapes[i]); hit && at.Cmp(first) < 0 {
+		if at, hit := plane.FirstOverlap(&b.Shape, v, &c.list[i].Shape); hit && at.Cmp(first) < 0 {
 			first = at
 		}
 	}
@@ -63,15 +63,13 @@ func (p play) shift(u UnitNo, aside plane.Angle, far int32) {
 func (p play) separate(u UnitNo) {
 	var c crowd
 	p.gather(&c, u, NoUnit)
-	var list [maxCrowd]plane.Obstacle
-	for i := range c.n {
-		list[i] = c.at(i)
-		if i < c.units && list[i].Keep == 0 {
-			list[i].Keep = int(Inch) - plane.Slack
+	for i := range c.units {
+		if c.list[i].Keep == 0 {
+			c.list[i].Keep = int(Inch) - plane.Slack
 		}
 	}
 	b := p.base(u)
-	if v, ok := plane.Nudge(&b, list[:c.n], b.Facing+2*right90, int(Millimetre), 4*int(Inch)); ok {
+	if v, ok := plane.Nudge(&b, c.list[:c.n], b.Facing+2*right90, int(Millimetre), 4*int(Inch)); ok {
 		p.Units[u].Pose = b.Moved(v)
 	}
 }

@@ -186,7 +186,8 @@ const (
 // An Action is one thing a player says. Which fields a kind has is told beside the kinds;
 // the others are zero. A path is: straight Ahead[0], turn Turn[0] about the centre,
 // straight Ahead[1], turn Turn[1], straight Ahead[2]; straight is where the order goes:
-// ahead, back, or aside (left if positive).
+// ahead, back, or aside (left if positive). A charge goes straight on until it touches after
+// its path; without one it takes the shortest that the engine finds.
 type Action struct {
 	Kind   ActionKind
 	N      uint8
@@ -195,6 +196,13 @@ type Action struct {
 	With   [MaxCharge - 1]UnitNo // further chargers, in the order in which they move
 	Turn   [2]int16              // hundredths of a degree, left if positive
 	Ahead  [3]int32
+	Paths  [MaxCharge - 1]Path // of the further chargers
+}
+
+// A Path is the way of a charge up to its last straight leg.
+type Path struct {
+	Turn  [2]int16
+	Ahead [2]int32
 }
 
 // Place returns the point that an action names.
