@@ -15,18 +15,18 @@ func (s *State) room(u UnitNo, to plane.Angle, far, keep int32) int32 {
 		apart := plane.Slack + 1
 		switch {
 		case i >= c.units:
-		case c.keep[i] > 0: // a friend
+		case c.list[i].Keep > 0: // a friend
 			apart = int(Millimetre)
 		case keep == 0:
 			continue
 		default:
 			apart = int(keep)
 		}
-		if !b.Outline.Near(&c.shapes[i].Outline, int(far)+apart) {
+		if !b.Outline.Near(&c.list[i].Outline, int(far)+apart) {
 			continue
 		}
 		// What is too near from the start may stay so, but not come nearer.
-		c.shapes[n], c.keep[n] = c.shapes[i], min(apart, plane.Gap(&b.Shape, &c.shapes[i]).Floor())
+		c.list[n].Shape, c.list[n].Keep = c.list[i].Shape, min(apart, plane.Gap(&b.Shape, &c.list[i].Shape).Floor())
 		n++
 	}
 	c.n = n
@@ -48,7 +48,7 @@ func (s *State) room(u UnitNo, to plane.Angle, far, keep int32) int32 {
 func (c *crowd) lets(b *plane.Base, to plane.Angle, far int32) bool {
 	v := plane.Ahead(to.Norm(), int(far))
 	for i := range c.n {
-		if plane.SweptGap(&b.Shape, v, &c.shapes[i]).Cmp(c.keep[i]) < 0 || plane.Crosses(&b.Shape, v, &c.shapes[i]) {
+		if o := &c.list[i]; plane.SweptGap(&b.Shape, v, &o.Shape).Cmp(o.Keep) < 0 || plane.Crosses(&b.Shape, v, &o.Shape) {
 			return false
 		}
 	}
