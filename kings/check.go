@@ -37,7 +37,7 @@ var asks = [decisions]game.Rule{
 	decideBegin:    ruleSetupWhoStartsRollOff,
 	decideOrder:    ruleTurnThreePhasesInOrder,
 	decideShoot:    ruleTurnThreePhasesInOrder,
-	decideTest:     ruleNerveAfterMovementAndShooting,
+	decideTest:     ruleNerveAttackerRolls,
 	decideCombat:   ruleMeleeResolveCombatsOneByOne,
 	decideRegroup:  ruleRegroupOneChoiceAfterRout,
 }
@@ -158,7 +158,7 @@ func (p play) act(seat game.Seat, a *Action) {
 	case decideTest:
 		p.test(a.Target)
 	case decideCombat:
-		p.fight(seat, a)
+		p.fight(seat, a.Target)
 	case decideRegroup:
 		p.regroupBy(seat, a)
 	}

@@ -19,8 +19,7 @@ var nesting = [procedures]struct{ in, step uint8 }{
 	procMove:     {procTurn, moveEnd},
 	procShoot:    {procTurn, shootEnd},
 	procMelee:    {procTurn, 0},
-	procCombat:   {procMelee, combatEnd},
-	procRegroup:  {procCombat, 0},
+	procCombat:   {procMelee, combatRegroup},
 	procNerve:    {procTurn, 0},
 }
 
@@ -38,7 +37,7 @@ var asker = [decisions]uint8{
 	decideShoot:    procShoot,
 	decideTest:     procNerve,
 	decideCombat:   procMelee,
-	decideRegroup:  procRegroup,
+	decideRegroup:  procCombat,
 }
 
 // coherent tells whether a written state could have come about as far as its procedures go,
@@ -48,7 +47,7 @@ func (s *State) coherent() error {
 	for i := range s.Stack.Len() {
 		f := s.Stack.At(i)
 		nest := nesting[f.Proc]
-		in := nest.in == outer || f.Proc == procNerve && (outer == procMove || outer == procShoot)
+		in := nest.in == outer || f.Proc == procNerve && (outer == procMove || outer == procShoot) || f.Proc == procCombat && outer == procCombat
 		if !in || f.Step > nest.step || f.Arg < 0 || f.Arg > MaxUnits || f.Seat < 0 || f.Seat >= seats {
 			return fmt.Errorf("procedure %q cannot stand like this in the stack", procNames[f.Proc])
 		}
@@ -86,7 +85,7 @@ func (s *State) answerable() error {
 		_, n := s.shaken(seat)
 		bad = n == 0
 	case decideRegroup:
-		bad = !s.owns(seat, s.regrouping()) || s.Combat.Target == NoUnit
+		bad = s.chargerOf(seat, s.routed()) == NoUnit || s.inPlay(s.routed())
 	}
 	if bad {
 		return fmt.Errorf("there is nothing to decide: %q", kindNames[s.Waits.Kind])

@@ -22,6 +22,7 @@ func TestConformance(t *testing.T) {
 		Games:      3,
 		MaxActions: 3000,
 		MaxState:   16 << 10,
+		MaxAction:  100, // seven chargers, each with its path
 		Every:      64,
 		Sampled:    true,
 	})

@@ -1,12 +1,9 @@
 package kings
 
-import (
-	"gonfalon/game"
-	"gonfalon/geom/plane"
-)
+import "gonfalon/game"
 
-// The Melee phase (kings.melee.*, kings.hindered.*, kings.disordered.after-melee-wound).
-// TODO(A): modifiers, half dice, war engines, Individuals.
+// The Melee phase (kings.melee.*). What follows a combat is in regroup.go, hits and wounds
+// are in damage.go.
 
 // melee asks for the next combat until none is left.
 // Carries out kings.melee.resolve-combats-one-by-one and one-combat-per-charged-enemy.
@@ -16,8 +13,7 @@ func (p play) melee(f *game.Frame) {
 	case 0:
 		p.Stack.Pop()
 	case 1:
-		p.begin(procCombat, f.Seat)
-		p.Combat = Combat{Target: first}
+		p.fight(f.Seat, first)
 	default:
 		p.ask(decideCombat, f.Seat)
 	}
@@ -53,8 +49,11 @@ func (s *State) attacks(u, target UnitNo) bool {
 }
 
 func (s *State) objectsCombat(seat game.Seat, a *Action) objection {
-	if a.Kind != Fight || a.Target == NoUnit || !s.fights(seat, a.Target) {
+	if a.Kind != Fight {
 		return s.untimely()
+	}
+	if a.Target == NoUnit || !s.fights(seat, a.Target) {
+		return objection{rule: ruleMeleeOneCombatPerChargedEnemy, other: a.Target}
 	}
 	return objection{}
 }
@@ -68,10 +67,10 @@ func (s *State) listCombats(seat game.Seat, list []Action) []Action {
 	return list
 }
 
-// fight begins the combat with a target.
-func (p play) fight(seat game.Seat, a *Action) {
-	p.begin(procCombat, seat)
-	p.Combat = Combat{Target: a.Target}
+// fight begins the combat with a target. Which one it is stands in the frame, since a unit
+// that overruns an Individual fights again before its combat is over.
+func (p play) fight(seat game.Seat, target UnitNo) {
+	p.Stack.Push(game.Frame{Proc: procCombat, Seat: seat, Arg: int16(target)})
 }
 
 // Steps of a combat.
@@ -79,55 +78,45 @@ const (
 	combatAttacks uint8 = iota
 	combatNerve
 	combatRegroup
-	combatEnd
 )
 
-// combat carries out kings.melee.only-chargers-attack, kings.nerve.all-attacks-before-test
-// and kings.nerve.melee-immediately-after-combat.
+// combat carries out kings.melee.only-chargers-attack, defender-does-not-strike,
+// kings.nerve.all-attacks-before-test and melee-immediately-after-combat.
 func (p play) combat(f *game.Frame) {
-	step := f.Step
-	f.Step++
-	target := p.Combat.Target
-	switch step {
+	target := UnitNo(f.Arg)
+	switch f.Step {
 	case combatAttacks:
+		f.Step = combatNerve
 		for u, end := p.Armies.Of(f.Seat); u < end; u++ {
 			if p.attacks(u, target) {
 				p.strike(u, target)
 			}
 		}
 	case combatNerve:
-		if t := &p.Units[target]; t.Did&Hurt != 0 {
-			if t.Condition == Steady {
-				t.Condition = Disordered
-			}
+		f.Step = combatRegroup
+		if p.Units[target].Did&Hurt != 0 {
+			p.disorder(target)
 			p.test(target)
 		}
-		p.Combat.Routed = !p.inPlay(target)
 	case combatRegroup:
-		p.begin(procRegroup, f.Seat)
-	case combatEnd:
-		for u, end := p.Armies.Of(f.Seat); u < end; u++ {
-			if p.attacks(u, target) {
-				p.Units[u].Did &^= Charging
-			}
-		}
-		p.Combat = Combat{}
-		p.Stack.Pop()
+		p.regroup(f.Seat, target)
+	}
+}
+
+// disorder carries out kings.disordered.after-melee-wound and
+// kings.war-engine.disordered-like-others.
+func (p play) disorder(u UnitNo) {
+	if f := &p.Units[u]; f.Condition == Steady && !p.profile(u).composed() {
+		f.Condition = Disordered
 	}
 }
 
 // strike rolls the attacks of a unit.
-// Carries out kings.melee.roll-attacks-dice, flank-doubles-attacks and rear-triples-attacks.
 func (p play) strike(u, target UnitNo) {
-	a := p.profile(u)
-	dice := p.amount(a.Attacks)
-	switch p.Units[u].Face {
-	case plane.Left, plane.Right:
-		dice *= 2
-	case plane.Rear:
-		dice *= 3
-	}
-	hits := p.rollHits(dice, int(a.Melee))
+	blow := p.blow(u, target)
+	hits := p.hits(&blow)
 	p.tell(eventStruck, p.Armies.Seat(u), p.code(u), p.code(target), int16(hits))
-	p.hurt(target, p.rollWounds(hits, int(p.profile(target).Defence)))
+	wounds := p.wounds(&blow, hits)
+	p.hurt(target, wounds)
+	p.struck(u, wounds)
 }

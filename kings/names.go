@@ -18,10 +18,7 @@ var orderNames = [orders]string{
 }
 
 // deedNames are the bits of Deeds, from the lowest.
-var deedNames = [deeds]string{"pivoted", "shot", "charging", "hindered", "hurt", "chanted", "vanguard"}
-
-// usedNames are the bits of Fighter.Used, from the lowest.
-var usedNames = []string{}
+var deedNames = [deeds]string{"pivoted", "shot", "charging", "hindered", "hurt", "chanted", "vanguard", "blessed"}
 
 var faceNames = [...]string{"front", "left", "rear", "right"}
 
@@ -59,7 +56,6 @@ var procNames = [procedures]string{
 	procShoot:    "shoot",
 	procMelee:    "melee",
 	procCombat:   "combat",
-	procRegroup:  "regroup",
 	procNerve:    "nerve",
 }
 

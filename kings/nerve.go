@@ -3,7 +3,6 @@ package kings
 import "gonfalon/game"
 
 // Nerve tests (kings.nerve.*).
-// TODO(A): fearless on double six, Inspiring and the other rules that touch the test.
 
 // nerve tests the enemies that were wounded in the phase, in the order that the active
 // player chooses.
@@ -34,8 +33,11 @@ func (s *State) shaken(seat game.Seat) (first UnitNo, n int) {
 }
 
 func (s *State) objectsTest(seat game.Seat, a *Action) objection {
-	if a.Kind != TestNerve || !s.owns(enemyOf(seat), a.Target) || s.Units[a.Target].Did&Hurt == 0 {
+	if a.Kind != TestNerve {
 		return s.untimely()
+	}
+	if !s.owns(enemyOf(seat), a.Target) || s.Units[a.Target].Did&Hurt == 0 {
+		return objection{rule: ruleNerveAfterMovementAndShooting, other: a.Target}
 	}
 	return objection{}
 }
@@ -49,22 +51,40 @@ func (s *State) listTests(seat game.Seat, list []Action) []Action {
 	return list
 }
 
-// test rolls for the Nerve of a unit.
+// test tests the Nerve of a unit. A result once suffered is not lifted by a better one.
+//
+// Carries out kings.nerve.routed-unit-destroyed, wavered-is-disordered and
+// steady-no-effect, and the re-roll of kings.special.inspiring-second-result-kept.
+func (p play) test(u UnitNo) {
+	f := &p.Units[u]
+	f.Did &^= Hurt
+	result := p.rollNerve(u)
+	if result == Routed && p.routAgain(u) {
+		result = p.rollNerve(u)
+	}
+	if f.Condition = max(f.Condition, result); f.Condition == Routed {
+		p.fled(u)
+	}
+	p.tested(u, result)
+}
+
+// rollNerve rolls one Nerve test and returns what it makes of a unit.
 //
 // Carries out kings.nerve.total-2d6-plus-wounds, rout-at-second-number, waver-between,
-// steady-below-first-number, double-6-at-least-wavers and double-1-always-steady.
-func (p play) test(u UnitNo) {
-	f, n := &p.Units[u], p.profile(u)
-	f.Did &^= Hurt
-	one, two := p.dice.Die(labelNerve, 6), p.dice.Die(labelNerve, 6)
-	total := one + two + int(f.Wounds)
+// steady-below-first-number, double-6-at-least-wavers, double-1-always-steady and
+// fearless-cannot-waver.
+func (p play) rollNerve(u UnitNo) Condition {
+	waver, rout := p.nerveOf(u)
+	dice := p.dice.Die(labelNerve, 6) + p.dice.Die(labelNerve, 6)
+	total := dice + int(p.Units[u].Wounds) + p.sway(u)
+	result := Steady
 	switch {
-	case one+two == 2:
-	case total >= int(n.Rout):
-		f.Condition = Routed
-		p.fled(u)
-	case n.Waver > 0 && (total >= int(n.Waver) || one+two == 12):
-		f.Condition = Wavering
+	case dice == 2:
+	case total >= rout:
+		result = Routed
+	case waver > 0 && (total >= waver || dice == 12):
+		result = Wavering
 	}
-	p.tell(eventNerve, p.Armies.Seat(u), p.code(u), int16(one+two), int16(min(total, 999)), int16(f.Condition))
+	p.tell(eventNerve, p.Armies.Seat(u), p.code(u), int16(dice), int16(min(total, 999)), int16(result))
+	return result
 }

@@ -61,9 +61,6 @@ func readState(d *stateDocument, dice *game.Dice) (State, error) {
 	if d.SetUp != nil {
 		s.readSetUp(&n, d.SetUp)
 	}
-	if d.Combat != nil {
-		s.Combat = Combat{Target: n.unit(d.Combat.Target), Routed: d.Combat.Routed}
-	}
 	switch {
 	case n.err != nil:
 		return State{}, n.err
@@ -160,7 +157,7 @@ func (s *State) readUnit(n *lookUp, u UnitNo, d *unitDocument) {
 	f := &s.Units[u]
 	f.Wounds, f.Target = d.Wounds, n.unit(d.Target)
 	f.Did = Deeds(n.bits("deed", deedNames[:], d.Did))
-	f.Used = n.bits("thing used", usedNames, d.Used)
+	f.Used, f.Fired = n.bits("thing used", usedNames, d.Used), d.Fired
 	if d.Order != "" {
 		f.Order = Order(n.index("order", orderNames[:], d.Order))
 	}

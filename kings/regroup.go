@@ -5,39 +5,40 @@ import (
 	"gonfalon/geom/plane"
 )
 
-// Regroup and withdrawal (kings.regroup.*).
-// TODO(A): overruns after routing an Individual (with B), shifting enemies.
+// After a combat: regroup, withdrawal, separation (kings.regroup.*).
 
-// regroup lets each charger of a combat regroup if the target was routed, else withdraw.
+// regroup lets each charger of a combat regroup if the target was routed, in the order that
+// its owner chooses; else they withdraw.
 // Carries out kings.regroup.one-choice-after-rout.
-func (p play) regroup(f *game.Frame) {
-	u := p.nextRegroup(f.Seat, UnitNo(f.Arg))
-	if u == NoUnit {
+func (p play) regroup(seat game.Seat, target UnitNo) {
+	u := p.chargerOf(seat, target)
+	switch {
+	case u == NoUnit:
 		p.Stack.Pop()
-		return
+	case p.inPlay(target):
+		p.Units[u].Did &^= Charging
+		p.withdraw(u, target)
+	default:
+		p.ask(decideRegroup, seat)
 	}
-	f.Arg = int16(u)
-	if p.Combat.Routed {
-		p.ask(decideRegroup, f.Seat)
-		return
-	}
-	p.withdraw(u)
 }
 
-// nextRegroup returns the next charger of the combat after a unit.
-func (s *State) nextRegroup(seat game.Seat, after UnitNo) UnitNo {
-	first, end := s.Armies.Of(seat)
-	for u := max(first, after+1); u < end; u++ {
-		if s.attacks(u, s.Combat.Target) {
+// chargerOf returns the first unit that has charged a target and is not done with it.
+func (s *State) chargerOf(seat game.Seat, target UnitNo) UnitNo {
+	for u, end := s.Armies.Of(seat); u < end; u++ {
+		if s.attacks(u, target) {
 			return u
 		}
 	}
 	return NoUnit
 }
 
-// withdraw carries out kings.regroup.withdraw-1-inch-if-not-routed.
-func (p play) withdraw(u UnitNo) {
-	p.shift(u, 2*right90, Inch)
+// withdraw carries out kings.regroup.withdraw-1-inch-if-not-routed and
+// separate-from-other-enemies.
+func (p play) withdraw(u, target UnitNo) {
+	if b, t := p.base(u), p.base(target); touches(&b, &t) {
+		p.shift(u, 2*right90, Inch)
+	}
 	p.separate(u)
 }
 
@@ -50,7 +51,7 @@ func (p play) shift(u UnitNo, aside plane.Angle, far int32) {
 	v := plane.Ahead((b.Facing + aside).Norm(), int(far))
 	first := plane.Frac{Num: 1, Den: 1}
 	for i := range c.n {
-		if at, hit := plane.FirstOverlap(&b.Shape, v, &c.shapes[i]); hit && at.Cmp(first) < 0 {
+		if at, hit := plane.FirstOverlap(&b.Shape, v, &c.list[i].Shape); hit && at.Cmp(first) < 0 {
 			first = at
 		}
 	}
@@ -62,59 +63,107 @@ func (p play) shift(u UnitNo, aside plane.Angle, far int32) {
 func (p play) separate(u UnitNo) {
 	var c crowd
 	p.gather(&c, u, NoUnit)
-	var list [maxCrowd]plane.Obstacle
-	for i := range c.n {
-		list[i] = c.at(i)
-		if i < c.units && list[i].Keep == 0 {
-			list[i].Keep = int(Inch) - plane.Slack
+	for i := range c.units {
+		if c.list[i].Keep == 0 {
+			c.list[i].Keep = int(Inch) - plane.Slack
 		}
 	}
 	b := p.base(u)
-	if v, ok := plane.Nudge(&b, list[:c.n], b.Facing+2*right90, int(Millimetre), 4*int(Inch)); ok {
+	if v, ok := plane.Nudge(&b, c.list[:c.n], b.Facing+2*right90, int(Millimetre), 4*int(Inch)); ok {
 		p.Units[u].Pose = b.Moved(v)
 	}
 }
 
-// regrouping returns the unit that may regroup now.
-func (s *State) regrouping() UnitNo { return UnitNo(s.Stack.Top().Arg) }
+// routed returns the target of the combat whose chargers regroup now.
+func (s *State) routed() UnitNo { return UnitNo(s.Stack.Top().Arg) }
 
-func (s *State) objectsRegroup(_ game.Seat, a *Action) objection {
-	if a.Unit != s.regrouping() {
+func (s *State) objectsRegroup(seat game.Seat, a *Action) objection {
+	switch a.Kind {
+	case Done, RegroupAhead, RegroupBack, RegroupPivot:
+	default:
 		return s.untimely()
 	}
-	switch a.Kind {
-	case Done, RegroupAhead, RegroupBack:
-		return objection{}
-	case RegroupPivot:
-		start := s.base(a.Unit)
-		b := plane.NewBase(start.Pose.Turned(plane.Angle(a.Turn[0])), start.Size)
-		return s.objectsEnd(a.Unit, ChangeFacing, &b, &start)
+	if a.Unit == NoUnit || s.Armies.Seat(a.Unit) != seat || !s.attacks(a.Unit, s.routed()) {
+		return against(ruleRegroupOneChoiceAfterRout)
 	}
-	return s.untimely()
+	if a.Kind == RegroupPivot {
+		return s.objectsRegroupPivot(a)
+	}
+	return objection{}
+}
+
+// objectsRegroupPivot judges where a pivot ends. How near to enemies does not matter: the
+// unit is set apart from them afterwards.
+// Carries out kings.regroup.pivot-any-direction and pivot-through-units.
+func (s *State) objectsRegroupPivot(a *Action) objection {
+	start := s.base(a.Unit)
+	b := plane.NewBase(start.Pose.Turned(plane.Angle(a.Turn[0])), start.Size)
+	switch {
+	case a.Turn[1] != 0:
+		return against(ruleRegroupPivotAnyDirection)
+	case !s.onTable(&b):
+		return against(rulePassPivotEndsOnTable)
+	}
+	if _, hit := s.terrainIn(a.Unit, ChangeFacing, &b, plane.Vector{}); hit {
+		return against(rulePassPivotEndsOffImpassable)
+	}
+	if v := s.unitUnder(a.Unit, &b); v != NoUnit {
+		return objection{rule: ruleRegroupPivotThroughUnits, other: v}
+	}
+	return objection{}
 }
 
 func (s *State) listRegroup(seat game.Seat, list []Action) []Action {
-	u := s.regrouping()
-	list = append(list, Action{Kind: Done, Unit: u}, Action{Kind: RegroupAhead, Unit: u}, Action{Kind: RegroupBack, Unit: u})
-	for _, turn := range [...]int16{9000, -9000, 18000} {
-		if a := (Action{Kind: RegroupPivot, Unit: u, Turn: [2]int16{turn}}); s.objectsRegroup(seat, &a).ok() {
-			list = append(list, a)
+	for u, end := s.Armies.Of(seat); u < end; u++ {
+		if !s.attacks(u, s.routed()) {
+			continue
+		}
+		list = append(list, Action{Kind: Done, Unit: u}, Action{Kind: RegroupAhead, Unit: u}, Action{Kind: RegroupBack, Unit: u})
+		for _, turn := range [...]int16{9000, -9000, 18000} {
+			if a := (Action{Kind: RegroupPivot, Unit: u, Turn: [2]int16{turn}}); s.objectsRegroup(seat, &a).ok() {
+				list = append(list, a)
+			}
 		}
 	}
 	return list
 }
 
-// regroupBy carries out a legal regroup.
-func (p play) regroupBy(_ game.Seat, a *Action) {
+// regroupBy carries out a legal regroup: the move, then the separation. A unit that runs
+// into another enemy after routing an Individual fights again at once.
+//
+// Carries out kings.regroup.forward-d6-full, back-d3-full, not-slowed-by-terrain and
+// kings.individual.overrun-attacks-immediately.
+func (p play) regroupBy(seat game.Seat, a *Action) {
+	f, target := &p.Units[a.Unit], p.routed()
+	f.Did &^= Charging
+	p.tell(eventRegrouped, seat, p.code(a.Unit), int16(a.Kind))
 	switch a.Kind {
 	case RegroupPivot:
-		p.Units[a.Unit].Pose = p.Units[a.Unit].Pose.Turned(plane.Angle(a.Turn[0]))
+		f.Pose = f.Pose.Turned(plane.Angle(a.Turn[0]))
 	case RegroupAhead:
-		p.shift(a.Unit, 0, int32(p.dice.Die(labelRegroup, 6))*Inch)
+		far := int32(p.die(labelRegroup, 6)) * Inch
+		if p.profile(target).Has(Individual) {
+			if next := p.overruns(a.Unit, far); next != NoUnit {
+				p.fightAgain(seat, target, next)
+				return
+			}
+		}
+		p.shift(a.Unit, 0, far)
 	case RegroupBack:
-		p.shift(a.Unit, 2*right90, int32(p.dice.Die(labelRegroup, 6)+1)/2*Inch)
+		p.shift(a.Unit, 2*right90, int32(p.die(labelRegroup, 3))*Inch)
 	}
-	p.tell(eventRegrouped, p.Armies.Seat(a.Unit), p.code(a.Unit), int16(a.Kind))
 	p.separate(a.Unit)
 	p.arrived(a.Unit)
+}
+
+// fightAgain begins the combat of a unit that has overrun an Individual. Where the combats
+// under way are too many to remember, it is fought when they are over.
+// Carries out kings.individual.overrun-attacks-immediately and overrun-chain.
+func (p play) fightAgain(seat game.Seat, target, next UnitNo) {
+	if p.chargerOf(seat, target) == NoUnit {
+		p.Stack.Pop() // nobody else regroups
+	}
+	if p.Stack.Len() < game.StackDepth {
+		p.fight(seat, next)
+	}
 }

@@ -5,8 +5,7 @@ import (
 	"gonfalon/geom/plane"
 )
 
-// The Shooting phase (kings.shoot.*, kings.cover.*, kings.damage.*).
-// TODO(A): modifiers, cover, Reload!, war engines, breath.
+// The Shooting phase (kings.shoot.*). Cover is in cover.go, hits and wounds in damage.go.
 
 // Steps of the Shooting phase.
 const (
@@ -45,22 +44,24 @@ func (s *State) anyShooter(seat game.Seat) bool {
 // objectsShooter judges whether a unit may make a ranged attack of any kind.
 //
 // Carries out kings.shoot.one-ranged-attack-per-turn, not-after-at-the-double,
-// not-while-in-contact and kings.disordered.no-ranged-attacks.
+// not-while-in-contact, kings.disordered.no-ranged-attacks and
+// kings.nerve.wavered-is-disordered.
 func (s *State) objectsShooter(seat game.Seat, u UnitNo) objection {
-	f := &s.Units[u]
 	switch {
 	case !s.owns(seat, u):
 		return against(ruleShootUnitsOneByOne)
-	case f.Did&Shot != 0:
+	case s.spent(u, noAttack):
 		return against(ruleShootOneRangedAttackPerTurn)
-	case f.Order == AtTheDouble:
+	case s.shootsAs(u) == AtTheDouble:
 		return against(ruleShootNotAfterAtTheDouble)
-	case f.Condition != Steady:
+	case s.disordered(u) && s.Units[u].Condition == Wavering:
+		return against(ruleNerveWaveredIsDisordered)
+	case s.disordered(u):
 		return against(ruleDisorderedNoRangedAttacks)
+	case !s.profile(u).armed():
+		return against(ruleProfileShootingDashMeansNone)
 	case s.inContact(u):
 		return against(ruleShootNotWhileInContact)
-	case s.profile(u).Weapons[0].Kind == 0 && !s.profile(u).Caster():
-		return against(ruleProfileShootingDashMeansNone)
 	}
 	return objection{}
 }
@@ -95,8 +96,15 @@ func (s *State) objectsShoot(seat game.Seat, a *Action) objection {
 	if o := s.objectsShooter(seat, a.Unit); !o.ok() {
 		return o
 	}
-	if a.N >= MaxWeapons || s.profile(a.Unit).Weapons[a.N].Kind == 0 {
+	w, ok := s.profile(a.Unit).weapon(int(a.N))
+	if !ok {
 		return against(ruleProfileShootingDashMeansNone)
+	}
+	if s.spent(a.Unit, shotKind(a.N)) {
+		return against(ruleShootOneRangedAttackPerTurn)
+	}
+	if w.Reload && s.shootsAs(a.Unit) != Halt {
+		return against(ruleSpecialReloadOnlyAfterHalt)
 	}
 	if !s.owns(enemyOf(seat), a.Target) {
 		return against(ruleShootSingleEnemyTarget)
@@ -105,8 +113,16 @@ func (s *State) objectsShoot(seat game.Seat, a *Action) objection {
 		return objection{rule: ruleShootCannotTargetUnitInContact, other: a.Target}
 	}
 	b, t := s.base(a.Unit), s.base(a.Target)
-	return s.objectsAim(a.Unit, a.Target, &b, &t, int32(s.profile(a.Unit).Weapons[a.N].Range)*Inch)
+	if w.Indirect {
+		if gap := plane.Gap(&b.Shape, &t.Shape); gap.Cmp(int(tooNear)) <= 0 {
+			return objection{rule: ruleSpecialIndirectFireMinimumRange, other: a.Target, have: int32(gap.Floor()), want: tooNear}
+		}
+	}
+	return s.objectsAim(a.Unit, a.Target, &b, &t, (int32(w.Range)+s.longer(a.Unit, &w))*Inch)
 }
+
+// tooNear is how near a target of Indirect Fire must not be.
+const tooNear = 12 * Inch
 
 // objectsAim judges arc, range and sight of a ranged attack.
 //
@@ -130,7 +146,7 @@ func (s *State) listShots(seat game.Seat, list []Action) []Action {
 		if !s.objectsShooter(seat, u).ok() {
 			continue
 		}
-		for n := range uint8(MaxWeapons) {
+		for n := range uint8(ranged) {
 			for t, last := s.Armies.Of(enemyOf(seat)); t < last; t++ {
 				if a := (Action{Kind: ShootAt, N: n, Unit: u, Target: t}); s.objectsShoot(seat, &a).ok() {
 					list = append(list, a)
@@ -150,51 +166,58 @@ func (p play) shoot(seat game.Seat, a *Action) {
 	case PivotFree:
 		p.pivotFree(a)
 	case CastAt:
-		p.Units[a.Unit].Did |= Shot
+		p.fires(a.Unit, spellKind(Spell(a.N)))
 		p.cast(seat, a)
 	case ShootAt:
-		p.Units[a.Unit].Did |= Shot
-		attacker := p.profile(a.Unit)
-		hits := p.rollHits(p.amount(attacker.Attacks), int(attacker.Shooting))
-		p.tell(eventShot, seat, p.code(a.Unit), p.code(a.Target), int16(hits))
-		p.hurt(a.Target, p.rollWounds(hits, int(p.profile(a.Target).Defence)))
+		p.fire(a)
 	}
 }
 
-// amount rolls a number that may have a die in it.
-func (p play) amount(a Amount) int {
-	n := int(a.Plus)
-	if a.Die > 0 {
-		n += p.dice.Die(labelSpecial, int(a.Die))
-	}
-	return n
+// fire rolls the ranged attack of a unit.
+func (p play) fire(a *Action) {
+	p.fires(a.Unit, shotKind(a.N))
+	w, _ := p.profile(a.Unit).weapon(int(a.N))
+	shot := p.shot(a.Unit, a.Target, &w)
+	hits := p.hits(&shot)
+	p.tell(eventShot, p.Armies.Seat(a.Unit), p.code(a.Unit), p.code(a.Target), int16(hits))
+	p.hurt(a.Target, p.wounds(&shot, hits))
 }
 
-// rollHits rolls dice against a score and returns how many hit.
-// Carries out kings.shoot.hit-on-shooting-score and natural-1-misses.
-func (p play) rollHits(dice, score int) int { return p.rollScore(labelHit, dice, score) }
+// ranged is how many ranged attacks a unit may choose from: its weapons, then its breath.
+const ranged = MaxWeapons + 1
 
-// rollWounds carries out kings.damage.roll-once-per-hit and wound-on-defence.
-func (p play) rollWounds(hits, score int) int { return p.rollScore(labelWound, hits, score) }
+// weapon returns ranged attack n of a unit, spells apart, with all that it takes from the
+// unit.
+//
+// Carries out kings.profile.shooting-score and shooting-dash-means-none,
+// kings.special.breath-attack-n-dice, breath-attack-range-12 and breath-attack-always-4-plus.
+func (p *Profile) weapon(n int) (w Weapon, ok bool) {
+	switch {
+	case n == MaxWeapons:
+		w = Weapon{Range: 12, Attacks: p.special[BreathAttack], Shooting: 4, Fixed: true, Steady: true, Odd: true}
+		ok = w.Attacks > 0
+	case n < MaxWeapons:
+		w = p.Weapons[n]
+		if w.Shooting == 0 {
+			w.Shooting = p.Shooting
+		}
+		w.Reload = w.Reload || p.Has(Reload)
+		w.Indirect = w.Indirect || p.Has(IndirectFire)
+		ok = w.Kind != 0 && w.Shooting > 0
+	}
+	w.Piercing = p.piercing(w.Piercing, false)
+	if w.Blast == (Amount{}) && p.HasIn(Blast, InRanged) {
+		w.Blast = p.Blast
+	}
+	return w, ok
+}
 
-func (p play) rollScore(label game.Label, dice, score int) int {
-	n := 0
-	for range dice {
-		if p.dice.Die(label, 6) >= max(score, 2) {
-			n++
+// armed tells whether a unit has a ranged attack of any kind.
+func (p *Profile) armed() bool {
+	for n := range ranged {
+		if _, ok := p.weapon(n); ok {
+			return true
 		}
 	}
-	return n
-}
-
-// hurt puts wounds on a unit; its Nerve is tested when the phase or the combat ends.
-// Carries out kings.damage.one-marker-per-wound and wounds-accumulate.
-func (p play) hurt(u UnitNo, wounds int) {
-	if wounds == 0 {
-		return
-	}
-	f := &p.Units[u]
-	f.Wounds = uint16(min(int(f.Wounds)+wounds, 1<<15))
-	f.Did |= Hurt
-	p.tell(eventWounded, p.Armies.Seat(u), p.code(u), int16(wounds), int16(f.Wounds))
+	return p.Caster()
 }

@@ -76,7 +76,8 @@ const (
 	Hurt                       // wounded in this phase or combat; its Nerve is tested at the end
 	Chanted                    // Bane Chant, until the end of the turn
 	Warned                     // has made or declined its Vanguard move
-	deeds    = 7
+	Blessed                    // by the Altar of the Elements: a Rout is rolled again
+	deeds    = 8
 )
 
 // A Fighter is a unit in play: all of it that changes. What does not change is its
@@ -90,6 +91,7 @@ type Fighter struct {
 	Order     Order      // of this turn
 	Target    UnitNo     // whom it charged in its own latest turn
 	Face      plane.Side // the side of the Target that it charged
+	Fired     uint8      // its latest ranged attack of this turn, see used.go
 }
 
 // A Piece is a piece of terrain, or a convex part of one.
@@ -145,12 +147,6 @@ const (
 	layers
 )
 
-// A Combat holds what is particular to the combat being fought.
-type Combat struct {
-	Target UnitNo // NoUnit: there is none
-	Routed bool
-}
-
 // A State is the whole state of a match.
 type State struct {
 	Armies  *Armies
@@ -173,7 +169,6 @@ type State struct {
 	Units   [MaxUnits + 1]Fighter
 
 	SetUp  SetUp
-	Combat Combat
 	Score  [seats]int32 // at the end
 	Winner game.Seat    // at the end; NoSeat is a draw
 }
@@ -208,7 +203,8 @@ const (
 // An Action is one thing a player says. Which fields a kind has is told beside the kinds;
 // the others are zero. A path is: straight Ahead[0], turn Turn[0] about the centre,
 // straight Ahead[1], turn Turn[1], straight Ahead[2]; straight is where the order goes:
-// ahead, back, or aside (left if positive).
+// ahead, back, or aside (left if positive). A charge goes straight on until it touches after
+// its path; without one it takes the shortest that the engine finds.
 type Action struct {
 	Kind   ActionKind
 	N      uint8
@@ -219,6 +215,13 @@ type Action struct {
 	Height uint8                 // of a piece of terrain
 	Turn   [2]int16              // hundredths of a degree, left if positive
 	Ahead  [3]int32
+	Paths  [MaxCharge - 1]Path // of the further chargers
+}
+
+// A Path is the way of a charge up to its last straight leg.
+type Path struct {
+	Turn  [2]int16
+	Ahead [2]int32
 }
 
 // Place returns the point that an action names.

@@ -27,7 +27,6 @@ type stateDocument struct {
 	Terrain  []pieceDocument         `json:"terrain"`
 	Tokens   []tokenDocument         `json:"tokens,omitempty"`
 	SetUp    *setUpDocument          `json:"set_up,omitempty"`
-	Combat   *combatDocument         `json:"combat,omitempty"`
 	Stack    []frameDocument         `json:"stack,omitempty"`
 }
 
@@ -52,6 +51,7 @@ type unitDocument struct {
 	Face     string   `json:"face,omitempty"`
 	Did      []string `json:"did,omitempty"`
 	Used     []string `json:"used,omitempty"`
+	Fired    uint8    `json:"fired,omitempty"` // see used.go
 }
 
 type pieceDocument struct {
@@ -71,11 +71,6 @@ type setUpDocument struct {
 	Content uint8  `json:"content,omitempty"`
 	Placed  uint8  `json:"placed,omitempty"`
 	ToPlace uint8  `json:"to_place,omitempty"`
-}
-
-type combatDocument struct {
-	Target string `json:"target"`
-	Routed bool   `json:"routed,omitempty"`
 }
 
 type frameDocument struct {
@@ -120,9 +115,6 @@ func (Rules) State(s *State) any {
 	if x := s.SetUp; x != (SetUp{Chooser: game.NoSeat}) {
 		d.SetUp = x.document()
 	}
-	if x := s.Combat; x != (Combat{}) {
-		d.Combat = &combatDocument{Target: s.unitID(x.Target), Routed: x.Routed}
-	}
 	for i := range s.Stack.Len() {
 		f := s.Stack.At(i)
 		d.Stack = append(d.Stack, frameDocument{Procedure: procNames[f.Proc], Step: f.Step, Seat: seatID(f.Seat), At: f.Arg})
@@ -135,7 +127,7 @@ func (s *State) unitDocument(u UnitNo) unitDocument {
 	d := unitDocument{
 		Seat: seatID(r.Seat), Unit: r.Unit, Size: r.Size, Options: r.Options, Artefact: r.Artefact, Stats: r.Stats,
 		State: conditionNames[f.Condition], Wounds: f.Wounds, Order: orderNames[f.Order],
-		Target: s.unitID(f.Target), Did: bitsOf(uint16(f.Did), deedNames[:]), Used: bitsOf(f.Used, usedNames),
+		Target: s.unitID(f.Target), Did: bitsOf(uint16(f.Did), deedNames[:]), Used: bitsOf(f.Used, usedNames), Fired: f.Fired,
 	}
 	if f.Condition != Reserve {
 		facing := angle(f.Pose.Facing)

@@ -177,7 +177,7 @@ func (p play) fled(u UnitNo) {
 // plunderer returns who takes the loot of a unit that is routed now: the first of those
 // who fight it that can carry any.
 func (s *State) plunderer(routed UnitNo) UnitNo {
-	if s.Combat.Target != routed {
+	if f := s.Stack.Top(); f.Proc != procCombat || UnitNo(f.Arg) != routed {
 		return NoUnit
 	}
 	for u, end := s.Armies.Of(enemyOf(s.Armies.Seat(routed))); u < end; u++ {

@@ -33,7 +33,6 @@ const (
 	procShoot
 	procMelee
 	procCombat
-	procRegroup
 	procNerve
 	procedures
 )
@@ -71,8 +70,6 @@ func (p play) run() {
 			p.melee(f)
 		case procCombat:
 			p.combat(f)
-		case procRegroup:
-			p.regroup(f)
 		case procNerve:
 			p.nerve(f)
 		}
@@ -181,7 +178,7 @@ func (p play) turn(f *game.Frame) {
 func (p play) startTurn(seat game.Seat) {
 	for u, end := p.Armies.Of(seat); u < end; u++ {
 		f := &p.Units[u]
-		f.Order, f.Target, f.Face, f.Did = NoOrder, NoUnit, 0, 0
+		f.Order, f.Target, f.Face, f.Did, f.Fired = NoOrder, NoUnit, 0, 0, noAttack
 	}
 	p.wakeUp(seat)
 }

@@ -115,7 +115,7 @@ func BenchmarkSlide40(b *testing.B) {
 	berth := Berth{&s.target, Front, Size{10000, 4000}, Front}
 	var obstacles [40]Obstacle
 	for i := range obstacles {
-		obstacles[i] = Obstacle{&s.bases[i].Shape, 100}
+		obstacles[i] = Obstacle{s.bases[i].Shape, 100}
 	}
 	for b.Loop() {
 		_, yes = berth.Slide(-4000, 0, obstacles[:])

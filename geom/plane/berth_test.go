@@ -138,7 +138,7 @@ func anyObstacles(r *rand.Rand, target *Base, b *Berth) (shapes []Base, obstacle
 		shapes = append(shapes, o)
 	}
 	for i := range shapes {
-		obstacles = append(obstacles, Obstacle{&shapes[i].Shape, 100 * r.IntN(2)})
+		obstacles = append(obstacles, Obstacle{shapes[i].Shape, 100 * r.IntN(2)})
 	}
 	return shapes, obstacles
 }
@@ -151,8 +151,8 @@ func TestSlidesAgreeWithEveryPlace(t *testing.T) {
 		_, obstacles := anyObstacles(r, &target, &b)
 		free := func(along int) bool {
 			lies := NewBase(b.At(along), b.Size)
-			for _, o := range obstacles {
-				if !o.Leaves(&lies.Shape) {
+			for i := range obstacles {
+				if !obstacles[i].Leaves(&lies.Shape) {
 					return false
 				}
 			}
@@ -202,7 +202,7 @@ func TestNearestPrefersTheMiddle(t *testing.T) {
 	b := Berth{&target, Front, Size{1000, 1000}, Front}
 	for want, at := range map[int]int{1000: -496, -1000: 496} {
 		block := NewBase(b.At(want), Size{2000, 1000})
-		if got, ok := b.Nearest(want, -5000, 5000, []Obstacle{{Shape: &block.Shape}}); !ok || got != at {
+		if got, ok := b.Nearest(want, -5000, 5000, []Obstacle{{Shape: block.Shape}}); !ok || got != at {
 			t.Errorf("nearest to %d: got %d, want %d", want, got, at)
 		}
 	}
@@ -236,7 +236,7 @@ func TestRowsShareEvenly(t *testing.T) {
 				best, found = o, true
 			}
 		}
-		got, ok := row.Best(free)
+		got, ok := row.Best(1, free)
 		if ok != found || ok && (shared(got) != shared(best) || row.middle(got) != row.middle(best)) {
 			t.Errorf("%d %v: got %d %v, want %d %v", face, widths, got, ok, best, found)
 		}
@@ -257,11 +257,11 @@ func TestRowsByExample(t *testing.T) {
 		{20000, []int{10000}, 10000},
 	} {
 		r := NewRow(c.face, 100, c.widths)
-		if at, ok := r.Best(free); !ok || r.Shared(at) != c.shared {
+		if at, ok := r.Best(1, free); !ok || r.Shared(at) != c.shared {
 			t.Errorf("%v on %d: shares %d %v, want %d", c.widths, c.face, r.Shared(at), ok, c.shared)
 		}
 	}
-	if _, ok := NewRow(10000, 100, []int{10000, 10000, 10000}).Best(free); ok {
+	if _, ok := NewRow(10000, 100, []int{10000, 10000, 10000}).Best(1, free); ok {
 		t.Errorf("three of the width of the face fit")
 	}
 }
@@ -269,7 +269,7 @@ func TestRowsByExample(t *testing.T) {
 func TestNudgesAreTheShortestTried(t *testing.T) {
 	trials(t, 400, func(t *testing.T, r *rand.Rand) {
 		b, o, p := anyBase(r, 3000), anyBase(r, 12000), anyBase(r, 12000)
-		obstacles := []Obstacle{{&o.Shape, Inch}, {&p.Shape, 100 * r.IntN(2)}}
+		obstacles := []Obstacle{{o.Shape, Inch}, {p.Shape, 100 * r.IntN(2)}}
 		prefer := anyAngle(r)
 		const step, most = 400, 10000
 		free := func(v Vector) bool {

@@ -9,9 +9,9 @@ const nudgeTurn Angle = 500
 // and to the left first. False if none will do.
 func Nudge(b *Base, obstacles []Obstacle, prefer Angle, step, most int) (Vector, bool) {
 	need := 0 // no shorter way can do
-	for _, o := range obstacles {
-		if o.Keep > 0 {
-			need = max(need, o.Keep-Gap(&b.Shape, o.Shape).Floor()-2)
+	for i := range obstacles {
+		if o := &obstacles[i]; o.Keep > 0 {
+			need = max(need, o.Keep-Gap(&b.Shape, &o.Shape).Floor()-2)
 		}
 	}
 	for length := need / step * step; length <= most; length += step {
@@ -32,8 +32,8 @@ func Nudge(b *Base, obstacles []Obstacle, prefer Angle, step, most int) (Vector,
 
 func (b *Base) free(v Vector, obstacles []Obstacle) bool {
 	moved := Shape{b.Outline.Moved(v), b.Core.Moved(v)}
-	for _, o := range obstacles {
-		if !o.Leaves(&moved) {
+	for i := range obstacles {
+		if !obstacles[i].Leaves(&moved) {
 			return false
 		}
 	}

@@ -75,7 +75,7 @@ func TestNoQueryAllocates(t *testing.T) {
 	path := []Step{{Ahead: 5000}, {Turn: 3000, Ahead: 90000}}
 	var obstacles [40]Obstacle
 	for i := range obstacles {
-		obstacles[i] = Obstacle{&s.bases[i].Shape, 100}
+		obstacles[i] = Obstacle{s.bases[i].Shape, 100}
 	}
 	for name, ask := range map[string]func(){
 		"base":     func() { NewBase(a.Pose, a.Size) },
@@ -91,7 +91,7 @@ func TestNoQueryAllocates(t *testing.T) {
 		"slide":    func() { berth.Slide(-3000, 3000, obstacles[:]) },
 		"nearest":  func() { berth.Nearest(0, -3000, 3000, obstacles[:]) },
 		"nudge":    func() { Nudge(&a, obstacles[:], 0, 100, 200) },
-		"row":      func() { NewRow(10000, 100, []int{8000, 9000}).Best(func(o int) bool { return o%7 == 0 }) },
+		"row":      func() { NewRow(10000, 100, []int{8000, 9000}).Best(1, func(o int) bool { return o%7 == 0 }) },
 		"touching": func() { ContactPoint(&a.Shape, &b.Shape) },
 	} {
 		if n := testing.AllocsPerRun(20, ask); n != 0 {
