@@ -8,6 +8,8 @@ import (
 // Kinds of decisions.
 const (
 	noDecision     game.Kind = iota
+	decideTerrain            // a piece of terrain, and what it counts as
+	decideAgree              // whether the other's piece may stand
 	decideToken              // where an objective goes
 	decideEdge               // which long table edge
 	decideDeploy             // a unit
@@ -25,6 +27,7 @@ const (
 // Procedures of the rules.
 const (
 	procGame uint8 = iota + 1
+	procTerrain
 	procTokens
 	procDeploy
 	procVanguard
@@ -52,6 +55,8 @@ func (p play) run() {
 		switch f.Proc {
 		case procGame:
 			p.game(f)
+		case procTerrain:
+			p.placeTerrain(f)
 		case procTokens:
 			p.placeTokens(f)
 		case procDeploy:
@@ -176,7 +181,7 @@ func (p play) turn(f *game.Frame) {
 func (p play) startTurn(seat game.Seat) {
 	for u, end := p.Armies.Of(seat); u < end; u++ {
 		f := &p.Units[u]
-		f.Order, f.Target, f.Face, f.Did = NoOrder, NoUnit, 0, 0
+		f.Order, f.Target, f.Face, f.Did, f.Fired = NoOrder, NoUnit, 0, 0, noAttack
 	}
 	p.wakeUp(seat)
 }
