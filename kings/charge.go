@@ -284,14 +284,14 @@ func (p play) nudge(e UnitNo, from, b *plane.Base) {
 		}
 	}
 	away := from.Normal(from.ArcOf(at))
-	v, ok := plane.Nudge(b, c.list[:c.n], away, int(Millimetre), 4*int(Inch))
+	v, ok := plane.Nudge(b, c.list[:c.n], away, p.hand(b.At), int(Millimetre), 4*int(Inch))
 	if !ok {
 		for i := range c.units {
 			if c.list[i].Keep == inch {
 				c.list[i].Keep = 0
 			}
 		}
-		v, ok = plane.Nudge(b, c.list[:c.n], away, int(Millimetre), 4*int(Inch))
+		v, ok = plane.Nudge(b, c.list[:c.n], away, p.hand(b.At), int(Millimetre), 4*int(Inch))
 	}
 	if ok {
 		p.Units[e].Pose = b.Moved(v)

@@ -80,6 +80,9 @@ func TestMirroredGamesAreMirrored(t *testing.T) {
 	var r Rules
 	actions, charges := 0, 0
 	eachGame(t, 6, func(before, after *State, seat game.Seat, a Action) {
+		if a.Kind == PlacePiece {
+			return // the pieces of the box have no mirror images
+		}
 		m := mirrored(t, before)
 		b := a.reflected(before)
 		if err := r.Check(&m, seat, b); err != nil {
