@@ -61,9 +61,13 @@ func readState(d *stateDocument, dice *game.Dice) (State, error) {
 	if d.SetUp != nil {
 		s.readSetUp(&n, d.SetUp)
 	}
-	switch {
-	case n.err != nil:
+	if n.err != nil {
 		return State{}, n.err
+	}
+	if err := s.placed(); err != nil {
+		return State{}, err
+	}
+	switch {
 	case d.Over:
 		s.Winner = n.seat(d.Winner)
 		s.Score = [seats]int32{d.Score[seatNames[Blue]], d.Score[seatNames[Red]]}
@@ -228,6 +232,19 @@ func (s *State) readTable(n *lookUp, d *stateDocument) {
 		s.Near = n.seat(d.Near)
 	}
 	s.First, s.Turn = n.seat(d.First), d.Turn
+}
+
+// placed finds a unit that stands where none can.
+func (s *State) placed() error {
+	for u := UnitNo(1); u <= s.Armies.Units(); u++ {
+		if !s.inPlay(u) {
+			continue
+		}
+		if err := s.auditPlace(u); err != nil {
+			return fmt.Errorf("unit %q: %w", s.Armies.ID(u), err)
+		}
+	}
+	return nil
 }
 
 // takeUp begins a state that people wrote at its phase.

@@ -1,6 +1,9 @@
 package kings
 
-import "gonfalon/game"
+import (
+	"gonfalon/game"
+	"gonfalon/geom/plane"
+)
 
 // Kinds of decisions.
 const (
@@ -193,4 +196,24 @@ func (p play) endTurn(seat game.Seat) {
 			f.Condition = Steady
 		}
 	}
+	// What stood in the way of a separation may be gone by now.
+	for u, end := p.Armies.Of(seat); u < end; u++ {
+		if p.inPlay(u) && p.tooNear(u) {
+			p.separate(u)
+		}
+	}
+}
+
+// tooNear tells whether a unit is within an inch of an enemy.
+func (s *State) tooNear(u UnitNo) bool {
+	b := s.base(u)
+	for e, end := s.Armies.Of(enemyOf(s.Armies.Seat(u))); e < end; e++ {
+		if !s.inPlay(e) || s.afar(b.At, b.Size, e, Inch) {
+			continue
+		}
+		if other := s.base(e); !plane.Clear(&b.Shape, &other.Shape, int(Inch)) {
+			return true
+		}
+	}
+	return false
 }
