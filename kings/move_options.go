@@ -110,16 +110,27 @@ func (s *State) listMoves(seat game.Seat, u UnitNo, list []Action) []Action {
 	if turn >= -int16(right90) && turn <= int16(right90) && turn != 0 && s.nimble(u) {
 		list = s.listFarthest(list, seat, Action{N: uint8(AtTheDouble), Unit: u, Turn: [2]int16{turn}}, 1, 2*speed)
 	}
-	return list
+	return s.listToGoal(list, seat, u, speed)
 }
 
 // listMove adds a move if it is legal.
 func (s *State) listMove(list []Action, seat game.Seat, a Action) []Action {
 	a.Kind = GiveOrder
 	if s.objectsOrder(seat, &a).ok() {
-		list = append(list, a)
+		list = added(list, a)
 	}
 	return list
+}
+
+// added appends an order, unless it stands among the latest already: two aims can lie in
+// one direction.
+func added(list []Action, a Action) []Action {
+	for i := len(list) - 1; i >= 0 && list[i].Unit == a.Unit; i-- {
+		if list[i] == a {
+			return list
+		}
+	}
+	return append(list, a)
 }
 
 // listFarthest adds the longest legal of some lengths of one leg.
@@ -127,7 +138,7 @@ func (s *State) listFarthest(list []Action, seat game.Seat, a Action, leg int, f
 	a.Kind = GiveOrder
 	for part := int32(4); part > 0; part-- {
 		if a.Ahead[leg] = far * part / 4; s.objectsOrder(seat, &a).ok() {
-			return append(list, a)
+			return added(list, a)
 		}
 	}
 	return list

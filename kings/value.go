@@ -14,7 +14,7 @@ const (
 	worthScar     = 30 // of a unit's points, when its wounds are as many as its Nerve
 	worthShaken   = 8  // a unit that wavers
 	worthDisorder = 3  // a unit that is Disordered
-	worthFear     = 55 // of what the enemy can do next
+	worthFear     = 45 // of what the enemy can do next
 	worthHope     = 30 // of what a seat can do next itself
 	worthInch     = 60 // hundredths of a percent of a unit's points for each inch nearer
 	worthCrowd    = 40 // a unit deployed behind another, in hundredths of a percent for each inch

@@ -84,7 +84,7 @@ func (s *State) scenarioWorth(seat game.Seat) int {
 	case ScenarioPillage, ScenarioKillAndPillage:
 		return (token*s.held(seat) - s.toTokens(seat)) * late / 1000
 	}
-	return (2*token*s.carried(seat) - s.toTokens(seat)) * late / 1000
+	return (3*token*s.carried(seat) - s.toTokens(seat)) * late / 1000
 }
 
 // wayToGo adds up how far the units of a seat are from where they count.
@@ -118,7 +118,7 @@ func (s *State) toTokens(seat game.Seat) int {
 			}
 			at = s.Units[t.Carrier].Pose.At
 		}
-		sum += s.Armies.Total * s.nearestClaim(seat, at) / 6
+		sum += s.Armies.Total * s.nearestClaim(seat, at) / 3
 	}
 	return sum
 }
