@@ -42,38 +42,90 @@ func (p play) withdraw(u, target UnitNo) {
 	p.separate(u)
 }
 
-// shift moves a unit straight in a direction of its own, until something stops it.
+// shift moves a unit straight in a direction of its own, until something stops it: contact,
+// or the gap to a friend.
 // Carries out kings.regroup.cannot-pass-through-units.
 func (p play) shift(u UnitNo, aside plane.Angle, far int32) {
 	var c crowd
 	p.gather(&c, u, NoUnit)
 	b := p.base(u)
 	v := plane.Ahead((b.Facing + aside).Norm(), int(far))
-	first := plane.Frac{Num: 1, Den: 1}
+	stop := int(far)
 	for i := range c.n {
-		if at, hit := plane.FirstOverlap(&b.Shape, v, &c.shapes[i]); hit && at.Cmp(first) < 0 {
-			first = at
+		if at, hit := plane.FirstOverlap(&b.Shape, v, &c.shapes[i]); hit {
+			stop = min(stop, at.Of(int(far))-c.keep[i])
 		}
 	}
-	p.Units[u].Pose = b.Moved(plane.Ahead((b.Facing + aside).Norm(), max(first.Of(int(far)), 0)))
+	p.Units[u].Pose = b.Moved(plane.Ahead((b.Facing + aside).Norm(), max(stop, 0)))
 }
 
-// separate moves a unit the shortest way to where it stands an inch from enemies.
-// Carries out kings.regroup.restore-separation-after and separation-by-shortest-move.
+// farthest is how far a unit is repositioned at most; farther off there is no place for it.
+const farthest = 4 * Inch
+
+// separate sets a unit apart from all others after a combat. If there is no place for it,
+// the enemies that are too near give way; if they cannot either, all stay where they are.
+//
+// Carries out kings.regroup.restore-separation-after, nudge-enemies-if-needed and
+// under-1-inch-tolerated.
 func (p play) separate(u UnitNo) {
+	b := p.base(u)
+	if p.setApart(u, &b, b.Facing+2*right90) {
+		return
+	}
+	for e, end := p.Armies.Of(enemyOf(p.Armies.Seat(u))); e < end; e++ {
+		// One that is still to be fought stays in contact with its charger.
+		if !p.inPlay(e) || p.afar(b.At, b.Size, e, Inch) || p.fights(p.Armies.Seat(u), e) {
+			continue
+		}
+		if other := p.base(e); !plane.Clear(&b.Shape, &other.Shape, int(Inch)) {
+			p.setApart(e, &other, b.Normal(b.ArcOf(other.At)))
+		}
+	}
+}
+
+// setApart moves a unit the shortest way to where it stands an inch from its enemies and a
+// millimetre from its friends, and tells whether there is such a place. Of ways equally
+// short the preferred direction is taken.
+// Carries out kings.regroup.separation-by-shortest-move.
+func (p play) setApart(u UnitNo, b *plane.Base, prefer plane.Angle) bool {
 	var c crowd
 	p.gather(&c, u, NoUnit)
 	var list [maxCrowd]plane.Obstacle
+	near := false
 	for i := range c.n {
 		list[i] = c.at(i)
-		if i < c.units && list[i].Keep == 0 {
-			list[i].Keep = int(Inch) - plane.Slack
+		if i < c.units {
+			list[i].Keep = int(Millimetre)
+			if c.keep[i] == 0 {
+				list[i].Keep = int(Inch)
+			}
+			near = near || !plane.Clear(&b.Shape, list[i].Shape, list[i].Keep)
 		}
 	}
-	b := p.base(u)
-	if v, ok := plane.Nudge(&b, list[:c.n], b.Facing+2*right90, int(Millimetre), 4*int(Inch)); ok {
-		p.Units[u].Pose = b.Moved(v)
+	if !near {
+		return true
 	}
+	v, ok := plane.Nudge(b, list[:c.n], prefer, int(Millimetre), int(farthest))
+	if ok {
+		p.Units[u].Pose = b.Moved(shortest(b, v, list[:c.n]))
+	}
+	return ok
+}
+
+// shortest cuts a way off where its last millimetre is not needed.
+func shortest(b *plane.Base, v plane.Vector, list []plane.Obstacle) plane.Vector {
+	far := int64(distance(plane.Point{}, plane.Point(v)))
+	for l := max(far-int64(Millimetre), 0); l < far; l++ {
+		w := plane.Vector{X: int32(int64(v.X) * l / far), Y: int32(int64(v.Y) * l / far)}
+		moved, free := plane.NewBase(b.Moved(w), b.Size), true
+		for _, o := range list {
+			free = free && o.Leaves(&moved.Shape)
+		}
+		if free {
+			return w
+		}
+	}
+	return v
 }
 
 // routed returns the target of the combat whose chargers regroup now.
