@@ -8,26 +8,51 @@ const nudgeTurn Angle = 500
 // preferred direction first, then those at multiples of 5 degrees from it, nearer ones first
 // and to the left first. False if none will do.
 func Nudge(b *Base, obstacles []Obstacle, prefer Angle, step, most int) (Vector, bool) {
-	need := 0 // no shorter way can do
+	v, _, ok := b.nudge(obstacles, prefer, b.pressed(obstacles)/step*step, step, most)
+	return v, ok
+}
+
+// NudgeFinely is [Nudge] with steps of a millimetre, then again with tenths and hundredths
+// of one from the last length that would not do.
+func NudgeFinely(b *Base, obstacles []Obstacle, prefer Angle, most int) (Vector, bool) {
+	least := b.pressed(obstacles)
+	v, length, ok := b.nudge(obstacles, prefer, least/Millimetre*Millimetre, Millimetre, most)
+	for step := Millimetre / 10; ok && step > 0; step /= 10 {
+		from := length - 9*step
+		for from < min(least, length) {
+			from += step
+		}
+		v, length, ok = b.nudge(obstacles, prefer, from, step, length)
+	}
+	return v, ok
+}
+
+// pressed returns a length that no way that will do is shorter than.
+func (b *Base) pressed(obstacles []Obstacle) int {
+	need := 0
 	for _, o := range obstacles {
 		if o.Keep > 0 {
 			need = max(need, o.Keep-Gap(&b.Shape, o.Shape).Floor()-2)
 		}
 	}
-	for length := need / step * step; length <= most; length += step {
+	return need
+}
+
+func (b *Base) nudge(obstacles []Obstacle, prefer Angle, from, step, most int) (Vector, int, bool) {
+	for length := from; length <= most; length += step {
 		for turn := Angle(0); turn <= half; turn += nudgeTurn {
 			if v := Ahead(prefer+turn, length); b.free(v, obstacles) {
-				return v, true
+				return v, length, true
 			}
 			if v := Ahead(prefer-turn, length); b.free(v, obstacles) {
-				return v, true
+				return v, length, true
 			}
 			if length == 0 {
 				break
 			}
 		}
 	}
-	return Vector{}, false
+	return Vector{}, 0, false
 }
 
 func (b *Base) free(v Vector, obstacles []Obstacle) bool {
