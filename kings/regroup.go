@@ -52,8 +52,16 @@ func (p play) shift(u UnitNo, aside plane.Angle, far int32) {
 	v := plane.Ahead((b.Facing + aside).Norm(), int(far))
 	stop := int(far)
 	for i := range c.n {
-		if at, hit := plane.FirstOverlap(&b.Shape, v, &c.shapes[i]); hit {
-			stop = min(stop, at.Of(int(far))-c.keep[i])
+		at, hit := plane.FirstContact(&b.Shape, v, &c.shapes[i])
+		if hit && at.Num == 0 { // in contact from the start: it may slide along
+			at, hit = plane.FirstOverlap(&b.Shape, v, &c.shapes[i])
+		}
+		if !hit {
+			continue
+		}
+		stop = min(stop, at.Of(int(far)))
+		if c.keep[i] > 0 {
+			stop = min(stop, at.Of(int(far))-int(Millimetre))
 		}
 	}
 	p.Units[u].Pose = b.Moved(plane.Ahead((b.Facing + aside).Norm(), max(stop, 0)))
@@ -91,41 +99,29 @@ func (p play) setApart(u UnitNo, b *plane.Base, prefer plane.Angle) bool {
 	var c crowd
 	p.gather(&c, u, NoUnit)
 	var list [maxCrowd]plane.Obstacle
-	near := false
+	n, near := 0, false
 	for i := range c.n {
-		list[i] = c.at(i)
+		o := c.at(i)
 		if i < c.units {
-			list[i].Keep = int(Millimetre)
-			if c.keep[i] == 0 {
-				list[i].Keep = int(Inch)
+			o.Keep = int(Inch)
+			if c.keep[i] > 0 {
+				o.Keep = int(Millimetre)
 			}
-			near = near || !plane.Clear(&b.Shape, list[i].Shape, list[i].Keep)
+			near = near || !plane.Clear(&b.Shape, o.Shape, o.Keep)
+		}
+		if b.Outline.Near(&o.Outline, int(farthest+Inch)) {
+			list[n] = o
+			n++
 		}
 	}
 	if !near {
 		return true
 	}
-	v, ok := plane.Nudge(b, list[:c.n], prefer, int(Millimetre), int(farthest))
+	v, ok := plane.NudgeFinely(b, list[:n], prefer, int(farthest))
 	if ok {
-		p.Units[u].Pose = b.Moved(shortest(b, v, list[:c.n]))
+		p.Units[u].Pose = b.Moved(v)
 	}
 	return ok
-}
-
-// shortest cuts a way off where its last millimetre is not needed.
-func shortest(b *plane.Base, v plane.Vector, list []plane.Obstacle) plane.Vector {
-	far := int64(distance(plane.Point{}, plane.Point(v)))
-	for l := max(far-int64(Millimetre), 0); l < far; l++ {
-		w := plane.Vector{X: int32(int64(v.X) * l / far), Y: int32(int64(v.Y) * l / far)}
-		moved, free := plane.NewBase(b.Moved(w), b.Size), true
-		for _, o := range list {
-			free = free && o.Leaves(&moved.Shape)
-		}
-		if free {
-			return w
-		}
-	}
-	return v
 }
 
 // routed returns the target of the combat whose chargers regroup now.
