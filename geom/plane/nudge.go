@@ -24,6 +24,14 @@ func NudgeFinely(b *Base, obstacles []Obstacle, prefer Angle, most int) (Vector,
 		}
 		v, length, ok = b.nudge(obstacles, prefer, from, step, length)
 	}
+	// Of several of this length some come out shorter, being rounded to whole points.
+	for turn := Angle(0); ok && turn <= half; turn += nudgeTurn {
+		for _, d := range [2]Angle{prefer + turn, prefer - turn} {
+			if w := Ahead(d, length); w.dot(w) < v.dot(v) && b.free(w, obstacles) {
+				v = w
+			}
+		}
+	}
 	return v, ok
 }
 
