@@ -11,7 +11,7 @@ import (
 // layers orders the packages: imports point only to an earlier layer. Packages of one
 // layer do not know each other.
 var layers = [][]string{
-	{"gonfalon/game", "gonfalon/geom/plane"},
+	{"gonfalon/game", "gonfalon/geom/plane", "gonfalon/odds", "gonfalon/odds/oddstest"},
 	{"gonfalon/rules", "gonfalon/game/casebook", "gonfalon/bot"},
 	{"gonfalon/rules/generate", "gonfalon/game/gametest"},
 	{"gonfalon/game/gametest/toy"},
@@ -27,9 +27,10 @@ var ruleful = map[string][]string{
 	"gonfalon/geom/plane": {"errors", "math/bits"},
 	"gonfalon/kings": {
 		"bytes", "cmp", "crypto/sha256", "embed", "encoding/hex", "encoding/json", "errors", "fmt",
-		"gonfalon/game", "gonfalon/geom/plane", "io", "io/fs", "maps", "math/bits", "runtime", "slices",
+		"gonfalon/game", "gonfalon/geom/plane", "gonfalon/odds", "io", "io/fs", "maps", "math/bits", "runtime", "slices",
 		"strconv", "strings", "sync", "unicode", "unicode/utf8", "weak",
 	},
+	"gonfalon/odds": {"math"},
 	"gonfalon/throne": {
 		"bytes", "crypto/sha256", "embed", "encoding/hex", "encoding/json", "errors", "fmt",
 		"gonfalon/game", "io/fs", "math/bits", "slices", "strconv", "strings", "sync",

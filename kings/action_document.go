@@ -12,17 +12,27 @@ import (
 // An actionDocument is how an action is written. Which fields a kind has is told in
 // actionFields. An order is a kind of its own.
 type actionDocument struct {
-	Kind   string    `json:"kind"`
-	Unit   *unitRef  `json:"unit,omitempty"`
-	Target *unitRef  `json:"target,omitempty"`
-	With   []unitRef `json:"with,omitempty"`
-	Edge   string    `json:"edge,omitempty"`
-	At     []length  `json:"at,omitempty"`
-	Facing *angle    `json:"facing,omitempty"`
-	Move   lengths   `json:"move,omitempty"`
-	Turn   angles    `json:"turn,omitempty"`
-	Weapon *uint8    `json:"weapon,omitempty"`
-	Spell  string    `json:"spell,omitempty"`
+	Kind   string         `json:"kind"`
+	Unit   *unitRef       `json:"unit,omitempty"`
+	Target *unitRef       `json:"target,omitempty"`
+	With   []unitRef      `json:"with,omitempty"`
+	Edge   string         `json:"edge,omitempty"`
+	Piece  string         `json:"piece,omitempty"`
+	As     string         `json:"as,omitempty"`
+	Height *uint8         `json:"height,omitempty"`
+	At     []length       `json:"at,omitempty"`
+	Facing *angle         `json:"facing,omitempty"`
+	Move   lengths        `json:"move,omitempty"`
+	Turn   angles         `json:"turn,omitempty"`
+	Paths  []pathDocument `json:"paths,omitempty"`
+	Weapon *uint8         `json:"weapon,omitempty"`
+	Spell  string         `json:"spell,omitempty"`
+}
+
+// A pathDocument is the path of a further charger; an empty one leaves it to the engine.
+type pathDocument struct {
+	Move lengths `json:"move,omitempty"`
+	Turn angles  `json:"turn,omitempty"`
 }
 
 // A unitRef is a unit by number, or by name if there is a name.
@@ -85,17 +95,22 @@ const (
 	fieldTurn
 	fieldWeapon
 	fieldSpell
+	fieldPaths
+	fieldPiece
+	fieldAs
+	fieldHeight
 )
 
-var fieldNames = []string{"unit", "target", "with", "edge", "at", "facing", "move", "turn", "weapon", "spell"}
+var fieldNames = []string{"unit", "target", "with", "edge", "at", "facing", "move", "turn", "weapon", "spell", "paths", "piece", "as", "height"}
 
 // optional are the fields that may be left out.
-const optional = fieldWith | fieldMove | fieldTurn | fieldWeapon
+const optional = fieldWith | fieldMove | fieldTurn | fieldWeapon | fieldPaths | fieldAs | fieldHeight
 
 // actionFields tells which fields an action of a kind has. The unit of "done" may be left
 // out where no single unit is asked about.
 var actionFields = [actionKinds]field{
 	Done:         fieldUnit,
+	PlacePiece:   fieldPiece | fieldAt | fieldTurn | fieldAs | fieldHeight,
 	TakeEdge:     fieldEdge,
 	PlaceToken:   fieldAt,
 	DeployUnit:   fieldUnit | fieldAt | fieldFacing,
@@ -117,8 +132,8 @@ var orderFields = [orders]field{
 	Back:          fieldUnit | fieldMove | fieldTurn,
 	Sidestep:      fieldUnit | fieldMove | fieldTurn,
 	AtTheDouble:   fieldUnit | fieldMove | fieldTurn,
-	Charge:        fieldUnit | fieldTarget | fieldWith | fieldMove | fieldTurn,
-	CounterCharge: fieldUnit | fieldTarget,
+	Charge:        fieldUnit | fieldTarget | fieldWith | fieldMove | fieldTurn | fieldPaths,
+	CounterCharge: fieldUnit | fieldTarget | fieldWith | fieldPaths,
 }
 
 func (a *Action) fields() field {
@@ -160,6 +175,8 @@ func actionOf(armies *Armies, a *Action) actionDocument {
 		}
 	}
 	switch a.Kind {
+	case PlacePiece:
+		d.Piece, d.As, d.Height = Standard().Box[a.N].ID, groundNames[a.As], &a.Height
 	case TakeEdge:
 		d.Edge = edgeNames[a.N]
 	case ShootAt:
@@ -185,6 +202,29 @@ func actionOf(armies *Armies, a *Action) actionDocument {
 		for _, turn := range trimmed(a.Turn[:]) {
 			d.Turn = append(d.Turn, angle(turn))
 		}
+	}
+	for _, path := range a.Paths[:a.lastPath()] {
+		d.Paths = append(d.Paths, path.document())
+	}
+	return d
+}
+
+// lastPath is how many of the further chargers have a path, or come before one that has.
+func (a *Action) lastPath() int {
+	n := len(a.Paths)
+	for n > 0 && a.Paths[n-1] == (Path{}) {
+		n--
+	}
+	return n
+}
+
+func (p *Path) document() pathDocument {
+	var d pathDocument
+	for _, leg := range trimmed(p.Ahead[:]) {
+		d.Move = append(d.Move, length(leg))
+	}
+	for _, turn := range trimmed(p.Turn[:]) {
+		d.Turn = append(d.Turn, angle(turn))
 	}
 	return d
 }
@@ -220,7 +260,7 @@ func (d *actionDocument) fields() field {
 	var has field
 	for i, set := range [...]bool{
 		d.Unit != nil, d.Target != nil, len(d.With) > 0, d.Edge != "", d.At != nil, d.Facing != nil,
-		len(d.Move) > 0, len(d.Turn) > 0, d.Weapon != nil, d.Spell != "",
+		len(d.Move) > 0, len(d.Turn) > 0, d.Weapon != nil, d.Spell != "", len(d.Paths) > 0, d.Piece != "", d.As != "", d.Height != nil,
 	} {
 		if set {
 			has |= 1 << i
@@ -255,6 +295,9 @@ func (d *actionDocument) action(armies *Armies) (Action, error) {
 	}
 	d.readUnits(&n, &a)
 	d.readPath(&n, &a)
+	if d.Piece != "" {
+		d.readPiece(&n, &a)
+	}
 	if d.Edge != "" {
 		a.N = uint8(n.index("edge", edgeNames[:], d.Edge))
 	}
@@ -278,11 +321,35 @@ func (d *actionDocument) readUnits(n *lookUp, a *Action) {
 	for i, r := range d.With {
 		a.With[i] = n.ref(r)
 	}
+	if len(d.Paths) > len(d.With) {
+		n.fail("there are more paths than further chargers")
+		return
+	}
+	for i := range d.Paths {
+		d.Paths[i].read(n, &a.Paths[i])
+	}
 	if d.Unit != nil {
 		a.Unit = n.ref(*d.Unit)
 	}
 	if d.Target != nil {
 		a.Target = n.ref(*d.Target)
+	}
+}
+
+// readPiece reads a piece of the box; it counts as what the box says unless it is said.
+func (d *actionDocument) readPiece(n *lookUp, a *Action) {
+	i := Standard().template(d.Piece)
+	if i < 0 {
+		n.fail("there is no %q in the box of terrain", d.Piece)
+		return
+	}
+	t := &Standard().Box[i]
+	a.N, a.As, a.Height = uint8(i), t.Kind, t.Height
+	if d.As != "" {
+		a.As = Ground(n.index("terrain", groundNames[:], d.As))
+	}
+	if d.Height != nil {
+		a.Height = *d.Height
 	}
 }
 
@@ -313,11 +380,7 @@ func (d *actionDocument) readPath(n *lookUp, a *Action) {
 		turns = angles{angle(norm(*d.Facing))}
 	}
 	for i, turn := range turns {
-		if turn > 18000 || turn < -18000 {
-			n.fail("a turn is at most 180 degrees")
-			return
-		}
-		a.Turn[i] = int16(turn)
+		a.Turn[i] = n.turn(turn)
 	}
 	if d.At != nil {
 		if len(d.At) != 2 {
@@ -326,6 +389,28 @@ func (d *actionDocument) readPath(n *lookUp, a *Action) {
 		}
 		a.Ahead = [3]int32{int32(d.At[0]), int32(d.At[1])}
 	}
+}
+
+func (d *pathDocument) read(n *lookUp, p *Path) {
+	if len(d.Move) > len(p.Ahead) || len(d.Turn) > len(p.Turn) {
+		n.fail("the path of a charge has at most two turns and a straight move before each")
+		return
+	}
+	for i, leg := range d.Move {
+		p.Ahead[i] = int32(leg)
+	}
+	for i, turn := range d.Turn {
+		p.Turn[i] = n.turn(turn)
+	}
+}
+
+// turn reads an angle by which a unit turns.
+func (n *lookUp) turn(a angle) int16 {
+	if a > 18000 || a < -18000 {
+		n.fail("a turn is at most 180 degrees")
+		return 0
+	}
+	return int16(a)
 }
 
 // norm returns a direction between -180 and 180 degrees.

@@ -8,34 +8,54 @@ import (
 // Charges (kings.charge.*, kings.multicharge.*): who may charge whom and which side. The
 // way there is in charge_path.go and charge_search.go.
 
-// A muster of chargers: the units that charge one target together, in the order in which
-// they move.
+// chargers are the units that charge one target together, in the order in which they move.
 type chargers struct {
-	n    int
-	unit [MaxCharge]UnitNo
-	face [MaxCharge]plane.Side
-	way  [MaxCharge]way
+	n     int
+	stuck int // which of them has no way, if one has none
+	unit  [MaxCharge]UnitNo
+	path  [MaxCharge]Path
+	face  [MaxCharge]plane.Side
+	way   [MaxCharge]way
 }
 
-// chargersOf lists the chargers of an action.
-func chargersOf(a *Action) chargers {
-	c := chargers{n: 1}
-	c.unit[0] = a.Unit
-	for _, u := range a.With {
+// muster lists the chargers of an action.
+func (c *chargers) muster(a *Action) {
+	c.n = 1
+	c.unit[0], c.path[0] = a.Unit, Path{a.Turn, [2]int32{a.Ahead[0], a.Ahead[1]}}
+	for i, u := range a.With {
 		if u != NoUnit {
-			c.unit[c.n] = u
+			c.unit[c.n], c.path[c.n] = u, a.Paths[i]
 			c.n++
 		}
 	}
-	return c
 }
 
-// objectsCharge judges a charge by one or several units.
+// drop takes charger i out of their number.
+func (c *chargers) drop(i int) {
+	c.n--
+	for ; i < c.n; i++ {
+		c.unit[i], c.path[i] = c.unit[i+1], c.path[i+1]
+	}
+}
+
+// objectsCharge judges a charge by one or several units, or a counter-charge, in which
+// others may join the first.
+// Carries out kings.countercharge.charge-rules-apply.
 func (s *State) objectsCharge(seat game.Seat, a *Action) objection {
+	counters := Order(a.N) == CounterCharge
+	if counters {
+		if o := s.objectsCounter(a); !o.ok() {
+			return o
+		}
+	}
 	if o := s.objectsTarget(seat, a.Target); !o.ok() {
 		return o
 	}
-	c := chargersOf(a)
+	if a.Ahead[2] != 0 {
+		return against(ruleChargeOnePivot90)
+	}
+	var c chargers
+	c.muster(a)
 	for i, u := range c.unit[:c.n] {
 		if i > 0 {
 			if o := s.objectsGiving(seat, &Action{Kind: GiveOrder, N: uint8(Charge), Unit: u}); !o.ok() {
@@ -47,11 +67,14 @@ func (s *State) objectsCharge(seat game.Seat, a *Action) objection {
 				}
 			}
 		}
+		if i == 0 && counters {
+			continue
+		}
 		if o := s.objectsReach(u, a.Target); !o.ok() {
 			return o
 		}
 	}
-	return s.plan(a, &c, false)
+	return s.plan(a.Target, &c, counters, false)
 }
 
 // objectsTarget judges whether an enemy may be charged by an order given now.
@@ -99,68 +122,77 @@ func (s *State) faceOf(u, target UnitNo) plane.Side {
 }
 
 // plan finds the ways of all chargers, one after the other, each with the others where
-// they then stand.
+// they then stand. If the first counters, it makes a counter-charge.
 //
 // Carries out kings.multicharge.allowed-if-all-fit.
-func (s *State) plan(a *Action, c *chargers, quickly bool) objection {
+func (s *State) plan(target UnitNo, c *chargers, counters, quickly bool) objection {
 	for i, u := range c.unit[:c.n] {
-		c.face[i] = s.faceOf(u, a.Target)
+		c.face[i] = s.faceOf(u, target)
+	}
+	if counters {
+		c.face[0] = plane.Front
 	}
 	var x charging
 	if c.n == 1 {
-		s.approach(&x, a.Unit, a.Target, c.face[0])
-		return x.look(a, 0, c, quickly)
+		s.approach(&x, c.unit[0], target, c.face[0])
+		c.stuck = 0
+		return x.look(c, 0, counters, quickly).about(target)
 	}
 	after := *s
 	for i, u := range c.unit[:c.n] {
-		after.approach(&x, u, a.Target, c.face[i])
+		c.stuck = i
+		after.approach(&x, u, target, c.face[i])
+		x.turns = x.turns && i == 0 // it has turned to the first
 		if c.shares(c.face[i]) {
-			goal, o := s.rowPlace(&after, a.Target, c, i)
+			goal, o := s.rowPlace(&after, target, c, i)
 			if !o.ok() {
 				return o
 			}
 			x.goal, x.fixed = goal, true
 		}
-		if o := x.look(a, i, c, quickly); !o.ok() {
-			return o
+		if o := x.look(c, i, counters && i == 0, quickly); !o.ok() {
+			return o.about(target)
 		}
 		after.Units[u].Pose = c.way[i].end
-		after.Units[a.Target].Pose = c.way[i].target
+		after.Units[target].Pose = c.way[i].target
 	}
 	return objection{}
 }
 
-// look finds the way of charger i, or judges the one that the player says for the first.
-func (x *charging) look(a *Action, i int, c *chargers, quickly bool) objection {
-	o := x.find(quickly, &c.way[i])
-	if i == 0 && (a.Turn != [2]int16{} || a.Ahead != [3]int32{}) {
-		o = x.given(a, o, &c.way[0])
-	}
+// about notes of whom an objection speaks if it names nobody else.
+func (o objection) about(u UnitNo) objection {
 	if !o.ok() && o.other == NoUnit {
-		o.other = a.Target
+		o.other = u
+	}
+	return o
+}
+
+// look finds the way of charger i, or judges the one that the player says.
+func (x *charging) look(c *chargers, i int, counters, quickly bool) objection {
+	if counters {
+		return x.counter(&c.way[i])
+	}
+	o := x.find(quickly, &c.way[i])
+	if c.path[i] != (Path{}) {
+		o = x.given(&c.path[i], o, &c.way[i])
 	}
 	return o
 }
 
 // given judges the way that the player says, against the best that the search has found.
-func (x *charging) given(a *Action, found objection, best *way) objection {
-	most := 1
-	if x.nimble {
-		most = 2
-	}
-	if a.Ahead[2] != 0 || a.Ahead[0] < 0 || a.Ahead[1] < 0 || most == 1 && (a.Turn[1] != 0 || a.Ahead[1] != 0) {
+//
+// Carries out kings.charge.one-pivot-90, shortest-path and must-cross-slow-terrain.
+func (x *charging) given(p *Path, found objection, best *way) objection {
+	if p.Ahead[0] < 0 || p.Ahead[1] < 0 || !x.nimble && (p.Turn[1] != 0 || p.Ahead[1] != 0) {
 		return against(ruleChargeOnePivot90)
 	}
-	if far := int32(plane.Limit / 4); a.Ahead[0] > far || a.Ahead[1] > far {
-		return against(ruleChargeShortestPath)
-	}
-	for _, t := range a.Turn {
+	for _, t := range p.Turn {
 		if angle := plane.Angle(t); angle > right90 || angle < -right90 {
 			return objection{rule: ruleChargeOnePivot90, have: max(int32(t), -int32(t)), want: int32(right90)}
 		}
 	}
 	var w way
-	if o := x.try([2]int32{a.Ahead[0], a.Ahead[1]}, a.Turn, &w); !o.ok() {
+	if o := x.try(p.Ahead, p.Turn, &w); !o.ok() {
 		return o
 	}
 	if found.ok() && w.length > best.length+alike {
@@ -170,34 +202,35 @@ func (x *charging) given(a *Action, found objection, best *way) objection {
 	return objection{}
 }
 
-// charge carries out a legal charge.
-func (p play) charge(seat game.Seat, a *Action) {
-	c := chargersOf(a)
-	b := *a
-	n := 0
-	for _, u := range c.unit[:c.n] {
-		if p.flinches(u, a.Target) {
+// charge carries out a legal charge or counter-charge.
+func (p play) charge(_ game.Seat, a *Action) {
+	var c chargers
+	c.muster(a)
+	all, counters := c.n, Order(a.N) == CounterCharge
+	for i := 0; i < c.n; {
+		if u := c.unit[i]; (i > 0 || !counters) && p.flinches(u, a.Target) {
 			p.give(u, Halt)
+			c.drop(i)
 			continue
 		}
-		p.give(u, Charge)
-		c.unit[n] = u
-		n++
+		i++
 	}
-	if n < c.n { // the others share the target without those that flinched
-		b = Action{Kind: GiveOrder, N: uint8(Charge), Unit: c.unit[0], Target: a.Target}
-		c.n = n
+	if c.n < all { // the others share the target without those that flinched
+		c.path = [MaxCharge]Path{}
 	}
-	if n == 0 {
-		return
+	for c.n > 0 && !p.plan(a.Target, &c, counters, false).ok() {
+		p.give(c.unit[c.stuck], Halt) // one that flinched stands in its way
+		c.drop(c.stuck)
 	}
-	if o := p.plan(&b, &c, false); !o.ok() {
-		return // one that flinched stands in the way: the order is used up
-	}
-	for i, u := range c.unit[:n] {
+	for i, u := range c.unit[:c.n] {
+		if i == 0 && counters {
+			p.give(u, CounterCharge)
+		} else {
+			p.give(u, Charge)
+		}
 		p.land(u, a.Target, c.face[i], &c.way[i])
 	}
-	for _, u := range c.unit[:n] {
+	for _, u := range c.unit[:c.n] {
 		p.keepAtBay(u, a.Target)
 	}
 }
@@ -231,19 +264,36 @@ func (p play) keepAtBay(u, target UnitNo) {
 	}
 }
 
-// nudge moves a unit the shortest way out of contact with another.
+// nudge moves a unit that another touches a millimetre straight away from the touched edge
+// or, if something is in the way, the shortest other way out of contact. If it can it stays
+// an inch from those that are as far.
 func (p play) nudge(e UnitNo, from, b *plane.Base) {
+	at, ok := plane.ContactPoint(&from.Shape, &b.Shape)
+	if !ok {
+		return
+	}
+	const inch = int(Inch) - plane.Slack
 	var c crowd
 	p.gather(&c, e, NoUnit)
-	var list [maxCrowd]plane.Obstacle
-	for i := range c.n {
-		list[i] = c.at(i)
-		if list[i].Shape.Outline == from.Outline {
-			list[i].Keep = int(Millimetre)
+	for i := range c.units {
+		switch o := &c.list[i]; {
+		case o.Outline == from.Outline:
+			o.Keep = int(Millimetre) - plane.Slack
+		case o.Keep == 0 && plane.Clear(&b.Shape, &o.Shape, int(Inch)):
+			o.Keep = inch
 		}
 	}
-	away := from.Normal(from.ArcOf(b.At))
-	if v, ok := plane.Nudge(b, list[:c.n], away, int(Millimetre), 4*int(Inch)); ok {
+	away := from.Normal(from.ArcOf(at))
+	v, ok := plane.Nudge(b, c.list[:c.n], away, p.hand(b.At), int(Millimetre), 4*int(Inch))
+	if !ok {
+		for i := range c.units {
+			if c.list[i].Keep == inch {
+				c.list[i].Keep = 0
+			}
+		}
+		v, ok = plane.Nudge(b, c.list[:c.n], away, p.hand(b.At), int(Millimetre), 4*int(Inch))
+	}
+	if ok {
 		p.Units[e].Pose = b.Moved(v)
 	}
 }

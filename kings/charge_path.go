@@ -8,21 +8,17 @@ import "gonfalon/geom/plane"
 // maxCrowd is how many things can be in the way: units, terrain and the table edges.
 const maxCrowd = MaxUnits + MaxPieces + 4
 
-// A crowd is all that can be in the way of a charge.
+// A crowd is all that can be in the way of a charge: units first, then terrain and edges.
 type crowd struct {
-	n      int
-	units  int // the first so many are units
-	shapes [maxCrowd]plane.Shape
-	keep   [maxCrowd]int
-	close  [maxCrowd]bool // it can be in the way of the end of the charge
+	n     int
+	units int // the first so many are units
+	list  [maxCrowd]plane.Obstacle
 }
 
-func (c *crowd) add(shape plane.Shape, keep int) {
-	c.shapes[c.n], c.keep[c.n] = shape, keep
+func (c *crowd) add(shape *plane.Shape, keep int) {
+	c.list[c.n].Shape, c.list[c.n].Keep = *shape, keep
 	c.n++
 }
-
-func (c *crowd) at(i int) plane.Obstacle { return plane.Obstacle{Shape: &c.shapes[i], Keep: c.keep[i]} }
 
 // gather finds all that is in the way of a unit that charges a target.
 func (s *State) gather(c *crowd, u, target UnitNo) {
@@ -35,23 +31,26 @@ func (s *State) gather(c *crowd, u, target UnitNo) {
 		if s.friends(u, v) {
 			keep = int(Millimetre) - plane.Slack
 		}
-		c.add(s.base(v).Shape, keep)
+		b := s.base(v)
+		c.add(&b.Shape, keep)
 	}
 	c.units = c.n
 	for i := range s.Terrain[:s.Pieces] {
 		if s.Terrain[i].Kind == Impassable {
-			c.add(s.Terrain[i].shape(), 0)
+			piece := s.Terrain[i].shape()
+			c.add(&piece, 0)
 		}
 	}
-	for _, edge := range plane.Rim(s.Width, s.Depth) {
-		c.add(edge, 0)
+	rim := plane.Rim(s.Width, s.Depth)
+	for i := range rim {
+		c.add(&rim[i], 0)
 	}
 }
 
 // crossed tells whether a straight move overlaps anything.
 func (c *crowd) crossed(b *plane.Base, v plane.Vector) bool {
 	for i := range c.n {
-		if plane.Crosses(&b.Shape, v, &c.shapes[i]) {
+		if plane.Crosses(&b.Shape, v, &c.list[i].Shape) {
 			return true
 		}
 	}
@@ -61,7 +60,7 @@ func (c *crowd) crossed(b *plane.Base, v plane.Vector) bool {
 // stands tells whether a base can stand somewhere: on nothing, and not touching a friend.
 func (c *crowd) stands(b *plane.Base) bool {
 	for i := range c.n {
-		if o := c.at(i); o.Keep > 0 && b.Outline.Near(&o.Outline, plane.Slack) || plane.Overlap(&b.Shape, o.Shape) {
+		if o := &c.list[i]; o.Keep > 0 && b.Outline.Near(&o.Outline, plane.Slack) || plane.Overlap(&b.Shape, &o.Shape) {
 			return false
 		}
 	}
@@ -71,7 +70,7 @@ func (c *crowd) stands(b *plane.Base) bool {
 // leaves tells whether a base can end a charge somewhere.
 func (c *crowd) leaves(b *plane.Base) bool {
 	for i := range c.n {
-		if !c.at(i).Leaves(&b.Shape) {
+		if !c.list[i].Leaves(&b.Shape) {
 			return false
 		}
 	}
@@ -84,11 +83,14 @@ type charging struct {
 	nimble bool
 	start  plane.Base
 	target plane.Base
-	turns  bool       // the target is an Individual, which turns to the charger
-	face   plane.Side // of the target
-	goal   int        // where along the face it should end
-	fixed  bool       // there and nowhere else: the face is shared
+	turns  bool        // the target is an Individual, which turns to the charger
+	face   plane.Side  // of the target
+	goal   int         // where along the face it should end
+	fixed  bool        // there and nowhere else: the face is shared
+	left   plane.Angle // 1 if left is tried before right, else -1
 	fly    bool
+	width  int32 // of the table
+	depth  int32
 	crowd  crowd // all others
 	slows  int   // how much terrain there is that hinders it
 	slow   [MaxPieces]plane.Shape
@@ -113,6 +115,9 @@ func (x *charging) try(ahead [2]int32, turn [2]int16, w *way) objection {
 	b := x.start
 	for i := range ahead {
 		if ahead[i] != 0 {
+			if int(ahead[i]) > x.clip(pose, int(ahead[i])) {
+				return against(ruleChargePathAvoidsImpassableAndUnits)
+			}
 			v := plane.Ahead(pose.Facing, int(ahead[i]))
 			if !x.fly && (x.crowd.crossed(&b, v) || plane.Crosses(&b.Shape, v, &x.target.Shape)) {
 				return against(ruleChargePathAvoidsImpassableAndUnits)
@@ -135,7 +140,7 @@ func (x *charging) try(ahead [2]int32, turn [2]int16, w *way) objection {
 
 // strike moves straight ahead until the target is touched, and settles there.
 func (x *charging) strike(b plane.Base, w *way) objection {
-	far := distance(b.At, x.target.At) + int(x.target.Width+x.target.Depth)/2
+	far := x.clip(b.Pose, distance(b.At, x.target.At)+int(x.target.Width+x.target.Depth)/2)
 	steps := [1]plane.Step{{Ahead: int32(far)}}
 	hit, ok := plane.FirstHit(b.Pose, b.Size, steps[:], &x.target.Shape)
 	if !ok {
@@ -157,6 +162,22 @@ func (x *charging) strike(b plane.Base, w *way) objection {
 	return x.settle(&b, at, w)
 }
 
+// clip shortens a straight move so that the centre does not leave the table.
+func (x *charging) clip(from plane.Pose, far int) int {
+	far = min(far, int(x.width+x.depth))
+	v := plane.Ahead(from.Facing, far)
+	part := func(at, by, most int32) int {
+		switch {
+		case by > 0 && at+by > most:
+			return far * max(int(most-at), 0) / int(by)
+		case by < 0 && at+by < 0:
+			return far * max(int(at), 0) / -int(by)
+		}
+		return far
+	}
+	return min(part(from.At.X, v.X, x.width), part(from.At.Y, v.Y, x.depth))
+}
+
 // onSide tells whether a point of the edge of a base lies on a side, its ends included.
 func onSide(b *plane.Base, side plane.Side, p plane.Point) bool {
 	if b.ArcOf(p) == side {
@@ -174,34 +195,27 @@ func onSide(b *plane.Base, side plane.Side, p plane.Point) bool {
 // kings.individual.turns-to-face-charger.
 func (x *charging) settle(b *plane.Base, at plane.Point, w *way) objection {
 	target := x.target
-	if x.turns {
+	turns := x.turns
+	if turns {
 		facing := b.Facing + 2*right90 - plane.Angle(x.face)*right90
-		target = plane.NewBase(plane.Pose{At: target.At, Facing: facing.Norm()}, target.Size)
-		if x.crowd.crossed(&target, plane.Vector{}) {
-			return against(ruleChargeRoomToReachTarget)
+		turned := plane.NewBase(plane.Pose{At: target.At, Facing: facing.Norm()}, target.Size)
+		// Where it has no room to turn the charger is aligned with it, as with any unit.
+		if turns = !x.crowd.crossed(&turned, plane.Vector{}); turns {
+			target, w.target = turned, turned.Pose
 		}
-		w.target = target.Pose
 	}
-	berth := plane.Berth{Target: &target, Side: x.face, Size: x.start.Size, Own: plane.Front}
+	berth := plane.Berth{Target: &target, Side: x.face, Size: x.start.Size, Own: plane.Front, Hand: x.left}
 	along := x.goal
 	if x.fixed {
 		if end := plane.NewBase(berth.At(along), b.Size); !x.crowd.leaves(&end) {
 			return against(ruleMultichargeAllowedIfAllFit)
 		}
 	} else {
-		var list [maxCrowd]plane.Obstacle
-		n := 0
-		for i := range x.crowd.n {
-			if x.crowd.close[i] {
-				list[n] = x.crowd.at(i)
-				n++
-			}
-		}
-		from, ok := x.flush(&berth, b, at, list[:n])
+		from, ok := x.flush(&berth, b, at, turns)
 		if !ok {
 			return against(ruleChargeRoomToReachTarget)
 		}
-		along, _ = berth.Slide(from, x.goal, list[:n])
+		along, _ = berth.Slide(from, x.goal, x.crowd.list[:x.crowd.n])
 	}
 	if berth.Shared(along) <= plane.Slack {
 		return against(ruleChargeCornerToCornerForbidden)
@@ -215,12 +229,13 @@ func (x *charging) settle(b *plane.Base, at plane.Point, w *way) objection {
 
 // flush returns the place along the face at which the unit is set flush: its front still
 // touches the point of first contact, turned about that point if there is room.
-func (x *charging) flush(berth *plane.Berth, b *plane.Base, at plane.Point, others []plane.Obstacle) (int, bool) {
-	if x.turns {
+func (x *charging) flush(berth *plane.Berth, b *plane.Base, at plane.Point, turned bool) (int, bool) {
+	others := x.crowd.list[:x.crowd.n]
+	if turned {
 		along := berth.Along(b.At)
 		return berth.Nearest(along, along, along, others)
 	}
-	own := plane.Berth{Target: b, Side: plane.Front, Size: b.Size, Own: plane.Front}
+	own := plane.Berth{Target: b, Side: plane.Front, Size: b.Size, Own: plane.Front, Hand: x.left}
 	touch, half := berth.Along(at), int(b.Width)/2
 	return berth.Nearest(touch+own.Along(at), touch-half, touch+half, others)
 }

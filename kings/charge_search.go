@@ -16,11 +16,9 @@ func (s *State) approach(x *charging, u, target UnitNo, face plane.Side) {
 	x.face, x.goal, x.fixed = face, 0, false
 	x.start, x.target = s.base(u), s.base(target)
 	x.turns = s.profile(target).Has(Individual)
+	x.left = s.hand(x.start.At)
+	x.width, x.depth = s.Width, s.Depth
 	s.gather(&x.crowd, u, target)
-	near := int(x.start.Width+x.start.Depth) + int(Millimetre)
-	for i := range x.crowd.n {
-		x.crowd.close[i] = x.target.Outline.Near(&x.crowd.shapes[i].Outline, near)
-	}
 	x.slows = 0
 	for i := range s.Terrain[:s.Pieces] {
 		if p.slows(s.Terrain[i].Kind) {
@@ -35,20 +33,12 @@ func (x *charging) aim() plane.Point {
 	if x.turns {
 		return x.target.At
 	}
-	berth := plane.Berth{Target: &x.target, Side: x.face, Size: x.start.Size, Own: plane.Front}
+	berth := plane.Berth{Target: &x.target, Side: x.face, Size: x.start.Size, Own: plane.Front, Hand: x.left}
 	if x.fixed {
 		return berth.At(x.goal).At
 	}
-	var list [maxCrowd]plane.Obstacle
-	n := 0
-	for i := range x.crowd.n {
-		if x.crowd.close[i] {
-			list[n] = x.crowd.at(i)
-			n++
-		}
-	}
 	most := int(x.target.Width+x.target.Depth)/2 + int(x.start.Width)/2
-	along, ok := berth.Nearest(x.goal, -most, most, list[:n])
+	along, ok := berth.Nearest(x.goal, -most, most, x.crowd.list[:x.crowd.n])
 	if !ok {
 		along = x.goal
 	}
@@ -70,22 +60,33 @@ const (
 func (x *charging) find(quickly bool, best *way) objection {
 	aim := x.aim()
 	o := x.direct(aim, best)
-	if o.ok() && (quickly || best.length <= distance(x.start.At, aim)+alike) {
+	if quickly || o.ok() && best.length <= distance(x.start.At, aim)+alike {
 		return o
 	}
-	if quickly {
-		return o
+	found := x.once(aim, o.ok(), best)
+	if x.nimble {
+		found = x.twice(aim, found, best)
 	}
-	found := o.ok()
+	if found {
+		return objection{}
+	}
+	return o
+}
+
+// once looks for a way with one pivot.
+func (x *charging) once(aim plane.Point, found bool, best *way) bool {
 	var w way
 	for a := int32(0); a <= x.reach; a += searchStep {
+		if x.clip(x.start.Pose, int(a)) < int(a) {
+			break
+		}
 		at := x.start.Moved(plane.Ahead(x.start.Facing, int(a))).At
 		if found && int(a)+distance(at, aim) >= best.length {
 			break
 		}
 		to := x.start.Facing.To(plane.Heading(aim.Minus(at)))
 		for i := range 2*searchAside + 1 {
-			aside := plane.Angle((i+1)/2) * searchTurn
+			aside := plane.Angle((i+1)/2) * searchTurn * x.left
 			if i%2 == 0 {
 				aside = -aside
 			}
@@ -94,13 +95,7 @@ func (x *charging) find(quickly bool, best *way) objection {
 			}
 		}
 	}
-	if !found && x.nimble {
-		found = x.twice(aim, best)
-	}
-	if found {
-		return objection{}
-	}
-	return o
+	return found
 }
 
 // direct tries to turn at once and go; where that is a matter of a hair, without a turn.
@@ -129,22 +124,39 @@ func (x *charging) better(ahead [2]int32, first, second plane.Angle, found bool,
 	return true
 }
 
-// twice looks for a way with two pivots.
+// twice looks for a way with two pivots: the first at once or, where nothing else is found
+// because there is no room for it, on the way.
 // Carries out kings.special.nimble-extra-pivot.
-func (x *charging) twice(aim plane.Point, best *way) bool {
-	found := false
+func (x *charging) twice(aim plane.Point, found bool, best *way) bool {
+	for a := int32(0); a <= x.reach && (a == 0 || !found); a += 4 * searchStep {
+		if x.clip(x.start.Pose, int(a)) < int(a) {
+			break
+		}
+		from := x.start.Moved(plane.Ahead(x.start.Facing, int(a)))
+		for i := range 13 {
+			turn := plane.Angle((i+1)/2) * 5 * searchTurn * x.left
+			if i%2 == 0 {
+				turn = -turn
+			}
+			if b := plane.NewBase(from.Turned(turn), x.start.Size); x.fly || x.crowd.stands(&b) {
+				found = x.second(a, turn, b.Pose, aim, found, best)
+			}
+		}
+	}
+	return found
+}
+
+// second looks for the place of the second pivot, after the first.
+func (x *charging) second(a int32, turn plane.Angle, pose plane.Pose, aim plane.Point, found bool, best *way) bool {
 	var w way
-	for turn := -right90; turn <= right90; turn += 5 * searchTurn {
-		pose := x.start.Turned(turn)
-		for b := int32(0); b <= x.reach; b += 2 * searchStep {
-			at := pose.Moved(plane.Ahead(pose.Facing, int(b))).At
-			if found && int(b)+distance(at, aim) >= best.length {
-				break
-			}
-			to := pose.Facing.To(plane.Heading(aim.Minus(at)))
-			if x.better([2]int32{0, b}, turn, to, found, best, &w) {
-				found = true
-			}
+	for b := int32(0); b <= x.reach && x.clip(pose, int(b)) >= int(b); b += 2 * searchStep {
+		at := pose.Moved(plane.Ahead(pose.Facing, int(b))).At
+		if found && int(a+b)+distance(at, aim) >= best.length {
+			break
+		}
+		to := pose.Facing.To(plane.Heading(aim.Minus(at)))
+		if x.better([2]int32{a, b}, turn, to, found, best, &w) {
+			found = true
 		}
 	}
 	return found

@@ -8,34 +8,25 @@ import "gonfalon/geom/plane"
 // blocked.
 const counterStep plane.Angle = 500
 
-// objectsCounterCharge judges a counter-charge.
+// objectsCounter judges what is particular to a counter-charge.
 //
 // Carries out kings.countercharge.if-charged-last-turn, only-against-its-charger,
-// no-line-of-sight-needed, any-arc and charge-rules-apply.
-func (s *State) objectsCounterCharge(a *Action) objection {
-	t := &s.Units[a.Target]
+// no-line-of-sight-needed and any-arc.
+func (s *State) objectsCounter(a *Action) objection {
 	switch {
-	case a.With != [MaxCharge - 1]UnitNo{}, a.Turn != [2]int16{}, a.Ahead != [3]int32{}:
+	case a.Turn != [2]int16{}, a.Ahead != [3]int32{}:
 		return against(ruleCounterchargePivotThenStraightToFront)
 	case !s.inPlay(a.Target), s.friends(a.Unit, a.Target):
 		return against(ruleChargeSingleTarget)
 	case !s.charged(a.Unit):
 		return against(ruleCounterchargeIfChargedLastTurn)
-	case t.Target != a.Unit:
+	case s.Units[a.Target].Target != a.Unit:
 		return objection{rule: ruleCounterchargeOnlyAgainstItsCharger, other: a.Target}
-	}
-	if o := s.objectsTarget(s.Armies.Seat(a.Unit), a.Target); !o.ok() {
-		return o
 	}
 	reach := 2 * int32(s.profile(a.Unit).Speed) * Inch
 	b := s.base(a.Target)
 	if gap := b.Outline.GapTo(s.leader(a.Unit)); gap.Cmp(int(reach)) > 0 {
 		return objection{rule: ruleChargeRangeTwiceSpeed, other: a.Target, have: int32(gap.Floor()), want: reach}
-	}
-	var w way
-	if o := s.counter(a.Unit, a.Target, &w); !o.ok() {
-		o.other = a.Target
-		return o
 	}
 	return objection{}
 }
@@ -56,14 +47,12 @@ func (s *State) charged(u UnitNo) bool {
 // Carries out kings.countercharge.pivot-then-straight-to-front, cannot-pass-through-units,
 // pivot-through-units, align-as-normal, sideways-slide-allowed, impossible-if-cannot-align
 // and kings.hindered.counter-charge-never.
-func (s *State) counter(u, target UnitNo, w *way) objection {
-	var x charging
-	s.approach(&x, u, target, plane.Front)
+func (x *charging) counter(w *way) objection {
 	x.turns = false // it is the charger that turns to its target's front
 	facing := (x.target.Facing + 2*right90).Norm()
 	o := x.counterFrom(facing, true, w)
 	for turn := counterStep; !o.ok() && turn <= right90; turn += counterStep {
-		for _, side := range [2]plane.Angle{turn, -turn} {
+		for _, side := range [2]plane.Angle{turn * x.left, -turn * x.left} {
 			if o := x.counterFrom((facing + side).Norm(), false, w); o.ok() {
 				return o
 			}
@@ -88,7 +77,7 @@ func (x *charging) counterFrom(facing plane.Angle, square bool, w *way) objectio
 		}
 		return o
 	}
-	berth := plane.Berth{Target: &x.target, Side: plane.Front, Size: x.start.Size, Own: plane.Front}
+	berth := plane.Berth{Target: &x.target, Side: plane.Front, Size: x.start.Size, Own: plane.Front, Hand: x.left}
 	along := berth.Along(b.At)
 	at := berth.At(along)
 	v := at.At.Minus(b.At)
@@ -99,16 +88,14 @@ func (x *charging) counterFrom(facing plane.Angle, square bool, w *way) objectio
 	if x.crowd.crossed(&b, v) && !x.fly {
 		return against(ruleCounterchargeCannotPassThroughUnits)
 	}
-	var list [maxCrowd]plane.Obstacle
-	n := 0
-	for i := range x.crowd.n {
-		if x.crowd.close[i] {
-			list[n] = x.crowd.at(i)
-			n++
-		}
+	end, ok := x.goal, true
+	if !x.fixed {
+		most := int(x.target.Width+x.start.Width)/2 - plane.Slack - 1
+		end, ok = berth.Nearest(0, -most, most, x.crowd.list[:x.crowd.n])
+	} else if b = plane.NewBase(berth.At(end), b.Size); !x.crowd.leaves(&b) {
+		ok = false
 	}
-	end, ok := berth.Nearest(0, -int(x.target.Width+x.start.Width)/2, int(x.target.Width+x.start.Width)/2, list[:n])
-	if !ok || berth.Shared(end) <= plane.Slack {
+	if !ok {
 		return against(ruleCounterchargeImpossibleIfCannotAlign)
 	}
 	w.end = berth.At(end)
@@ -118,18 +105,9 @@ func (x *charging) counterFrom(facing plane.Angle, square bool, w *way) objectio
 // clearOfAll tells whether a base touches nothing, as it must at the end of the pivot.
 func (x *charging) clearOfAll(b *plane.Base) bool {
 	for i := range x.crowd.units {
-		if b.Outline.Near(&x.crowd.shapes[i].Outline, plane.Slack) {
+		if b.Outline.Near(&x.crowd.list[i].Outline, plane.Slack) {
 			return false
 		}
 	}
 	return x.crowd.stands(b)
-}
-
-// counterCharge carries out a legal counter-charge.
-func (p play) counterCharge(a *Action) {
-	var w way
-	p.give(a.Unit, CounterCharge)
-	p.counter(a.Unit, a.Target, &w)
-	p.land(a.Unit, a.Target, plane.Front, &w)
-	p.keepAtBay(a.Unit, a.Target)
 }

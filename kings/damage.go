@@ -21,6 +21,12 @@ type attack struct {
 	armour  int    // Defence of the target
 	strong  int    // what is added to every die to wound
 	vicious bool   // re-roll natural ones to wound
+
+	manner     manner
+	face       plane.Side // of the target: the one charged, or in whose arc the attacker's leader is
+	hitAgain   bool       // re-roll one die that missed
+	woundAgain bool       // re-roll one die that did not wound
+	woundsAll  bool       // re-roll all dice that did not wound
 }
 
 // need returns the score that a die must show to hit, and whether only half of the dice
@@ -53,7 +59,7 @@ func (p play) hits(a *attack) int {
 	if half {
 		n /= 2
 	}
-	hits := p.throw(labelHit, n, score, a.elite)
+	hits := p.throw(labelHit, n, score, second{ones: a.elite, one: a.hitAgain})
 	if a.blast == (Amount{}) {
 		return hits
 	}
@@ -71,19 +77,27 @@ func (p play) wounds(a *attack, hits int) int {
 	if score > 6 {
 		return 0
 	}
-	return p.throw(labelWound, hits, score, a.vicious)
+	return p.throw(labelWound, hits, score, second{ones: a.vicious, one: a.woundAgain, all: a.woundsAll})
 }
 
-// throw rolls dice and returns how many reach a score. Natural ones may be re-rolled: those
-// alone, and once.
+// A second says which dice are rolled again: natural ones, one that failed, or all that did.
+type second struct{ ones, one, all bool }
+
+// throw rolls dice and returns how many reach a score. Those that may be are rolled again,
+// once.
 //
 // Carries out kings.dice.reroll-only-entitled-dice, reroll-second-result-stands and
 // never-reroll-a-reroll.
-func (p play) throw(label game.Label, dice, score int, again bool) int {
+func (p play) throw(label game.Label, dice, score int, again second) int {
 	n := 0
 	for range dice {
 		die := p.dice.Die(label, 6)
-		if die == 1 && again {
+		switch {
+		case die >= score:
+		case again.all || again.ones && die == 1:
+			die = p.dice.Die(label, 6)
+		case again.one:
+			again.one = false
 			die = p.dice.Die(label, 6)
 		}
 		if die >= score {
@@ -131,19 +145,21 @@ func (s *State) shot(u, target UnitNo, w *Weapon) attack {
 	p := s.profile(u)
 	a := attack{
 		by: u, on: target, dice: p.Attacks, times: 1, score: int(w.Shooting), fixed: w.Fixed, blast: w.Blast,
-		armour: int(s.profile(target).Defence), strong: int(w.Piercing),
-		elite: p.HasIn(Elite, InRanged), vicious: w.Vicious || p.HasIn(Vicious, InRanged),
+		strong: int(w.Piercing), vicious: w.Vicious, manner: byShot,
+	}
+	if w.Odd {
+		a.manner = byOddShot
 	}
 	if w.Attacks > 0 {
 		a.dice = Amount{Plus: w.Attacks}
 	}
-	if s.Units[u].Order != Halt && !w.Steady && !s.nimble(u) {
+	if s.shootsAs(u) != Halt && !w.Steady && !s.nimble(u) {
 		a.worse++
 	}
 	if !a.fixed && !w.Indirect && s.covered(u, target) {
 		a.worse++
 	}
-	s.sharpen(&a, InRanged)
+	s.sharpen(&a)
 	return a
 }
 
@@ -155,7 +171,7 @@ func (s *State) blow(u, target UnitNo) attack {
 	p := s.profile(u)
 	a := attack{
 		by: u, on: target, dice: p.Attacks, times: s.multiplier(u, target), score: int(p.Melee),
-		armour: int(s.profile(target).Defence), elite: p.Has(Elite), vicious: p.Has(Vicious),
+		manner: byMelee,
 	}
 	if p.Melee == 0 {
 		a.times = 0 // a dash: it does not strike
@@ -163,7 +179,7 @@ func (s *State) blow(u, target UnitNo) attack {
 	if s.Units[u].Did&Hindered != 0 {
 		a.worse++
 	}
-	s.sharpen(&a, 0)
+	s.sharpen(&a)
 	return a
 }
 

@@ -5,23 +5,37 @@ import "gonfalon/game"
 // Kinds of events. Their arguments are told in the comments; the player is the event's
 // seat. A unit is told by its code.
 const (
-	eventScenario  uint8 = iota // scenario
-	eventRollOff                // blue's die, red's
-	eventEdge                   // edge
-	eventDeployed               // unit
-	eventFirst                  //
-	eventTurn                   // turn
-	eventOrder                  // unit, order
-	eventMoved                  // unit, order, millimetres
-	eventPivoted                // unit
-	eventCharged                // unit, target, side
-	eventShot                   // unit, target, hits
-	eventStruck                 // unit, target, hits
-	eventWounded                // unit, wounds, wounds in all
-	eventNerve                  // unit, dice, total, condition
-	eventRegrouped              // unit, kind of action
-	eventLength                 // die
-	eventEnd                    // blue's score, red's
+	eventScenario   uint8 = iota // scenario
+	eventTerrain                 // piece of the box, type, height
+	eventRemoved                 //
+	eventToken                   // millimetres along, across
+	eventRollOff                 // blue's die, red's
+	eventEdge                    // edge
+	eventDeployed                // unit
+	eventLeftOut                 // unit
+	eventFirst                   //
+	eventTurn                    // turn
+	eventOrder                   // unit, order
+	eventMoved                   // unit, order, millimetres
+	eventPivoted                 // unit
+	eventCharged                 // unit, target, side
+	eventShot                    // unit, target, hits
+	eventStruck                  // unit, target, hits
+	eventWounded                 // unit, wounds, wounds in all
+	eventNerve                   // unit, dice, total, condition
+	eventRegrouped               // unit, kind of action
+	eventLoot                    // unit
+	eventDropped                 // unit
+	eventTime                    //
+	eventLength                  // die
+	eventHealed                  // unit, wounds removed, wounds left
+	eventHeadstrong              // unit, die, condition
+	eventFlinched                // unit, die
+	eventCast                    // unit, target, spell, hits
+	eventPushed                  // unit, millimetres
+	eventChanted                 // unit
+	eventDeclared                // unit, artefact
+	eventEnd                     // blue's score, red's
 	events
 )
 

@@ -81,3 +81,12 @@ func isqrt(n int64) int {
 	}
 	return int(r)
 }
+
+// hand tells which way is looked first where left and right are as good: 1 is left. It is so
+// chosen that a mirrored table is played in mirror image, and a turned one turned.
+func (s *State) hand(at plane.Point) plane.Angle {
+	if (2*at.X < s.Width) == (2*at.Y < s.Depth) {
+		return 1
+	}
+	return -1
+}

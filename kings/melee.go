@@ -106,7 +106,7 @@ func (p play) combat(f *game.Frame) {
 // disorder carries out kings.disordered.after-melee-wound and
 // kings.war-engine.disordered-like-others.
 func (p play) disorder(u UnitNo) {
-	if f := &p.Units[u]; f.Condition == Steady {
+	if f := &p.Units[u]; f.Condition == Steady && !p.profile(u).composed() {
 		f.Condition = Disordered
 	}
 }

@@ -64,12 +64,12 @@ func (p play) order(seat game.Seat, a *Action) {
 	switch {
 	case a.Kind == Done:
 		p.Stack.Top().Step = moveHalts
+	case a.Kind == CallTime:
+		p.callTime(seat)
 	case a.Kind == PivotFree:
 		p.pivotFree(a)
-	case Order(a.N) == Charge:
+	case Order(a.N) == Charge || Order(a.N) == CounterCharge:
 		p.charge(seat, a)
-	case Order(a.N) == CounterCharge:
-		p.counterCharge(a)
 	default:
 		p.give(a.Unit, Order(a.N))
 		p.march(a.Unit, a)
@@ -102,6 +102,8 @@ func (s *State) objectsOrder(seat game.Seat, a *Action) objection {
 	switch a.Kind {
 	case Done:
 		return objection{}
+	case CallTime:
+		return s.objectsTime()
 	case PivotFree:
 		return s.objectsPivotFree(seat, a)
 	case GiveOrder:
@@ -111,11 +113,8 @@ func (s *State) objectsOrder(seat game.Seat, a *Action) objection {
 	if o := s.objectsGiving(seat, a); !o.ok() {
 		return o
 	}
-	switch Order(a.N) {
-	case Charge:
+	if o := Order(a.N); o == Charge || o == CounterCharge {
 		return s.objectsCharge(seat, a)
-	case CounterCharge:
-		return s.objectsCounterCharge(a)
 	}
 	if o := s.objectsLength(a); !o.ok() {
 		return o

@@ -38,7 +38,7 @@ func (s *State) listCharges(seat game.Seat, list []Action) []Action {
 				continue
 			}
 			a := Action{Kind: GiveOrder, N: uint8(CounterCharge), Unit: u, Target: t}
-			if s.objectsGiving(seat, &a).ok() && s.objectsCounterCharge(&a).ok() {
+			if s.objectsGiving(seat, &a).ok() && s.objectsCharge(seat, &a).ok() {
 				list = append(list, a)
 			}
 		}
@@ -58,8 +58,9 @@ func (s *State) mayCharge(seat game.Seat, a *Action) bool {
 	if !s.objectsGiving(seat, a).ok() || !s.objectsReach(a.Unit, a.Target).ok() {
 		return false
 	}
-	c := chargersOf(a)
-	return s.plan(a, &c, true).ok()
+	var c chargers
+	c.muster(a)
+	return s.plan(a.Target, &c, false, true).ok()
 }
 
 // listPairs adds charges of two units of which each can charge alone.
@@ -70,7 +71,8 @@ func (s *State) listPairs(list []Action, first int) []Action {
 		for j := i + 1; j < end; j++ {
 			a := list[i]
 			a.With[0] = list[j].Unit
-			if c := chargersOf(&a); s.plan(&a, &c, true).ok() {
+			var c chargers
+			if c.muster(&a); s.plan(a.Target, &c, false, true).ok() {
 				list = append(list, a)
 			}
 		}

@@ -52,21 +52,26 @@ func (s *State) rowPlace(after *State, targetNo UnitNo, c *chargers, i int) (int
 		side = int(target.Depth)
 	}
 	row := plane.NewRow(side, int(Millimetre), widths[:n])
-	best, ok := row.Best(func(int) bool { return true })
+	best, ok := row.Best(1, func(int) bool { return true })
 	if !ok || row.Shared(best) <= plane.Slack {
 		return 0, objection{rule: ruleMultichargeSurplusMustTakeOtherOrder, other: targetNo}
 	}
 	now := after.base(targetNo) // an Individual may have turned
-	for k := range 2 * side / int(Millimetre) {
-		offset := best + (k+1)/2*int(Millimetre)
-		if k%2 == 0 {
-			offset = best - (k+1)/2*int(Millimetre)
-		}
-		if row.Shared(offset) > plane.Slack && s.rowFits(&now, targetNo, c, list[:n], widths[:n], offset, i) {
-			return rowAlong(list[:n], widths[:n], offset, i), objection{}
-		}
+	fits := func(offset int) bool {
+		return row.Shared(offset) > plane.Slack && s.rowFits(&now, targetNo, c, list[:n], widths[:n], offset, i)
 	}
-	return 0, objection{rule: ruleMultichargeAllowedIfAllFit, other: targetNo}
+	offset, ok := row.Best(int(Millimetre), fits)
+	if !ok {
+		return 0, objection{rule: ruleMultichargeAllowedIfAllFit, other: targetNo}
+	}
+	for offset != best { // nearer by less than a step, as far as it goes
+		nearer := offset + min(max(best-offset, -1), 1)
+		if !fits(nearer) {
+			break
+		}
+		offset = nearer
+	}
+	return rowAlong(list[:n], widths[:n], offset, i), objection{}
 }
 
 // rowAlong returns the place of charger i along the side if the row begins at an offset.

@@ -59,10 +59,12 @@ func (p play) test(u UnitNo) {
 	f := &p.Units[u]
 	f.Did &^= Hurt
 	result := p.rollNerve(u)
-	if result == Routed && p.inspired(u) {
+	if result == Routed && p.routAgain(u) {
 		result = p.rollNerve(u)
 	}
-	f.Condition = max(f.Condition, result)
+	if f.Condition = max(f.Condition, result); f.Condition == Routed {
+		p.fled(u)
+	}
 	p.tested(u, result)
 }
 
@@ -72,15 +74,15 @@ func (p play) test(u UnitNo) {
 // steady-below-first-number, double-6-at-least-wavers, double-1-always-steady and
 // fearless-cannot-waver.
 func (p play) rollNerve(u UnitNo) Condition {
-	n := p.profile(u)
+	waver, rout := p.nerveOf(u)
 	dice := p.dice.Die(labelNerve, 6) + p.dice.Die(labelNerve, 6)
 	total := dice + int(p.Units[u].Wounds) + p.sway(u)
 	result := Steady
 	switch {
 	case dice == 2:
-	case total >= int(n.Rout):
+	case total >= rout:
 		result = Routed
-	case !n.Fearless() && (total >= int(n.Waver) || dice == 12):
+	case waver > 0 && (total >= waver || dice == 12):
 		result = Wavering
 	}
 	p.tell(eventNerve, p.Armies.Seat(u), p.code(u), int16(dice), int16(min(total, 999)), int16(result))

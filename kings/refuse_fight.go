@@ -24,8 +24,3 @@ var shootRefusals = map[game.Rule]sentence{
 	ruleShootTargetInLineOfSight:        {"%s is out of sight", "%s est hors de vue", "o"},
 	ruleShootTargetInRange:              {"%s is %s away, the range is %s", "%s est à %s, la portée est de %s", "ohw"},
 }
-
-// Sentences of special rules and spells (B).
-var specialRefusals = map[game.Rule]sentence{
-	ruleSpellIsARangedAttack: {"%s cannot cast this spell", "%s ne peut pas lancer ce sort", "u"},
-}

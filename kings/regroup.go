@@ -52,15 +52,15 @@ func (p play) shift(u UnitNo, aside plane.Angle, far int32) {
 	v := plane.Ahead((b.Facing + aside).Norm(), int(far))
 	stop := int(far)
 	for i := range c.n {
-		at, hit := plane.FirstContact(&b.Shape, v, &c.shapes[i])
+		at, hit := plane.FirstContact(&b.Shape, v, &c.list[i].Shape)
 		if hit && at.Num == 0 { // in contact from the start: it may slide along
-			at, hit = plane.FirstOverlap(&b.Shape, v, &c.shapes[i])
+			at, hit = plane.FirstOverlap(&b.Shape, v, &c.list[i].Shape)
 		}
 		if !hit {
 			continue
 		}
 		stop = min(stop, at.Of(int(far)))
-		if c.keep[i] > 0 {
+		if c.list[i].Keep > 0 {
 			stop = min(stop, at.Of(int(far))-int(Millimetre))
 		}
 	}
@@ -98,26 +98,26 @@ func (p play) separate(u UnitNo) {
 func (p play) setApart(u UnitNo, b *plane.Base, prefer plane.Angle) bool {
 	var c crowd
 	p.gather(&c, u, NoUnit)
-	var list [maxCrowd]plane.Obstacle
 	n, near := 0, false
 	for i := range c.n {
-		o := c.at(i)
+		o := c.list[i]
 		if i < c.units {
-			o.Keep = int(Inch)
-			if c.keep[i] > 0 {
+			if o.Keep > 0 {
 				o.Keep = int(Millimetre)
+			} else {
+				o.Keep = int(Inch)
 			}
-			near = near || !plane.Clear(&b.Shape, o.Shape, o.Keep)
+			near = near || !plane.Clear(&b.Shape, &o.Shape, o.Keep)
 		}
 		if b.Outline.Near(&o.Outline, int(farthest+Inch)) {
-			list[n] = o
+			c.list[n] = o
 			n++
 		}
 	}
 	if !near {
 		return true
 	}
-	v, ok := plane.NudgeFinely(b, list[:n], prefer, int(farthest))
+	v, ok := plane.NudgeFinely(b, c.list[:n], prefer, p.hand(b.At), int(farthest))
 	if ok {
 		p.Units[u].Pose = b.Moved(v)
 	}

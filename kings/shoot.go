@@ -47,17 +47,16 @@ func (s *State) anyShooter(seat game.Seat) bool {
 // not-while-in-contact, kings.disordered.no-ranged-attacks and
 // kings.nerve.wavered-is-disordered.
 func (s *State) objectsShooter(seat game.Seat, u UnitNo) objection {
-	f := &s.Units[u]
 	switch {
 	case !s.owns(seat, u):
 		return against(ruleShootUnitsOneByOne)
-	case f.Did&Shot != 0:
+	case s.spent(u, noAttack):
 		return against(ruleShootOneRangedAttackPerTurn)
-	case f.Order == AtTheDouble:
+	case s.shootsAs(u) == AtTheDouble:
 		return against(ruleShootNotAfterAtTheDouble)
-	case f.Condition == Wavering:
+	case s.disordered(u) && s.Units[u].Condition == Wavering:
 		return against(ruleNerveWaveredIsDisordered)
-	case f.Condition == Disordered:
+	case s.disordered(u):
 		return against(ruleDisorderedNoRangedAttacks)
 	case !s.profile(u).armed():
 		return against(ruleProfileShootingDashMeansNone)
@@ -101,7 +100,10 @@ func (s *State) objectsShoot(seat game.Seat, a *Action) objection {
 	if !ok {
 		return against(ruleProfileShootingDashMeansNone)
 	}
-	if w.Reload && s.Units[a.Unit].Order != Halt {
+	if s.spent(a.Unit, shotKind(a.N)) {
+		return against(ruleShootOneRangedAttackPerTurn)
+	}
+	if w.Reload && s.shootsAs(a.Unit) != Halt {
 		return against(ruleSpecialReloadOnlyAfterHalt)
 	}
 	if !s.owns(enemyOf(seat), a.Target) {
@@ -116,7 +118,7 @@ func (s *State) objectsShoot(seat game.Seat, a *Action) objection {
 			return objection{rule: ruleSpecialIndirectFireMinimumRange, other: a.Target, have: int32(gap.Floor()), want: tooNear}
 		}
 	}
-	return s.objectsAim(a.Unit, a.Target, &b, &t, int32(w.Range)*Inch)
+	return s.objectsAim(a.Unit, a.Target, &b, &t, (int32(w.Range)+s.longer(a.Unit, &w))*Inch)
 }
 
 // tooNear is how near a target of Indirect Fire must not be.
@@ -164,7 +166,7 @@ func (p play) shoot(seat game.Seat, a *Action) {
 	case PivotFree:
 		p.pivotFree(a)
 	case CastAt:
-		p.Units[a.Unit].Did |= Shot
+		p.fires(a.Unit, spellKind(Spell(a.N)))
 		p.cast(seat, a)
 	case ShootAt:
 		p.fire(a)
@@ -173,7 +175,7 @@ func (p play) shoot(seat game.Seat, a *Action) {
 
 // fire rolls the ranged attack of a unit.
 func (p play) fire(a *Action) {
-	p.Units[a.Unit].Did |= Shot
+	p.fires(a.Unit, shotKind(a.N))
 	w, _ := p.profile(a.Unit).weapon(int(a.N))
 	shot := p.shot(a.Unit, a.Target, &w)
 	hits := p.hits(&shot)
@@ -203,9 +205,7 @@ func (p *Profile) weapon(n int) (w Weapon, ok bool) {
 		w.Indirect = w.Indirect || p.Has(IndirectFire)
 		ok = w.Kind != 0 && w.Shooting > 0
 	}
-	if w.Piercing == 0 && p.HasIn(Piercing, InRanged) {
-		w.Piercing = p.special[Piercing]
-	}
+	w.Piercing = p.piercing(w.Piercing, false)
 	if w.Blast == (Amount{}) && p.HasIn(Blast, InRanged) {
 		w.Blast = p.Blast
 	}

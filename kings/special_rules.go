@@ -1,46 +1,79 @@
 package kings
 
-import "gonfalon/game"
+import (
+	"gonfalon/game"
+	"gonfalon/geom/plane"
+)
 
-// Special rules in play (kings.special.*, kings.individual.*, kings.artefact.*): the hooks
-// by which the procedures ask for them.
-// TODO(B): all of it.
+// Special rules outside of attacks and tests: the hooks by which the procedures of the
+// turn ask for them. kings.special.exceptions-to-normal-rules is their being here.
 
 // wakeUp is called when a seat's turn begins.
-// To carry out: kings.special.headstrong-4-plus.
-func (p play) wakeUp(game.Seat) {}
+// Carries out kings.special.headstrong-4-plus.
+func (p play) wakeUp(seat game.Seat) {
+	for u, end := p.Armies.Of(seat); u < end; u++ {
+		if !p.inPlay(u) || p.Units[u].Condition != Wavering || !p.profile(u).Has(Headstrong) {
+			continue
+		}
+		die := p.dice.Die(labelSpecial, 6)
+		if die >= 4 {
+			p.Units[u].Condition = Disordered
+		}
+		p.tell(eventHeadstrong, seat, p.code(u), int16(die), int16(p.Units[u].Condition))
+	}
+}
 
 // ordered is called when a unit gets a movement order, before it does anything.
-// To carry out: kings.special.regeneration-n-plus.
-func (p play) ordered(UnitNo) {}
+// Carries out kings.special.regeneration-n-plus.
+func (p play) ordered(u UnitNo) {
+	f := &p.Units[u]
+	if !p.profile(u).Has(Regeneration) || f.Wounds == 0 {
+		return
+	}
+	p.heal(u, p.throw(labelSpecial, int(f.Wounds), p.profile(u).N(Regeneration), second{}))
+}
 
 // flinches rolls whether a unit halts instead of charging.
-// To carry out: kings.special.yellow-bellied-1-means-halt and yellow-bellied-exceptions.
-func (p play) flinches(_, _ UnitNo) bool { return false }
+// Carries out kings.special.yellow-bellied-1-means-halt and yellow-bellied-exceptions.
+func (p play) flinches(u, target UnitNo) bool {
+	t := p.profile(target)
+	if !p.profile(u).Has(YellowBellied) || t.Has(Individual) || t.Type == WarEngine || p.faceOf(u, target) != plane.Front {
+		return false
+	}
+	die := p.dice.Die(labelSpecial, 6)
+	p.tell(eventFlinched, p.Armies.Seat(u), p.code(u), int16(die))
+	return die == 1
+}
 
-// sharpen changes an attack by the special rules of both units. The scope is that of the
-// attack: InRanged at range, 0 in melee. What it finds are the modifiers of the normal
-// rules, and Elite and Vicious.
-// To carry out: kings.special.* of attacks, kings.individual.shot-at-minus-1.
-func (s *State) sharpen(_ *attack, _ Scope) {}
+// composed tells whether a unit can never be Disordered.
+func (p *Profile) composed() bool {
+	return p.Has(Unstoppable) || p.Has(Tempus) || p.Has(AltarOfTheElements)
+}
 
-// sway returns what is added to a Nerve test against a unit.
-// To carry out: kings.special.brutal-plus-1-nerve.
-func (s *State) sway(UnitNo) int { return 0 }
-
-// inspired tells whether a test that routs a unit must be rolled again.
-// To carry out: kings.special.inspiring-forces-reroll-within-6-inches with its kin.
-func (s *State) inspired(UnitNo) bool { return false }
-
-// tested is called when the Nerve of a unit has been tested, with the result.
-// To carry out: kings.special.iron-resolve-heals-when-steady.
-func (p play) tested(_ UnitNo, _ Condition) {}
+// disordered tells whether a unit suffers the effects of being Disordered.
+// Carries out kings.nerve.wavered-is-disordered.
+func (s *State) disordered(u UnitNo) bool {
+	c := s.Units[u].Condition
+	return (c == Disordered || c == Wavering) && !s.profile(u).composed()
+}
 
 // struck is called when a unit has caused wounds in melee.
-// To carry out: kings.special.life-leech-heals-up-to-n.
-func (p play) struck(_ UnitNo, _ int) {}
+// Carries out kings.special.life-leech-heals-up-to-n.
+func (p play) struck(u UnitNo, wounds int) {
+	n := p.profile(u).N(Lifeleech)
+	if p.auraOf(u, TheNightFeast, 9) {
+		n++
+	}
+	p.heal(u, min(wounds, n))
+}
 
-// overruns moves a unit straight ahead after it has routed an Individual, and tells whom it
-// has charged by that; if nobody, it has not moved.
-// To carry out: kings.individual.overrun-into-new-enemy and overrun-hindered.
-func (p play) overruns(_ UnitNo, _ int32) UnitNo { return NoUnit }
+// heal takes wounds off a unit, as many as there are.
+func (p play) heal(u UnitNo, wounds int) {
+	f := &p.Units[u]
+	n := min(wounds, int(f.Wounds))
+	if n <= 0 {
+		return
+	}
+	f.Wounds -= uint16(n)
+	p.tell(eventHealed, p.Armies.Seat(u), p.code(u), int16(n), int16(f.Wounds))
+}

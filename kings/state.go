@@ -76,7 +76,8 @@ const (
 	Hurt                       // wounded in this phase or combat; its Nerve is tested at the end
 	Chanted                    // Bane Chant, until the end of the turn
 	Warned                     // has made or declined its Vanguard move
-	deeds    = 7
+	Blessed                    // by the Altar of the Elements: a Rout is rolled again
+	deeds    = 8
 )
 
 // A Fighter is a unit in play: all of it that changes. What does not change is its
@@ -90,6 +91,7 @@ type Fighter struct {
 	Order     Order      // of this turn
 	Target    UnitNo     // whom it charged in its own latest turn
 	Face      plane.Side // the side of the Target that it charged
+	Fired     uint8      // its latest ranged attack of this turn, see used.go
 }
 
 // A Piece is a piece of terrain, or a convex part of one.
@@ -122,15 +124,28 @@ type Token struct {
 type Choices struct {
 	Turns  uint8 // each player's
 	Extra  bool  // on 4+ there is one more
+	Timed  bool  // the game ends sooner when time is called
 	Hidden bool  // artefacts need not be declared
 }
 
 // A SetUp holds what is particular to the preparation of the game.
 type SetUp struct {
 	Chooser game.Seat // who has won the roll-off
-	Placed  uint8     // how many tokens have been placed
-	ToPlace uint8
+	Terrain Layers    // by whom terrain is yet to be laid
+	Content uint8     // how many players in a row want no more terrain
+	Placed  uint8     // how many pieces or tokens have been placed
+	ToPlace uint8     // how many there may be
 }
+
+// Layers are those who lay the terrain.
+type Layers uint8
+
+const (
+	LaidOut   Layers = iota // nobody: it lies there
+	ByDice                  // the generator
+	ByPlayers               // the players in turn
+	layers
+)
 
 // A State is the whole state of a match.
 type State struct {
@@ -154,7 +169,7 @@ type State struct {
 	Units   [MaxUnits + 1]Fighter
 
 	SetUp  SetUp
-	Score  [seats]int16 // at the end
+	Score  [seats]int32 // at the end
 	Winner game.Seat    // at the end; NoSeat is a draw
 }
 
@@ -164,6 +179,9 @@ type ActionKind uint8
 const (
 	noAction     ActionKind = iota
 	Done                    // end the phase, or decline
+	PlacePiece              // N of the box at Place, turned by Turn[0], As a type with a Height
+	Agree                   // to what the piece just placed counts as
+	Disagree                // the piece is taken away
 	TakeEdge                // N: 0 the near edge, 1 the far one
 	PlaceToken              // at Place
 	DeployUnit              // Unit at Place, facing Turn[0]
@@ -178,21 +196,32 @@ const (
 	RegroupPivot            // Unit by Turn[0]
 	RegroupAhead            // Unit
 	RegroupBack             // Unit
+	CallTime                // the time agreed on is over
 	actionKinds
 )
 
 // An Action is one thing a player says. Which fields a kind has is told beside the kinds;
 // the others are zero. A path is: straight Ahead[0], turn Turn[0] about the centre,
 // straight Ahead[1], turn Turn[1], straight Ahead[2]; straight is where the order goes:
-// ahead, back, or aside (left if positive).
+// ahead, back, or aside (left if positive). A charge goes straight on until it touches after
+// its path; without one it takes the shortest that the engine finds.
 type Action struct {
 	Kind   ActionKind
 	N      uint8
 	Unit   UnitNo
 	Target UnitNo
 	With   [MaxCharge - 1]UnitNo // further chargers, in the order in which they move
+	As     Ground                // what a piece of terrain counts as
+	Height uint8                 // of a piece of terrain
 	Turn   [2]int16              // hundredths of a degree, left if positive
 	Ahead  [3]int32
+	Paths  [MaxCharge - 1]Path // of the further chargers
+}
+
+// A Path is the way of a charge up to its last straight leg.
+type Path struct {
+	Turn  [2]int16
+	Ahead [2]int32
 }
 
 // Place returns the point that an action names.

@@ -40,9 +40,10 @@ func barRule(g Ground, o Order) game.Rule {
 }
 
 // slows tells whether a type of terrain hinders the charge of a unit.
-// Carries out kings.hindered.trigger and kings.special.pathfinder-not-hindered.
+// Carries out kings.hindered.trigger, kings.special.pathfinder-not-hindered and
+// strider-never-hindered.
 func (p *Profile) slows(g Ground) bool {
-	return g == Obstacle || g == Difficult && !p.Has(Pathfinder)
+	return !p.Has(Strider) && (g == Obstacle || g == Difficult && !p.Has(Pathfinder))
 }
 
 // inside tells whether a base overlaps a piece.

@@ -46,11 +46,11 @@ func (r Row) better(a, b int) bool {
 
 // Best returns the offset that shares the face most evenly among those that may be taken:
 // makes the least shared length as great as possible, then the row as central as possible.
-// False if none leaves every base a part of the face. It asks about offsets one by one, from
-// the best on.
-func (r Row) Best(free func(offset int) bool) (offset int, ok bool) {
+// False if none leaves every base a part of the face. It asks about offsets one by one, the
+// best of all first, then those whole steps from it, the better ones first.
+func (r Row) Best(step int, free func(offset int) bool) (offset int, ok bool) {
 	low := r.preferred()
-	high := low + 1
+	high := low + step
 	for {
 		next := low
 		if r.better(high, low) {
@@ -63,9 +63,9 @@ func (r Row) Best(free func(offset int) bool) (offset int, ok bool) {
 			return next, true
 		}
 		if next == low {
-			low--
+			low -= step
 		} else {
-			high++
+			high += step
 		}
 	}
 }

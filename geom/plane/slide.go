@@ -3,13 +3,13 @@ package plane
 // An Obstacle is a thing that a base must not overlap, and from which it must keep a distance
 // unless Keep is zero.
 type Obstacle struct {
-	*Shape
+	Shape
 	Keep int
 }
 
 // Leaves tells whether an obstacle leaves a base where it stands.
-func (o Obstacle) Leaves(b *Shape) bool {
-	return !Overlap(b, o.Shape) && (o.Keep == 0 || b.Outline.Apart(&o.Outline, o.Keep))
+func (o *Obstacle) Leaves(b *Shape) bool {
+	return !Overlap(b, &o.Shape) && (o.Keep == 0 || b.Outline.Apart(&o.Outline, o.Keep))
 }
 
 // A slide visits every place between two, a unit at a time, and the answers are exact for
@@ -21,8 +21,8 @@ func (o Obstacle) Leaves(b *Shape) bool {
 func (b *Berth) Slide(from, to int, obstacles []Obstacle) (along int, ok bool) {
 	s := b.slide(from, to)
 	last := s.steps
-	for _, o := range obstacles {
-		if first, hit := s.firstBlocked(o, 0, last); hit {
+	for i := range obstacles {
+		if first, hit := s.firstBlocked(&obstacles[i], 0, last); hit {
 			last = first - 1
 		}
 		if last < 0 {
@@ -33,7 +33,7 @@ func (b *Berth) Slide(from, to int, obstacles []Obstacle) (along int, ok bool) {
 }
 
 // Nearest returns the free place nearest to the one wanted, between two limits; of two as near
-// the one nearer to the middle. False if there is none.
+// the one nearer to the middle, then the one that is looked at first. False if there is none.
 func (b *Berth) Nearest(want, least, most int, obstacles []Obstacle) (along int, ok bool) {
 	want = min(max(want, least), most)
 	up, down := b.slide(want, most), b.slide(want, least)
@@ -42,7 +42,7 @@ func (b *Berth) Nearest(want, least, most int, obstacles []Obstacle) (along int,
 	switch {
 	case !okUp && !okDown:
 		return 0, false
-	case !okDown || okUp && (u < d || u == d && want <= 0):
+	case !okDown || okUp && (u < d || u == d && (want < 0 || want == 0 && b.Hand >= 0)):
 		return want + u, true
 	}
 	return want - d, true
@@ -68,17 +68,19 @@ func (s *sliding) at(step int) Vector {
 	return s.berth.At(s.from + s.dir*step).At.Minus(s.base.At)
 }
 
-func (s *sliding) blocked(o Obstacle, step int) bool {
+// there returns the base at a step.
+func (s *sliding) there(step int) Shape {
 	v := s.at(step)
-	moved := Shape{Core: s.base.Core.Moved(v)}
-	if o.Keep > 0 {
-		moved.Outline = s.base.Outline.Moved(v)
-	}
+	return Shape{s.base.Outline.Moved(v), s.base.Core.Moved(v)}
+}
+
+func (s *sliding) blocked(o *Obstacle, step int) bool {
+	moved := s.there(step)
 	return !o.Leaves(&moved)
 }
 
 // firstBlocked returns the first of the steps lo to hi that an obstacle forbids.
-func (s *sliding) firstBlocked(o Obstacle, lo, hi int) (int, bool) {
+func (s *sliding) firstBlocked(o *Obstacle, lo, hi int) (int, bool) {
 	switch {
 	case lo == hi:
 		return lo, s.blocked(o, lo)
@@ -95,7 +97,7 @@ func (s *sliding) firstBlocked(o Obstacle, lo, hi int) (int, bool) {
 // clear tells, if it can tell at a glance, that no step from lo to hi is blocked: one edge
 // shuts out the other thing at both ends, with enough to spare that the rounding of the
 // places between, less than a unit each way, does not matter.
-func (s *sliding) clear(o Obstacle, lo, hi int) bool {
+func (s *sliding) clear(o *Obstacle, lo, hi int) bool {
 	own, other := &s.base.Core, &o.Core
 	if o.Keep > 0 {
 		own, other = &s.base.Outline, &o.Outline
@@ -125,8 +127,9 @@ func (p *Poly) keepsOff(q *Poly, v, w Vector, keep int) bool {
 func (s *sliding) firstFree(obstacles []Obstacle) (int, bool) {
 	for step := 0; step <= s.steps; {
 		next := step
-		for _, o := range obstacles {
-			if s.blocked(o, step) {
+		moved := s.there(step)
+		for i := range obstacles {
+			if o := &obstacles[i]; !o.Leaves(&moved) {
 				next = max(next, step+1, s.leaves(o, step))
 			}
 		}
@@ -138,14 +141,38 @@ func (s *sliding) firstFree(obstacles []Obstacle) (int, bool) {
 	return 0, false
 }
 
-// leaves returns a step before which every step is blocked by an obstacle in which the base
-// is deep enough that rounding does not matter.
-func (s *sliding) leaves(o Obstacle, step int) int {
+// leaves returns a step before which every step is blocked by an obstacle in which, or to
+// which, the base is deep enough or near enough that rounding does not matter.
+func (s *sliding) leaves(o *Obstacle, step int) int {
 	at, end := s.at(step), s.at(s.steps)
-	moved := s.base.Core.Moved(at)
-	w := way()
-	if !moved.closes(&o.Core, Vector{end.X - at.X, end.Y - at.Y}, 1, &w) || w.lo.Num > 0 {
+	moved, w := s.base.Core.Moved(at), way()
+	if moved.closes(&o.Core, Vector{end.X - at.X, end.Y - at.Y}, 1, &w) && w.lo.Num <= 0 {
+		step += w.hi.Of(s.steps - step)
+	}
+	if !s.crowds(o, step) {
 		return step
 	}
-	return step + w.hi.Of(s.steps-step)
+	// The gap to a convex thing falls and rises along the way: between two steps that are too
+	// near, all are.
+	by := 64
+	for s.crowds(o, step+by) {
+		step += by
+		by *= 2
+	}
+	for ; by > 0; by /= 2 {
+		if s.crowds(o, step+by) {
+			step += by
+		}
+	}
+	return step + 1
+}
+
+// crowds tells whether a step is nearer to an obstacle than it should be by more than the
+// rounding of two places.
+func (s *sliding) crowds(o *Obstacle, step int) bool {
+	if o.Keep < 4 || step > s.steps {
+		return false
+	}
+	moved := s.base.Outline.Moved(s.at(step))
+	return moved.Near(&o.Outline, o.Keep-3)
 }
