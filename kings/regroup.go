@@ -64,7 +64,13 @@ func (p play) shift(u UnitNo, aside plane.Angle, far int32) {
 			stop = min(stop, at.Of(int(far))-int(Millimetre))
 		}
 	}
-	p.Units[u].Pose = b.Moved(plane.Ahead((b.Facing + aside).Norm(), max(stop, 0)))
+	for stop = max(stop, 0); stop > 0; stop-- { // rounding may have pushed it in
+		end := plane.NewBase(b.Moved(plane.Ahead((b.Facing+aside).Norm(), stop)), b.Size)
+		if !c.crossed(&end, plane.Vector{}) {
+			p.Units[u].Pose = end.Pose
+			return
+		}
+	}
 }
 
 // farthest is how far a unit is repositioned at most; farther off there is no place for it.
