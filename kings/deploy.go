@@ -63,6 +63,9 @@ func (p play) deploy(seat game.Seat, a *Action) {
 	f := &p.Units[a.Unit]
 	f.Pose, f.Condition = a.Pose(), Steady
 	p.tell(eventDeployed, seat, p.code(a.Unit))
+	if !p.Choices.Hidden {
+		p.show(a.Unit)
+	}
 	p.Stack.Top().Seat = enemyOf(seat)
 }
 
@@ -140,6 +143,9 @@ func (s *State) listAnywhere(seat game.Seat, list []Action, a Action) []Action {
 // Carries out kings.special.vanguard-one-move-after-deployment and
 // vanguard-roll-off-and-alternate.
 func (p play) vanguard(f *game.Frame) {
+	if f.Step == 0 {
+		p.showScouts()
+	}
 	blue, red := p.scoutOf(Blue), p.scoutOf(Red)
 	switch {
 	case blue == NoUnit && red == NoUnit:

@@ -13,6 +13,7 @@ var setups = []game.Setup{
 	{Seats: 2},
 	{Seats: 2, Options: map[string]string{"blue": "the_great_rabble", "red": "the_red_tide", "scenario": "kill", "terrain": "none", "turns": "4", "extra_turn": "never"}},
 	{Seats: 2, Options: map[string]string{"blue": "the_waking_wild", "red": "the_seventh_circle", "scenario": "kill"}},
+	{Seats: 2, Options: map[string]string{"artefacts": "hidden", "scenario": "kill"}},
 }
 
 func TestConformance(t *testing.T) {
@@ -24,6 +25,7 @@ func TestConformance(t *testing.T) {
 		MaxAction:  100, // seven chargers, each with its path
 		Every:      64,
 		Sampled:    true,
+		Scramble:   scramble,
 	})
 }
 
