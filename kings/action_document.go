@@ -17,6 +17,9 @@ type actionDocument struct {
 	Target *unitRef       `json:"target,omitempty"`
 	With   []unitRef      `json:"with,omitempty"`
 	Edge   string         `json:"edge,omitempty"`
+	Piece  string         `json:"piece,omitempty"`
+	As     string         `json:"as,omitempty"`
+	Height *uint8         `json:"height,omitempty"`
 	At     []length       `json:"at,omitempty"`
 	Facing *angle         `json:"facing,omitempty"`
 	Move   lengths        `json:"move,omitempty"`
@@ -93,17 +96,21 @@ const (
 	fieldWeapon
 	fieldSpell
 	fieldPaths
+	fieldPiece
+	fieldAs
+	fieldHeight
 )
 
-var fieldNames = []string{"unit", "target", "with", "edge", "at", "facing", "move", "turn", "weapon", "spell", "paths"}
+var fieldNames = []string{"unit", "target", "with", "edge", "at", "facing", "move", "turn", "weapon", "spell", "paths", "piece", "as", "height"}
 
 // optional are the fields that may be left out.
-const optional = fieldWith | fieldMove | fieldTurn | fieldWeapon | fieldPaths
+const optional = fieldWith | fieldMove | fieldTurn | fieldWeapon | fieldPaths | fieldAs | fieldHeight
 
 // actionFields tells which fields an action of a kind has. The unit of "done" may be left
 // out where no single unit is asked about.
 var actionFields = [actionKinds]field{
 	Done:         fieldUnit,
+	PlacePiece:   fieldPiece | fieldAt | fieldTurn | fieldAs | fieldHeight,
 	TakeEdge:     fieldEdge,
 	PlaceToken:   fieldAt,
 	DeployUnit:   fieldUnit | fieldAt | fieldFacing,
@@ -168,6 +175,8 @@ func actionOf(armies *Armies, a *Action) actionDocument {
 		}
 	}
 	switch a.Kind {
+	case PlacePiece:
+		d.Piece, d.As, d.Height = Standard().Box[a.N].ID, groundNames[a.As], &a.Height
 	case TakeEdge:
 		d.Edge = edgeNames[a.N]
 	case ShootAt:
@@ -251,7 +260,7 @@ func (d *actionDocument) fields() field {
 	var has field
 	for i, set := range [...]bool{
 		d.Unit != nil, d.Target != nil, len(d.With) > 0, d.Edge != "", d.At != nil, d.Facing != nil,
-		len(d.Move) > 0, len(d.Turn) > 0, d.Weapon != nil, d.Spell != "", len(d.Paths) > 0,
+		len(d.Move) > 0, len(d.Turn) > 0, d.Weapon != nil, d.Spell != "", len(d.Paths) > 0, d.Piece != "", d.As != "", d.Height != nil,
 	} {
 		if set {
 			has |= 1 << i
@@ -286,6 +295,9 @@ func (d *actionDocument) action(armies *Armies) (Action, error) {
 	}
 	d.readUnits(&n, &a)
 	d.readPath(&n, &a)
+	if d.Piece != "" {
+		d.readPiece(&n, &a)
+	}
 	if d.Edge != "" {
 		a.N = uint8(n.index("edge", edgeNames[:], d.Edge))
 	}
@@ -321,6 +333,23 @@ func (d *actionDocument) readUnits(n *lookUp, a *Action) {
 	}
 	if d.Target != nil {
 		a.Target = n.ref(*d.Target)
+	}
+}
+
+// readPiece reads a piece of the box; it counts as what the box says unless it is said.
+func (d *actionDocument) readPiece(n *lookUp, a *Action) {
+	i := Standard().template(d.Piece)
+	if i < 0 {
+		n.fail("there is no %q in the box of terrain", d.Piece)
+		return
+	}
+	t := &Standard().Box[i]
+	a.N, a.As, a.Height = uint8(i), t.Kind, t.Height
+	if d.As != "" {
+		a.As = Ground(n.index("terrain", groundNames[:], d.As))
+	}
+	if d.Height != nil {
+		a.Height = *d.Height
 	}
 }
 

@@ -265,21 +265,35 @@ func (p play) keepAtBay(u, target UnitNo) {
 }
 
 // nudge moves a unit that another touches a millimetre straight away from the touched edge
-// or, if something is in the way, the shortest other way out of contact.
+// or, if something is in the way, the shortest other way out of contact. If it can it stays
+// an inch from those that are as far.
 func (p play) nudge(e UnitNo, from, b *plane.Base) {
 	at, ok := plane.ContactPoint(&from.Shape, &b.Shape)
 	if !ok {
 		return
 	}
+	const inch = int(Inch) - plane.Slack
 	var c crowd
 	p.gather(&c, e, NoUnit)
 	for i := range c.units {
-		if c.list[i].Outline == from.Outline {
-			c.list[i].Keep = int(Millimetre) - plane.Slack
+		switch o := &c.list[i]; {
+		case o.Outline == from.Outline:
+			o.Keep = int(Millimetre) - plane.Slack
+		case o.Keep == 0 && plane.Clear(&b.Shape, &o.Shape, int(Inch)):
+			o.Keep = inch
 		}
 	}
 	away := from.Normal(from.ArcOf(at))
-	if v, ok := plane.Nudge(b, c.list[:c.n], away, int(Millimetre), 4*int(Inch)); ok {
+	v, ok := plane.Nudge(b, c.list[:c.n], away, p.hand(b.At), int(Millimetre), 4*int(Inch))
+	if !ok {
+		for i := range c.units {
+			if c.list[i].Keep == inch {
+				c.list[i].Keep = 0
+			}
+		}
+		v, ok = plane.Nudge(b, c.list[:c.n], away, p.hand(b.At), int(Millimetre), 4*int(Inch))
+	}
+	if ok {
 		p.Units[e].Pose = b.Moved(v)
 	}
 }

@@ -204,7 +204,7 @@ func (x *charging) settle(b *plane.Base, at plane.Point, w *way) objection {
 			target, w.target = turned, turned.Pose
 		}
 	}
-	berth := plane.Berth{Target: &target, Side: x.face, Size: x.start.Size, Own: plane.Front}
+	berth := plane.Berth{Target: &target, Side: x.face, Size: x.start.Size, Own: plane.Front, Hand: x.left}
 	along := x.goal
 	if x.fixed {
 		if end := plane.NewBase(berth.At(along), b.Size); !x.crowd.leaves(&end) {
@@ -235,7 +235,7 @@ func (x *charging) flush(berth *plane.Berth, b *plane.Base, at plane.Point, turn
 		along := berth.Along(b.At)
 		return berth.Nearest(along, along, along, others)
 	}
-	own := plane.Berth{Target: b, Side: plane.Front, Size: b.Size, Own: plane.Front}
+	own := plane.Berth{Target: b, Side: plane.Front, Size: b.Size, Own: plane.Front, Hand: x.left}
 	touch, half := berth.Along(at), int(b.Width)/2
 	return berth.Nearest(touch+own.Along(at), touch-half, touch+half, others)
 }

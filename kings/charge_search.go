@@ -33,7 +33,7 @@ func (x *charging) aim() plane.Point {
 	if x.turns {
 		return x.target.At
 	}
-	berth := plane.Berth{Target: &x.target, Side: x.face, Size: x.start.Size, Own: plane.Front}
+	berth := plane.Berth{Target: &x.target, Side: x.face, Size: x.start.Size, Own: plane.Front, Hand: x.left}
 	if x.fixed {
 		return berth.At(x.goal).At
 	}

@@ -8,6 +8,7 @@ type objection struct {
 	rule       game.Rule
 	other      UnitNo // a unit in the way, or a target
 	have, want int32  // lengths, angles or numbers, as the rule's sentence says
+	untimely   bool   // not to be decided now: the rule's sentence does not fit
 }
 
 func against(rule game.Rule) objection { return objection{rule: rule} }
@@ -26,6 +27,8 @@ func (Rules) Check(s *State, seat game.Seat, a Action) error {
 // else, and everything else.
 var asks = [decisions]game.Rule{
 	noDecision:     ruleLengthSixTurnsEach,
+	decideTerrain:  ruleSetupPlaceTerrain,
+	decideAgree:    ruleSetupAgreeTerrainTypeEachPiece,
 	decideToken:    ruleSetupSevenSteps,
 	decideEdge:     ruleSetupDeployRollOffChoosesEdge,
 	decideDeploy:   ruleSetupDeployAlternateOneUnit,
@@ -48,8 +51,12 @@ func (s *State) objects(seat game.Seat, a *Action) objection {
 		return s.untimely()
 	}
 	switch s.Waits.Kind {
+	case decideTerrain:
+		return s.objectsTerrain(a)
+	case decideAgree:
+		return s.only(a.Kind == Agree || a.Kind == Disagree)
 	case decideToken:
-		return s.objectsToken(seat, a)
+		return s.objectsToken(a)
 	case decideEdge:
 		return s.only(a.Kind == TakeEdge && a.N <= 1)
 	case decideDeploy:
@@ -77,7 +84,7 @@ func (s *State) untimely() objection {
 	if s.Waits.Who == 0 {
 		return against(ruleLengthWinnerByScenario)
 	}
-	return against(asks[s.Waits.Kind])
+	return objection{rule: asks[s.Waits.Kind], untimely: true}
 }
 
 // only lets the actions through that answer a plain question.
@@ -94,8 +101,12 @@ func (Rules) Options(s *State, seat game.Seat, list []Action) []Action {
 		return list
 	}
 	switch s.Waits.Kind {
+	case decideTerrain:
+		return s.listTerrain(list)
+	case decideAgree:
+		return append(list, Action{Kind: Agree}, Action{Kind: Disagree})
 	case decideToken:
-		return s.listTokens(seat, list)
+		return s.listTokens(list)
 	case decideEdge:
 		return append(list, Action{Kind: TakeEdge}, Action{Kind: TakeEdge, N: 1})
 	case decideDeploy:
@@ -124,6 +135,10 @@ func (p play) act(seat game.Seat, a *Action) {
 	kind := p.Waits.Kind
 	p.Waits = game.Decision{}
 	switch kind {
+	case decideTerrain:
+		p.placePiece(seat, a)
+	case decideAgree:
+		p.judgePiece(a)
 	case decideToken:
 		p.placeToken(seat, a)
 	case decideEdge:

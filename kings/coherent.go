@@ -11,7 +11,8 @@ import (
 // outermost. A combat nests in another when a unit overruns.
 var nesting = [procedures]struct{ in, step uint8 }{
 	procGame:     {0, gameOver},
-	procTokens:   {procGame, 0},
+	procTerrain:  {procGame, 1},
+	procTokens:   {procGame, 1},
 	procDeploy:   {procGame, 0},
 	procVanguard: {procGame, 1},
 	procTurn:     {procGame, turnEnd},
@@ -24,6 +25,8 @@ var nesting = [procedures]struct{ in, step uint8 }{
 
 // asker tells in which procedure a decision is asked.
 var asker = [decisions]uint8{
+	decideTerrain:  procTerrain,
+	decideAgree:    procTerrain,
 	decideToken:    procTokens,
 	decideEdge:     procGame,
 	decideDeploy:   procDeploy,
@@ -54,7 +57,7 @@ func (s *State) coherent() error {
 		return errors.New("the innermost procedure does not ask for this decision")
 	}
 	top := s.Stack.Top()
-	if f := s.Stack.At(0); outer != procGame && outer != procTokens && s.Waits.Who != game.Seats(top.Seat) && s.Waits.Kind != decideScouts {
+	if f := s.Stack.At(0); outer != procGame && s.Waits.Who != game.Seats(top.Seat) && s.Waits.Kind != decideScouts {
 		return fmt.Errorf("procedure %q asks another seat (step %d)", procNames[outer], f.Step)
 	}
 	return s.answerable()
@@ -65,6 +68,12 @@ func (s *State) answerable() error {
 	seat := s.Waits.Who.First()
 	bad := false
 	switch s.Waits.Kind {
+	case decideAgree:
+		bad = s.Pieces == 0
+	case decideTerrain:
+		bad = s.Pieces == MaxPieces
+	case decideToken:
+		bad = s.Tokens == MaxTokens || !s.tokenRoom()
 	case decideDeploy:
 		bad = s.undeployed(seat) == NoUnit
 	case decideVanguard:

@@ -48,6 +48,8 @@ type Content struct {
 	Weapons   [weaponKinds]WeaponInfo
 	Kin       [kins]KinInfo
 	Scenarios [scenarios]ScenarioInfo
+	Box       []Template
+	Layouts   []Layout
 	Ready     []List // armies for those who want to play at once
 	Hash      string // of all files
 }

@@ -77,7 +77,7 @@ func (x *charging) counterFrom(facing plane.Angle, square bool, w *way) objectio
 		}
 		return o
 	}
-	berth := plane.Berth{Target: &x.target, Side: plane.Front, Size: x.start.Size, Own: plane.Front}
+	berth := plane.Berth{Target: &x.target, Side: plane.Front, Size: x.start.Size, Own: plane.Front, Hand: x.left}
 	along := berth.Along(b.At)
 	at := berth.At(along)
 	v := at.At.Minus(b.At)

@@ -10,7 +10,7 @@ import (
 	"sync"
 )
 
-//go:embed data/*.json data/armies/*.json data/lists/*.txt
+//go:embed data/*.json data/armies/*.json data/layouts/*.json data/lists/*.txt
 var embedded embed.FS
 
 // Data returns the content files that come with the game.
@@ -47,8 +47,8 @@ type reader struct {
 }
 
 // ReadContent reads and checks the content of the game: rules.json, spells.json,
-// weapons.json, formats.json, artefacts.json, scenarios.json, kin.json, an army a file
-// under armies, and ready lists under lists. Its error names the file, the line, the record
+// weapons.json, formats.json, artefacts.json, scenarios.json, kin.json, terrain.json, an
+// army a file under armies, a table a file under layouts, and ready lists under lists. Its error names the file, the line, the record
 // and what is wrong with it.
 func ReadContent(files fs.FS) (*Content, error) {
 	r := &reader{files: files, c: &Content{}}
@@ -57,6 +57,8 @@ func ReadContent(files fs.FS) (*Content, error) {
 		r.army(file)
 	}
 	r.kin()
+	r.box()
+	r.layouts()
 	for _, file := range r.folder("lists", ".txt") {
 		r.ready(file)
 	}

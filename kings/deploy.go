@@ -58,25 +58,36 @@ func (s *State) undeployed(seat game.Seat) UnitNo {
 	return NoUnit
 }
 
-// deploy puts a unit on the table.
+// deploy puts a unit on the table. One for which there is no place is lost.
 func (p play) deploy(seat game.Seat, a *Action) {
 	f := &p.Units[a.Unit]
+	p.Stack.Top().Seat = enemyOf(seat)
+	if a.Kind == Done {
+		f.Condition = Routed
+		p.tell(eventLeftOut, seat, p.code(a.Unit))
+		return
+	}
 	f.Pose, f.Condition = a.Pose(), Steady
 	p.tell(eventDeployed, seat, p.code(a.Unit))
 	if !p.Choices.Hidden {
 		p.show(a.Unit)
 	}
-	p.Stack.Top().Seat = enemyOf(seat)
 }
 
 // objectsDeploy judges where a unit is put.
 // Carries out kings.setup.deploy-more-than-12-from-centre-line.
 func (s *State) objectsDeploy(seat game.Seat, a *Action) objection {
-	if a.Kind != DeployUnit {
+	if a.Kind != DeployUnit && a.Kind != Done {
 		return s.untimely()
 	}
 	if a.Unit == NoUnit || s.Armies.Seat(a.Unit) != seat || s.Units[a.Unit].Condition != Reserve {
 		return against(ruleSetupDeployAlternateOneUnit)
+	}
+	if a.Kind == Done {
+		if _, ok := s.anyPlace(seat, a.Unit); ok {
+			return against(ruleSetupDeployAlternateOneUnit)
+		}
+		return objection{}
 	}
 	// A place far from the table would not fit the geometry.
 	if at := a.Place(); at.X < 0 || at.Y < 0 || at.X > s.Width || at.Y > s.Depth {
@@ -84,59 +95,70 @@ func (s *State) objectsDeploy(seat game.Seat, a *Action) objection {
 	}
 	b := plane.NewBase(a.Pose(), s.size(a.Unit))
 	for i := range b.Outline.Len() {
-		y := b.Outline.Corner(i).Y
-		if s.Near != seat {
-			y = s.Depth - y
-		}
-		if y >= s.Depth/2-12*Inch {
+		if y := s.fromOwn(seat, b.Outline.Corner(i).Y); y >= s.Depth/2-12*Inch {
 			return objection{rule: ruleSetupDeployMoreThan12FromCentreLine, have: s.Depth/2 - y}
 		}
 	}
 	return s.objectsPlace(a.Unit, Advance, &b)
 }
 
-// listDeploy samples places for the first unit that is not on the table: rows along the
-// edge of the zone.
+// fromOwn returns how far it is from the table edge of a seat to a line across the table,
+// or the reverse.
+func (s *State) fromOwn(seat game.Seat, y int32) int32 {
+	if s.Near != seat {
+		return s.Depth - y
+	}
+	return y
+}
+
+// ahead returns the direction from the table edge of a seat to the other.
+func (s *State) ahead(seat game.Seat) int16 {
+	if s.Near != seat {
+		return -int16(right90)
+	}
+	return int16(right90)
+}
+
+// listDeploy samples places for the first unit that is not on the table: rows from the
+// edge of the zone back.
 func (s *State) listDeploy(seat game.Seat, list []Action) []Action {
 	u := s.undeployed(seat)
 	z, before := s.size(u), len(list)
-	a := Action{Kind: DeployUnit, Unit: u, Turn: [2]int16{int16(right90)}}
-	if s.Near != seat {
-		a.Turn[0] = -int16(right90)
-	}
-	for _, back := range [...]int32{Millimetre, 2 * Inch, 5 * Inch, 8 * Inch} {
-		y := s.Depth/2 - 12*Inch - back - z.Depth/2
-		if s.Near != seat {
-			y = s.Depth - y
-		}
-		const columns = 12
-		for i := range int32(columns) {
-			a.Ahead = [3]int32{(2*i + 1) * s.Width / (2 * columns), y}
+	a := Action{Kind: DeployUnit, Unit: u, Turn: [2]int16{s.ahead(seat)}}
+	const step = 2 * Inch
+	for _, back := range [...]int32{Millimetre, 3 * Inch, 6 * Inch} {
+		y := s.fromOwn(seat, s.Depth/2-12*Inch-back-z.Depth/2)
+		for x := s.Width / 2 % step; x <= s.Width; x += step {
+			a.Ahead = [3]int32{x, y}
 			if s.objectsDeploy(seat, &a).ok() {
 				list = append(list, a)
 			}
 		}
-		if len(list) > before {
-			return list
-		}
 	}
-	return s.listAnywhere(seat, list, a)
+	if len(list) > before {
+		return list
+	}
+	if a, ok := s.anyPlace(seat, u); ok {
+		return append(list, a)
+	}
+	return append(list, Action{Kind: Done, Unit: u})
 }
 
-// listAnywhere looks for a place in the whole zone, where the rows are full.
-func (s *State) listAnywhere(seat game.Seat, list []Action, a Action) []Action {
-	for _, turn := range [...]int16{a.Turn[0], 0} {
+// anyPlace looks for a place for a unit in the whole zone.
+func (s *State) anyPlace(seat game.Seat, u UnitNo) (Action, bool) {
+	a := Action{Kind: DeployUnit, Unit: u}
+	for _, turn := range [...]int16{s.ahead(seat), 0} {
 		a.Turn[0] = turn
-		for y := Inch / 2; y < s.Depth; y += Inch / 2 {
-			for x := Inch / 2; x < s.Width; x += Inch / 2 {
-				a.Ahead = [3]int32{x, y}
+		for back := Inch / 4; back < s.Depth/2-12*Inch; back += Inch / 4 {
+			for x := Inch / 2; x < s.Width; x += Inch / 4 {
+				a.Ahead = [3]int32{x, s.fromOwn(seat, s.Depth/2-12*Inch-back)}
 				if s.objectsDeploy(seat, &a).ok() {
-					return append(list, a)
+					return a, true
 				}
 			}
 		}
 	}
-	return list
+	return a, false
 }
 
 // vanguard asks for the Vanguard moves, one after the other.
@@ -199,6 +221,9 @@ func (s *State) objectsVanguard(seat game.Seat, a *Action) objection {
 		return objection{}
 	case a.Kind != GiveOrder || o != Advance && o != AtTheDouble:
 		return against(ruleSpecialVanguardOneMoveAfterDeployment)
+	}
+	if o := s.objectsGiving(seat, a); !o.ok() {
+		return o
 	}
 	if o := s.objectsLength(a); !o.ok() {
 		return o

@@ -6,9 +6,13 @@ import "gonfalon/game"
 // seat. A unit is told by its code.
 const (
 	eventScenario   uint8 = iota // scenario
+	eventTerrain                 // piece of the box, type, height
+	eventRemoved                 //
+	eventToken                   // millimetres along, across
 	eventRollOff                 // blue's die, red's
 	eventEdge                    // edge
 	eventDeployed                // unit
+	eventLeftOut                 // unit
 	eventFirst                   //
 	eventTurn                    // turn
 	eventOrder                   // unit, order
@@ -20,6 +24,9 @@ const (
 	eventWounded                 // unit, wounds, wounds in all
 	eventNerve                   // unit, dice, total, condition
 	eventRegrouped               // unit, kind of action
+	eventLoot                    // unit
+	eventDropped                 // unit
+	eventTime                    //
 	eventLength                  // die
 	eventHealed                  // unit, wounds removed, wounds left
 	eventHeadstrong              // unit, die, condition

@@ -55,7 +55,9 @@ func (r Rules) Start(setup game.Setup, d *game.Dice) (State, error) {
 	if s.Armies, err = armiesOf(setup.Options); err != nil {
 		return State{}, err
 	}
-	s.layTable(setup.Options)
+	if err := s.layTable(setup.Options); err != nil {
+		return State{}, err
+	}
 	s.Stack.Push(game.Frame{Proc: procGame})
 	play{State: &s, dice: d}.run()
 	return s, nil

@@ -12,7 +12,8 @@ import (
 var setups = []game.Setup{
 	{Seats: 2},
 	{Seats: 2, Options: map[string]string{"blue": "the_great_rabble", "red": "the_red_tide", "scenario": "kill", "terrain": "none", "turns": "4", "extra_turn": "never"}},
-	{Seats: 2, Options: map[string]string{"blue": "the_waking_wild", "red": "the_seventh_circle", "scenario": "kill"}},
+	{Seats: 2, Options: map[string]string{"blue": "the_waking_wild", "red": "the_seventh_circle", "scenario": "kill_and_pillage", "terrain": "river_meadow"}},
+	{Seats: 2, Options: map[string]string{"scenario": "loot", "terrain": "players", "length": "time", "turns": "3"}},
 	{Seats: 2, Options: map[string]string{"artefacts": "hidden", "scenario": "kill"}},
 }
 

@@ -64,6 +64,8 @@ func (p play) order(seat game.Seat, a *Action) {
 	switch {
 	case a.Kind == Done:
 		p.Stack.Top().Step = moveHalts
+	case a.Kind == CallTime:
+		p.callTime(seat)
 	case a.Kind == PivotFree:
 		p.pivotFree(a)
 	case Order(a.N) == Charge || Order(a.N) == CounterCharge:
@@ -100,6 +102,8 @@ func (s *State) objectsOrder(seat game.Seat, a *Action) objection {
 	switch a.Kind {
 	case Done:
 		return objection{}
+	case CallTime:
+		return s.objectsTime()
 	case PivotFree:
 		return s.objectsPivotFree(seat, a)
 	case GiveOrder:
@@ -130,7 +134,7 @@ func (s *State) objectsGiving(seat game.Seat, a *Action) objection {
 		return against(ruleOrderOneOrderPerUnit)
 	case p.Type == WarEngine && (o == AtTheDouble || o == Charge || o == CounterCharge):
 		return against(ruleWarEngineNoDoubleNoCharge)
-	case p.Has(Shambling) && o == AtTheDouble:
+	case p.Has(Shambling) && o == AtTheDouble && s.Waits.Kind != decideVanguard:
 		return against(ruleSpecialShamblingNoAtTheDouble)
 	case f.Condition != Wavering || o == Halt || o == ChangeFacing || o == Back:
 		return objection{}

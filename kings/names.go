@@ -26,8 +26,12 @@ var edgeNames = [...]string{"near", "far"}
 
 var groundNames = [grounds]string{"impassable", "difficult", "obstacle", "decorative", "hill"}
 
+var layerNames = [layers]string{"laid", "random", "players"}
+
 var kindNames = [decisions]string{
 	noDecision:     "over",
+	decideTerrain:  "terrain",
+	decideAgree:    "agree",
 	decideToken:    "token",
 	decideEdge:     "edge",
 	decideDeploy:   "deploy",
@@ -43,6 +47,7 @@ var kindNames = [decisions]string{
 
 var procNames = [procedures]string{
 	procGame:     "game",
+	procTerrain:  "terrain",
 	procTokens:   "tokens",
 	procDeploy:   "deploy",
 	procVanguard: "vanguard",
@@ -57,6 +62,9 @@ var procNames = [procedures]string{
 // actionNames are those of all actions but orders, which are called by the order.
 var actionNames = [actionKinds]string{
 	Done:         "done",
+	PlacePiece:   "terrain",
+	Agree:        "agree",
+	Disagree:     "disagree",
 	TakeEdge:     "edge",
 	PlaceToken:   "token",
 	DeployUnit:   "deploy",
@@ -70,6 +78,7 @@ var actionNames = [actionKinds]string{
 	RegroupPivot: "regroup_pivot",
 	RegroupAhead: "regroup_ahead",
 	RegroupBack:  "regroup_back",
+	CallTime:     "time",
 }
 
 // bitsOf lists the names of the bits that are set.

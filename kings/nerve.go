@@ -68,7 +68,9 @@ func (p play) test(u UnitNo) {
 		}
 		result = p.rollNerve(u)
 	}
-	f.Condition = max(f.Condition, result)
+	if f.Condition = max(f.Condition, result); f.Condition == Routed {
+		p.fled(u)
+	}
 	p.tested(u, result)
 }
 

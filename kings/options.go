@@ -20,6 +20,10 @@ func options() []game.Option {
 	}
 	slices.SortStableFunc(ready, func(a, b string) int { return small(a) - small(b) })
 	other := append(slices.Clone(ready[1:]), ready[0])
+	var layouts []string
+	for _, l := range Standard().Layouts {
+		layouts = append(layouts, l.ID)
+	}
 	return []game.Option{
 		{
 			Name: "blue", Values: ready, Free: true,
@@ -37,9 +41,19 @@ func options() []game.Option {
 			French:  "Le scénario, ou un dé pour le choisir.",
 		},
 		{
-			Name: "terrain", Values: []string{"random", "none"},
-			English: "Whether there is terrain on the table.",
-			French:  "Avec ou sans décor sur la table.",
+			Name: "terrain", Values: append([]string{"random", "players", "none"}, layouts...), Free: true,
+			English: "The terrain: laid by dice or by the players in turn, none, or a layout: by name, or written out.",
+			French:  "Le décor : placé au hasard ou par les joueurs à tour de rôle, aucun, ou un plan : par son nom, ou écrit en entier.",
+		},
+		{
+			Name: "pieces", Values: []string{"8", "4", "6", "10", "12", "16"},
+			English: "How many pieces of terrain are laid by dice.",
+			French:  "Le nombre d'éléments de décor placés au hasard.",
+		},
+		{
+			Name: "table", Values: []string{"inches", "metric"},
+			English: "Whether the table is 72″ × 48″ or 1.80 m × 1.20 m, larger or smaller by the points.",
+			French:  "La table : 72″ × 48″ ou 1,80 m × 1,20 m, plus grande ou plus petite selon les points.",
 		},
 		{
 			Name: "turns", Values: []string{"6", "1", "2", "3", "4", "5", "7", "8", "9", "10"},
@@ -50,6 +64,11 @@ func options() []game.Option {
 			Name: "extra_turn", Values: []string{"roll", "never"},
 			English: "Whether a die decides on one more turn.",
 			French:  "Un dé décide-t-il d'un tour de plus ?",
+		},
+		{
+			Name: "length", Values: []string{"turns", "time"},
+			English: "Whether the game ends after its turns, or sooner when a player says that the agreed time is over.",
+			French:  "La partie finit après ses tours, ou plus tôt si un joueur annonce que le temps convenu est écoulé.",
 		},
 		{
 			Name: "artefacts", Values: []string{"declared", "hidden"},
@@ -82,7 +101,7 @@ func (s *State) choose(o map[string]string) error {
 	if err != nil || turns == 0 {
 		return fmt.Errorf("option %q: %q is no number of turns", "turns", o["turns"])
 	}
-	s.Choices = Choices{Turns: uint8(turns), Extra: o["extra_turn"] == "roll", Hidden: o["artefacts"] == "hidden"}
+	s.Choices = Choices{Turns: uint8(turns), Extra: o["extra_turn"] == "roll", Timed: o["length"] == "time", Hidden: o["artefacts"] == "hidden"}
 	s.Last = 2 * s.Choices.Turns
 	if i := slices.Index(scenarioIDs[:], o["scenario"]); i > 0 {
 		s.Scenario = Scenario(i)

@@ -17,6 +17,8 @@ func itoa(n int) string { return strconv.Itoa(n) }
 // the step of the game, in a turn by its step.
 var phases = map[string]struct{ game, turn uint8 }{
 	"setup":    {gameScenario, 0},
+	"terrain":  {gameTerrain, 0},
+	"tokens":   {gameTokens, 0},
 	"edge":     {gameEdge, 0},
 	"deploy":   {gameDeploy, 0},
 	"vanguard": {gameVanguard, 0},
@@ -57,14 +59,18 @@ func readState(d *stateDocument, dice *game.Dice) (State, error) {
 	n := lookUp{a: s.Armies}
 	s.readTable(&n, d)
 	if d.SetUp != nil {
-		s.SetUp = SetUp{Chooser: n.seat(d.SetUp.Chooser), Placed: d.SetUp.Placed, ToPlace: d.SetUp.ToPlace}
+		s.readSetUp(&n, d.SetUp)
+	}
+	if n.err != nil {
+		return State{}, n.err
+	}
+	if err := s.placed(); err != nil {
+		return State{}, err
 	}
 	switch {
-	case n.err != nil:
-		return State{}, n.err
 	case d.Over:
 		s.Winner = n.seat(d.Winner)
-		s.Score = [seats]int16{d.Score[seatNames[Blue]], d.Score[seatNames[Red]]}
+		s.Score = [seats]int32{d.Score[seatNames[Blue]], d.Score[seatNames[Red]]}
 		return s, n.err
 	case d.Stack != nil:
 		return s, s.resume(&n, d)
@@ -74,7 +80,7 @@ func readState(d *stateDocument, dice *game.Dice) (State, error) {
 
 // readHead reads what the players have agreed on.
 func (s *State) readHead(d *stateDocument) error {
-	o := map[string]string{"turns": "6", "extra_turn": "roll", "artefacts": "declared", "scenario": "kill"}
+	o := map[string]string{"turns": "6", "extra_turn": "roll", "length": "turns", "artefacts": "declared", "scenario": "kill"}
 	for name, value := range d.Options {
 		if _, known := o[name]; !known || name == "scenario" {
 			return fmt.Errorf("a state has no option %q", name)
@@ -95,9 +101,8 @@ func (s *State) readHead(d *stateDocument) error {
 	}
 	s.Width, s.Depth = 72*Inch, 48*Inch
 	if d.Table != nil {
-		const least, most = length(12 * Inch), length(160 * Inch)
-		if len(d.Table) != 2 || min(d.Table[0], d.Table[1]) < least || max(d.Table[0], d.Table[1]) > most {
-			return errors.New("a table is a width and a depth of 12 to 160 inches")
+		if len(d.Table) != 2 || !fitsTable(int32(d.Table[0]), int32(d.Table[1])) {
+			return errTable
 		}
 		s.Width, s.Depth = int32(d.Table[0]), int32(d.Table[1])
 	}
@@ -187,6 +192,17 @@ func (s *State) readUnit(n *lookUp, u UnitNo, d *unitDocument) {
 	}
 }
 
+// readSetUp reads how far the preparation has come.
+func (s *State) readSetUp(n *lookUp, d *setUpDocument) {
+	s.SetUp = SetUp{Chooser: n.seat(d.Chooser), Content: d.Content, Placed: d.Placed, ToPlace: d.ToPlace}
+	if d.Terrain != "" {
+		s.SetUp.Terrain = Layers(n.index("way to lay terrain", layerNames[:], d.Terrain))
+	}
+	if s.SetUp.Terrain == ByDice && s.SetUp.ToPlace > MaxPieces || s.SetUp.Content > 1 {
+		n.fail("a table has at most %d pieces of terrain, and one player at most is content", MaxPieces)
+	}
+}
+
 // readTable reads terrain and tokens, edges and the turn.
 func (s *State) readTable(n *lookUp, d *stateDocument) {
 	if len(d.Terrain) > MaxPieces || len(d.Tokens) > MaxTokens {
@@ -203,6 +219,9 @@ func (s *State) readTable(n *lookUp, d *stateDocument) {
 			n.fail("terrain %d: %w", i, err)
 		}
 		s.Terrain[i] = Piece{Area: area, Kind: Ground(n.index("terrain", groundNames[:], t.Type)), Height: t.Height}
+		if o := objectsPiece(s.Terrain[i].Kind, t.Height); !o.ok() {
+			n.fail("terrain %d: the height %d (%s)", i, t.Height, o.rule)
+		}
 	}
 	s.Pieces = uint8(len(d.Terrain))
 	for i, t := range d.Tokens {
@@ -213,6 +232,19 @@ func (s *State) readTable(n *lookUp, d *stateDocument) {
 		s.Near = n.seat(d.Near)
 	}
 	s.First, s.Turn = n.seat(d.First), d.Turn
+}
+
+// placed finds a unit that stands where none can.
+func (s *State) placed() error {
+	for u := UnitNo(1); u <= s.Armies.Units(); u++ {
+		if !s.inPlay(u) {
+			continue
+		}
+		if err := s.auditPlace(u); err != nil {
+			return fmt.Errorf("unit %q: %w", s.Armies.ID(u), err)
+		}
+	}
+	return nil
 }
 
 // takeUp begins a state that people wrote at its phase.

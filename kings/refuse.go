@@ -32,6 +32,7 @@ func (s *State) refuse(o objection, seat game.Seat, a *Action) *game.Refusal {
 		say = sayOver
 	case !s.Waits.Who.Has(seat):
 		say = sayOthers
+	case o.untimely:
 	default:
 		for _, section := range refusals {
 			if found, ok := section[o.rule]; ok {

@@ -58,6 +58,11 @@ var chargeRefusals = map[game.Rule]sentence{
 }
 
 var setupRefusals = map[game.Rule]sentence{
+	ruleSetupPlaceTerrain:                     {"a piece of terrain lies wholly on the table and on no other piece", "un élément de décor est entièrement sur la table et sur aucun autre élément", ""},
+	ruleTerrainObstacleMax1InchHigh:           {"an obstacle is at most 1″ high, and this is %d; what is higher is impassable", "un obstacle a 1″ de haut au plus, et ceci en a %d ; plus haut, c'est infranchissable", "n"},
+	ruleTerrainHeightAgreedDefaultInches:      {"the height of terrain is at most %d, not %d", "la hauteur d'un décor est de %d au plus, pas %d", "mn"},
+	ruleSetupScenarioD6:                       {"the scenario has its tokens no farther than %s from the centre line, more than 12″ apart and off impassable terrain", "le scénario veut ses pions à %s au plus de la ligne médiane, à plus de 12″ les uns des autres et hors du terrain infranchissable", "w"},
+	ruleLengthFixedDuration:                   {"the players have not agreed on a set time, or it has been called", "les joueurs n'ont pas convenu d'une durée, ou elle est déjà annoncée", ""},
 	ruleSetupDeployMoreThan12FromCentreLine:   {"%s must stand more than 12″ from the centre line on your side", "%s doit être à plus de 12″ de la ligne médiane, de votre côté", "u"},
 	ruleSetupDeployAlternateOneUnit:           {"%s is not a unit of yours that waits to be deployed", "%s n'est pas une de vos unités à déployer", "u"},
 	ruleSpecialVanguardOneMoveAfterDeployment: {"%s has no Vanguard move of this kind", "%s n'a pas de tel mouvement d'Avant-garde", "u"},

@@ -69,7 +69,7 @@ func (p play) separate(u UnitNo) {
 		}
 	}
 	b := p.base(u)
-	if v, ok := plane.Nudge(&b, c.list[:c.n], b.Facing+2*right90, int(Millimetre), 4*int(Inch)); ok {
+	if v, ok := plane.Nudge(&b, c.list[:c.n], b.Facing+2*right90, p.hand(b.At), int(Millimetre), 4*int(Inch)); ok {
 		p.Units[u].Pose = b.Moved(v)
 	}
 }

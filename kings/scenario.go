@@ -32,20 +32,3 @@ func (p play) rollScenario() {
 	}
 	p.tell(eventScenario, game.NoSeat, int16(p.Scenario))
 }
-
-// placeTokens asks for the places of objectives and loot tokens.
-// TODO(C): Pillage!, Loot! and Kill and Pillage! place tokens here, with decideToken.
-func (p play) placeTokens(*game.Frame) { p.Stack.Pop() }
-
-// placeToken puts down a token.
-func (p play) placeToken(_ game.Seat, a *Action) {
-	p.Token[p.Tokens] = Token{At: a.Place()}
-	p.Tokens++
-}
-
-func (s *State) objectsToken(_ game.Seat, _ *Action) objection { return s.untimely() }
-
-func (s *State) listTokens(_ game.Seat, list []Action) []Action { return list }
-
-// arrived is called whenever a unit has ended a move, for tokens that are picked up.
-func (p play) arrived(UnitNo) {}

@@ -124,15 +124,28 @@ type Token struct {
 type Choices struct {
 	Turns  uint8 // each player's
 	Extra  bool  // on 4+ there is one more
+	Timed  bool  // the game ends sooner when time is called
 	Hidden bool  // artefacts need not be declared
 }
 
 // A SetUp holds what is particular to the preparation of the game.
 type SetUp struct {
 	Chooser game.Seat // who has won the roll-off
-	Placed  uint8     // how many tokens have been placed
-	ToPlace uint8
+	Terrain Layers    // by whom terrain is yet to be laid
+	Content uint8     // how many players in a row want no more terrain
+	Placed  uint8     // how many pieces or tokens have been placed
+	ToPlace uint8     // how many there may be
 }
+
+// Layers are those who lay the terrain.
+type Layers uint8
+
+const (
+	LaidOut   Layers = iota // nobody: it lies there
+	ByDice                  // the generator
+	ByPlayers               // the players in turn
+	layers
+)
 
 // A State is the whole state of a match.
 type State struct {
@@ -156,7 +169,7 @@ type State struct {
 	Units   [MaxUnits + 1]Fighter
 
 	SetUp  SetUp
-	Score  [seats]int16 // at the end
+	Score  [seats]int32 // at the end
 	Winner game.Seat    // at the end; NoSeat is a draw
 }
 
@@ -166,6 +179,9 @@ type ActionKind uint8
 const (
 	noAction     ActionKind = iota
 	Done                    // end the phase, or decline
+	PlacePiece              // N of the box at Place, turned by Turn[0], As a type with a Height
+	Agree                   // to what the piece just placed counts as
+	Disagree                // the piece is taken away
 	TakeEdge                // N: 0 the near edge, 1 the far one
 	PlaceToken              // at Place
 	DeployUnit              // Unit at Place, facing Turn[0]
@@ -180,6 +196,7 @@ const (
 	RegroupPivot            // Unit by Turn[0]
 	RegroupAhead            // Unit
 	RegroupBack             // Unit
+	CallTime                // the time agreed on is over
 	actionKinds
 )
 
@@ -194,6 +211,8 @@ type Action struct {
 	Unit   UnitNo
 	Target UnitNo
 	With   [MaxCharge - 1]UnitNo // further chargers, in the order in which they move
+	As     Ground                // what a piece of terrain counts as
+	Height uint8                 // of a piece of terrain
 	Turn   [2]int16              // hundredths of a degree, left if positive
 	Ahead  [3]int32
 	Paths  [MaxCharge - 1]Path // of the further chargers

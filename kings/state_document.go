@@ -22,7 +22,7 @@ type stateDocument struct {
 	Decision *decisionDocument       `json:"decision,omitempty"`
 	Over     bool                    `json:"over,omitempty"`
 	Winner   string                  `json:"winner,omitempty"`
-	Score    map[string]int16        `json:"score,omitempty"`
+	Score    map[string]int32        `json:"score,omitempty"`
 	Units    map[string]unitDocument `json:"units"`
 	Terrain  []pieceDocument         `json:"terrain"`
 	Tokens   []tokenDocument         `json:"tokens,omitempty"`
@@ -67,6 +67,8 @@ type tokenDocument struct {
 
 type setUpDocument struct {
 	Chooser string `json:"chooser,omitempty"`
+	Terrain string `json:"terrain,omitempty"`
+	Content uint8  `json:"content,omitempty"`
 	Placed  uint8  `json:"placed,omitempty"`
 	ToPlace uint8  `json:"to_place,omitempty"`
 }
@@ -99,7 +101,7 @@ func (Rules) State(s *State) any {
 		}
 	} else {
 		d.Over, d.Winner = true, seatID(s.Winner)
-		d.Score = map[string]int16{seatNames[Blue]: s.Score[Blue], seatNames[Red]: s.Score[Red]}
+		d.Score = map[string]int32{seatNames[Blue]: s.Score[Blue], seatNames[Red]: s.Score[Red]}
 	}
 	for u := UnitNo(1); u <= s.Armies.Units(); u++ {
 		d.Units[s.Armies.ID(u)] = s.unitDocument(u)
@@ -111,7 +113,7 @@ func (Rules) State(s *State) any {
 		d.Tokens = append(d.Tokens, tokenDocument{At: pointDocument(t.At), Carrier: s.unitID(t.Carrier)})
 	}
 	if x := s.SetUp; x != (SetUp{Chooser: game.NoSeat}) {
-		d.SetUp = &setUpDocument{Chooser: seatID(x.Chooser), Placed: x.Placed, ToPlace: x.ToPlace}
+		d.SetUp = x.document()
 	}
 	for i := range s.Stack.Len() {
 		f := s.Stack.At(i)
@@ -145,8 +147,19 @@ func (t *Piece) document() pieceDocument {
 	return d
 }
 
+func (x SetUp) document() *setUpDocument {
+	d := &setUpDocument{Chooser: seatID(x.Chooser), Content: x.Content, Placed: x.Placed, ToPlace: x.ToPlace}
+	if x.Terrain != LaidOut {
+		d.Terrain = layerNames[x.Terrain]
+	}
+	return d
+}
+
 func (c Choices) document() map[string]string {
-	d := map[string]string{"turns": itoa(int(c.Turns)), "extra_turn": "never", "artefacts": "declared"}
+	d := map[string]string{"turns": itoa(int(c.Turns)), "extra_turn": "never", "length": "turns", "artefacts": "declared"}
+	if c.Timed {
+		d["length"] = "time"
+	}
 	if c.Extra {
 		d["extra_turn"] = "roll"
 	}

@@ -1,13 +1,15 @@
 package kings
 
 import (
+	"fmt"
+	"strconv"
+	"strings"
+
 	"gonfalon/game"
-	"gonfalon/geom/plane"
 )
 
-// The table: its size, and the terrain that is laid on it (kings.setup.standard-table,
-// larger-games-wider-table, small-games-square-table, place-terrain,
-// agree-terrain-type-each-piece).
+// The table: its size (kings.setup.standard-table, larger-games-wider-table,
+// small-games-square-table). The terrain on it is laid in terrain_lay.go.
 
 // Labels of dice, so that rolls for different ends never share their chance.
 const (
@@ -26,52 +28,58 @@ const (
 	labelGuess
 )
 
-// layTable gives the table its size.
-func (s *State) layTable(o map[string]string) {
-	s.Width, s.Depth = 72*Inch, 48*Inch
-	switch total := s.Armies.Total; {
-	case total <= 1500:
-		s.Width = 48 * Inch
-	case total >= 3000:
-		s.Width += min(int32(total-2000)/1000, 2) * 1000 * Millimetre
-	}
-	if o["terrain"] == "none" {
-		s.Pieces = noTerrain
-	}
-}
-
-// noTerrain stands in Pieces until the terrain would be laid.
-const noTerrain = MaxPieces + 1
-
-// layTerrain lays pieces on the table by dice: one somewhere in each field of a grid.
-func (p play) layTerrain() {
-	if p.Pieces == noTerrain || p.Pieces > 0 {
-		p.Pieces %= noTerrain
-		return
-	}
-	const side = 12 * Inch
-	for y := p.Depth/2 - side; y <= p.Depth/2; y += side {
-		for x := p.Width % (2 * side) / 2; x+2*side <= p.Width; x += 2 * side {
-			kind := Ground(p.dice.Die(labelTerrain, int(grounds)) - 1)
-			at := plane.Point{
-				X: x + side/2 + int32(p.dice.Die(labelTerrain, 6))*Inch,
-				Y: y + side/4 + int32(p.dice.Die(labelTerrain, 6))*Inch/2,
-			}
-			p.lay(kind, at)
+// layTable gives the table its size, and the terrain of a layout.
+func (s *State) layTable(o map[string]string) error {
+	s.Width, s.Depth = tableSize(s.Armies.Total, o["table"] == "metric")
+	switch text := o["terrain"]; text {
+	case "none":
+		return nil
+	case "players":
+		s.SetUp.Terrain = ByPlayers
+		return nil
+	case "random":
+		n, err := strconv.Atoi(o["pieces"])
+		if err != nil || n < 0 || n > MaxPieces {
+			return fmt.Errorf("option %q: %q is no number of pieces", "pieces", o["pieces"])
 		}
+		s.SetUp.Terrain, s.SetUp.ToPlace = ByDice, uint8(n)
+		return nil
+	default:
+		l, err := layoutOf(text)
+		if err == nil {
+			err = s.layOut(l)
+		}
+		if err != nil {
+			return fmt.Errorf("option %q: %w", "terrain", err)
+		}
+		return nil
 	}
 }
 
-// lay puts a piece of terrain on the table.
-func (p play) lay(kind Ground, at plane.Point) {
-	w, d, height := 6*Inch, 5*Inch, uint8(2)
-	if kind == Obstacle {
-		d, height = Inch/2, 1
+// layoutOf returns a layout by its name, or reads it.
+func layoutOf(text string) (*Layout, error) {
+	if l := Standard().layoutNamed(text); l != nil {
+		return l, nil
 	}
-	area, err := plane.NewPoly(at, at.Plus(plane.Vector{X: w}), at.Plus(plane.Vector{X: w, Y: d}), at.Plus(plane.Vector{Y: d}))
-	if err != nil || p.Pieces >= MaxPieces {
-		return
+	if !strings.Contains(text, "{") {
+		return nil, fmt.Errorf("there is no layout %q", text)
 	}
-	p.Terrain[p.Pieces] = Piece{Area: area, Kind: kind, Height: height}
-	p.Pieces++
+	l, err := Standard().ReadLayout("layout", []byte(text))
+	return &l, err
+}
+
+// tableSize returns the size of the table for armies of so many points.
+func tableSize(points int, metric bool) (width, depth int32) {
+	width, depth = 72*Inch, 48*Inch
+	if metric {
+		width, depth = 1800*Millimetre, 1200*Millimetre
+	}
+	switch {
+	case points <= 1500:
+		width = depth
+	case points >= 3000:
+		// Two metres more is the most that fits the geometry, and a room.
+		width += min(int32(points-2000)/1000, 2) * 1000 * Millimetre
+	}
+	return width, depth
 }

@@ -1,6 +1,7 @@
 package kings
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -13,6 +14,8 @@ var seatWords = [seats]named{{"Blue", "Les bleus"}, {"Red", "Les rouges"}}
 
 var questions = [decisions]named{
 	noDecision:     {"the game is over", "la partie est finie"},
+	decideTerrain:  {"a piece of terrain, or no more", "un élément de décor, ou plus aucun"},
+	decideAgree:    {"whether that piece may stand as it is meant", "si cet élément peut rester, tel qu'il est annoncé"},
 	decideToken:    {"where the next objective goes", "où placer le prochain objectif"},
 	decideEdge:     {"which table edge to take", "quel bord de table prendre"},
 	decideDeploy:   {"which unit to deploy, and where", "quelle unité déployer, et où"},
@@ -43,15 +46,30 @@ var conditionWords = [conditions]named{
 	{"Wavering", "Ébranlée"}, {"Routed", "en Déroute"},
 }
 
+var groundWords = [grounds]named{
+	{"impassable terrain", "terrain infranchissable"}, {"difficult terrain", "terrain difficile"}, {"an obstacle", "obstacle"},
+	{"decorative terrain", "terrain décoratif"}, {"a hill", "colline"},
+}
+
+// confidenceWords say how sure a record is, in the order of confidences.
+var confidenceWords = [...]named{
+	{"by the rulebook", "selon le livre de règles"}, {"our reading: the rulebook does not describe it", "notre lecture : le livre de règles ne le décrit pas"},
+}
+
 var faceWords = [...]named{{"front", "avant"}, {"left flank", "flanc gauche"}, {"rear", "arrière"}, {"right flank", "flanc droit"}}
 
 // sentences tell the events. In them %p is the player of the event; a letter and a digit
-// stand for an argument: a artefact, c condition, e edge, f side, l spell, n number, o order, s scenario, u unit.
+// stand for an argument: a artefact, b piece of the box, c condition, e edge, f side, g type
+// of terrain, l spell, n number, o order, s scenario, u unit.
 var sentences = [events]named{
 	eventScenario:   {"Scenario: %s0", "Scénario : %s0"},
+	eventTerrain:    {"%p: %b0 as %g1, height %n2.", "%p : %b0, compte comme : %g1, hauteur %n2."},
+	eventRemoved:    {"The piece is taken away again.", "L'élément est retiré."},
+	eventToken:      {"%p: a token at %n0 mm, %n1 mm.", "%p : un pion à %n0 mm, %n1 mm."},
 	eventRollOff:    {"Blue rolls %n0, red %n1.", "Les bleus font %n0, les rouges %n1."},
 	eventEdge:       {"%p: the %e0 edge.", "%p : le bord %e0."},
 	eventDeployed:   {"%p: %u0 is deployed.", "%p : %u0, déploiement."},
+	eventLeftOut:    {"%p: there is no place for %u0; it is lost.", "%p : pas de place pour %u0 ; unité perdue."},
 	eventFirst:      {"%p: first turn.", "%p : premier tour."},
 	eventTurn:       {"Turn %n0: %p.", "Tour %n0 : %p."},
 	eventOrder:      {"%u0: %o1.", "%u0 : %o1."},
@@ -63,6 +81,9 @@ var sentences = [events]named{
 	eventWounded:    {"%u0, wounds: %n1 (%n2 in all).", "%u0, blessures : %n1 (%n2 en tout)."},
 	eventNerve:      {"Nerve of %u0: %n1 on the dice, %n2 in all: %c3.", "Moral, %u0 : %n1 aux dés, %n2 en tout : %c3."},
 	eventRegrouped:  {"%u0 regroups.", "%u0 se regroupe."},
+	eventLoot:       {"%u0 takes the loot.", "%u0 prend le butin."},
+	eventDropped:    {"%u0 drops its loot.", "%u0 perd son butin."},
+	eventTime:       {"%p: time is over.", "%p : le temps est écoulé."},
 	eventLength:     {"One more turn? The die shows %n0.", "Un tour de plus ? Le dé fait %n0."},
 	eventHealed:     {"%u0 sheds wounds: %n1 (%n2 left).", "%u0, blessures en moins : %n1 (reste %n2)."},
 	eventHeadstrong: {"%u0 is Headstrong, the die shows %n1: %c2.", "%u0 est Acharnée, le dé fait %n1 : %c2."},
@@ -128,22 +149,32 @@ func word(letter byte, v int, lang game.Lang) string {
 	switch letter {
 	case 'a':
 		return Standard().Artefacts[v].Name(lang)
+	case 'b':
+		return Standard().Box[v].Name(lang)
 	case 'c':
 		return conditionWords[v].Name(lang)
 	case 'e':
 		return [...]named{{"near", "proche"}, {"far", "éloigné"}}[v].Name(lang)
 	case 'f':
 		return faceWords[v].Name(lang)
+	case 'g':
+		return groundWords[v].Name(lang)
 	case 'l':
 		return Standard().Spells[v].Name(lang)
 	case 'o':
 		return orderWords[v].Name(lang)
 	case 's':
-		return Standard().Scenarios[v].Name(lang)
+		return scenarioWord(v, lang)
 	case 'u':
 		return codeWord(v, lang)
 	}
 	return strconv.Itoa(v)
+}
+
+// scenarioWord names a scenario, and how sure its rules are.
+func scenarioWord(v int, lang game.Lang) string {
+	s := &Standard().Scenarios[v]
+	return s.Name(lang) + " (" + confidenceWords[slices.Index(confidences, s.Confidence)].Name(lang) + ")"
 }
 
 func codeWord(code int, lang game.Lang) string {

@@ -1,10 +1,15 @@
 package kings
 
-import "gonfalon/game"
+import (
+	"gonfalon/game"
+	"gonfalon/geom/plane"
+)
 
 // Kinds of decisions.
 const (
 	noDecision     game.Kind = iota
+	decideTerrain            // a piece of terrain, and what it counts as
+	decideAgree              // whether the other's piece may stand
 	decideToken              // where an objective goes
 	decideEdge               // which long table edge
 	decideDeploy             // a unit
@@ -22,6 +27,7 @@ const (
 // Procedures of the rules.
 const (
 	procGame uint8 = iota + 1
+	procTerrain
 	procTokens
 	procDeploy
 	procVanguard
@@ -49,6 +55,8 @@ func (p play) run() {
 		switch f.Proc {
 		case procGame:
 			p.game(f)
+		case procTerrain:
+			p.placeTerrain(f)
 		case procTokens:
 			p.placeTokens(f)
 		case procDeploy:
@@ -188,4 +196,24 @@ func (p play) endTurn(seat game.Seat) {
 			f.Condition = Steady
 		}
 	}
+	// What stood in the way of a separation may be gone by now.
+	for u, end := p.Armies.Of(seat); u < end; u++ {
+		if p.inPlay(u) && p.tooNear(u) {
+			p.separate(u)
+		}
+	}
+}
+
+// tooNear tells whether a unit is within an inch of an enemy.
+func (s *State) tooNear(u UnitNo) bool {
+	b := s.base(u)
+	for e, end := s.Armies.Of(enemyOf(s.Armies.Seat(u))); e < end; e++ {
+		if !s.inPlay(e) || s.afar(b.At, b.Size, e, Inch) {
+			continue
+		}
+		if other := s.base(e); !plane.Clear(&b.Shape, &other.Shape, int(Inch)) {
+			return true
+		}
+	}
+	return false
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"gonfalon/game"
+	"gonfalon/kings"
 	"gonfalon/sim"
 	"gonfalon/throne"
 )
@@ -21,6 +22,7 @@ type entry struct {
 // games are all games, the first being what a newcomer sees.
 var games = []entry{
 	{sim.Of(throne.Rules{}, throne.Value), throne.Data, throne.CheckData},
+	{sim.Of(kings.Rules{}, kings.Value), kings.Data, kings.CheckData},
 }
 
 func gameNames() []string {

@@ -27,6 +27,12 @@ type commands struct {
 	Data  struct {
 		Check dataCommand `cmd:"" help:"Validate content packs."`
 	} `cmd:"" help:"Content: maps, cards, profiles."`
+	Army struct {
+		Check armyCommand `cmd:"" help:"Check army lists: legal, or every reason why not."`
+	} `cmd:"" help:"Army lists."`
+	Layout struct {
+		Check layoutCommand `cmd:"" help:"Check saved layouts of terrain."`
+	} `cmd:"" help:"Terrain laid out on a table."`
 	Demo demoCommand `cmd:"" default:"withargs" help:"Watch a match of bots, told as a story (default)."`
 }
 

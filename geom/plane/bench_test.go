@@ -17,7 +17,7 @@ func BenchmarkNewBase(b *testing.B) {
 func pairs() map[string][2]Base {
 	size := Size{10000, 8000}
 	a := NewBase(Pose{Point{50000, 50000}, 1234}, size)
-	lies := Berth{&a, Left, size, Front}
+	lies := Berth{&a, Left, size, Front, 0}
 	return map[string][2]Base{
 		"far":   {a, NewBase(Pose{Point{80000, 50000}, 7000}, size)},
 		"near":  {a, NewBase(Pose{Point{58500, 58500}, 7000}, size)},
@@ -112,7 +112,7 @@ func BenchmarkPivot90(b *testing.B) {
 
 func BenchmarkSlide40(b *testing.B) {
 	s := newScene()
-	berth := Berth{&s.target, Front, Size{10000, 4000}, Front}
+	berth := Berth{&s.target, Front, Size{10000, 4000}, Front, 0}
 	var obstacles [40]Obstacle
 	for i := range obstacles {
 		obstacles[i] = Obstacle{s.bases[i].Shape, 100}

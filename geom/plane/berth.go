@@ -9,6 +9,7 @@ type Berth struct {
 	Side   Side
 	Size   Size
 	Own    Side
+	Hand   Angle // if negative, places to the right are looked at first
 }
 
 // At returns the pose at a place, rounded once. Bases in a berth share the axes of the target,

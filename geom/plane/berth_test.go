@@ -6,7 +6,7 @@ import (
 )
 
 func anyBerth(r *rand.Rand, target *Base) Berth {
-	return Berth{target, Side(r.IntN(4)), anySize(r), Side(r.IntN(4))}
+	return Berth{Target: target, Side: Side(r.IntN(4)), Size: anySize(r), Own: Side(r.IntN(4))}
 }
 
 // What the package comment promises: flush bases touch, do not overlap, share the length the
@@ -80,7 +80,7 @@ func sunk(target, lies *Base, s Side) float64 {
 func TestContactHasNarrowLimits(t *testing.T) {
 	for a := Angle(0); a < full; a += 7 {
 		target := NewBase(Pose{Point{-300000, 200000}, a}, Size{10000, 8000})
-		b := Berth{&target, Side(a % 4), Size{12500, 5000}, Front}
+		b := Berth{&target, Side(a % 4), Size{12500, 5000}, Front, 0}
 		pose := b.At(int(a)/10 - 1800)
 		for _, c := range []struct {
 			out               int
@@ -99,7 +99,7 @@ func TestContactHasNarrowLimits(t *testing.T) {
 
 func TestFlushUprightIsExact(t *testing.T) {
 	target := NewBase(Pose{Point{0, 0}, quarter}, Size{20000, 8000})
-	b := Berth{&target, Front, Size{10000, 4000}, Front}
+	b := Berth{&target, Front, Size{10000, 4000}, Front, 0}
 	if got, want := b.At(-2500), (Pose{Point{2500, 6000}, 3 * quarter}); got != want {
 		t.Errorf("got %v, want %v", got, want)
 	}
@@ -147,7 +147,7 @@ func TestSlidesAgreeWithEveryPlace(t *testing.T) {
 	var cut, whole int
 	trials(t, 600, func(t *testing.T, r *rand.Rand) {
 		target := NewBase(Pose{anyPoint(r, 100000), anyAngle(r)}, Size{500 + r.Int32N(3000), 500 + r.Int32N(3000)})
-		b := Berth{&target, Side(r.IntN(4)), Size{300 + r.Int32N(2000), 300 + r.Int32N(2000)}, Front}
+		b := Berth{&target, Side(r.IntN(4)), Size{300 + r.Int32N(2000), 300 + r.Int32N(2000)}, Front, 0}
 		_, obstacles := anyObstacles(r, &target, &b)
 		free := func(along int) bool {
 			lies := NewBase(b.At(along), b.Size)
@@ -199,7 +199,14 @@ func TestSlidesAgreeWithEveryPlace(t *testing.T) {
 
 func TestNearestPrefersTheMiddle(t *testing.T) {
 	target := NewBase(Pose{Facing: quarter}, Size{20000, 8000})
-	b := Berth{&target, Front, Size{1000, 1000}, Front}
+	b := Berth{&target, Front, Size{1000, 1000}, Front, 0}
+	for hand, at := range map[Angle]int{1: 1496, -1: -1496} {
+		b.Hand = hand
+		block := NewBase(b.At(0), Size{2000, 1000})
+		if got, ok := b.Nearest(0, -5000, 5000, []Obstacle{{Shape: block.Shape}}); !ok || got != at {
+			t.Errorf("nearest to the middle by hand %d: got %d, want %d", hand, got, at)
+		}
+	}
 	for want, at := range map[int]int{1000: -496, -1000: 496} {
 		block := NewBase(b.At(want), Size{2000, 1000})
 		if got, ok := b.Nearest(want, -5000, 5000, []Obstacle{{Shape: block.Shape}}); !ok || got != at {
@@ -270,7 +277,7 @@ func TestNudgesAreTheShortestTried(t *testing.T) {
 	trials(t, 400, func(t *testing.T, r *rand.Rand) {
 		b, o, p := anyBase(r, 3000), anyBase(r, 12000), anyBase(r, 12000)
 		obstacles := []Obstacle{{o.Shape, Inch}, {p.Shape, 100 * r.IntN(2)}}
-		prefer := anyAngle(r)
+		prefer, hand := anyAngle(r), Angle(2*r.IntN(2)-1)
 		const step, most = 400, 10000
 		free := func(v Vector) bool {
 			moved := NewBase(b.Moved(v), b.Size)
@@ -280,7 +287,7 @@ func TestNudgesAreTheShortestTried(t *testing.T) {
 	search:
 		for length := 0; length <= most; length += step {
 			for turn := Angle(0); turn <= half; turn += 500 {
-				for _, d := range []Angle{prefer + turn, prefer - turn} {
+				for _, d := range []Angle{prefer + hand*turn, prefer - hand*turn} {
 					if v := Ahead(d, length); free(v) {
 						want, found = v, true
 						break search
@@ -288,7 +295,7 @@ func TestNudgesAreTheShortestTried(t *testing.T) {
 				}
 			}
 		}
-		if got, ok := Nudge(&b, obstacles, prefer, step, most); got != want || ok != found {
+		if got, ok := Nudge(&b, obstacles, prefer, hand, step, most); got != want || ok != found {
 			t.Errorf("got %v %v, want %v %v", got, ok, want, found)
 		}
 	})

@@ -6,8 +6,8 @@ const nudgeTurn Angle = 500
 // Nudge returns the shortest way to move a base straight, without turning it, to where every
 // obstacle leaves it. It tries lengths of whole steps up to the most, and for each length the
 // preferred direction first, then those at multiples of 5 degrees from it, nearer ones first
-// and to the left first. False if none will do.
-func Nudge(b *Base, obstacles []Obstacle, prefer Angle, step, most int) (Vector, bool) {
+// and on the given hand first, 1 to the left and -1 to the right. False if none will do.
+func Nudge(b *Base, obstacles []Obstacle, prefer, hand Angle, step, most int) (Vector, bool) {
 	need := 0 // no shorter way can do
 	for i := range obstacles {
 		if o := &obstacles[i]; o.Keep > 0 {
@@ -16,10 +16,10 @@ func Nudge(b *Base, obstacles []Obstacle, prefer Angle, step, most int) (Vector,
 	}
 	for length := need / step * step; length <= most; length += step {
 		for turn := Angle(0); turn <= half; turn += nudgeTurn {
-			if v := Ahead(prefer+turn, length); b.free(v, obstacles) {
+			if v := Ahead(prefer+hand*turn, length); b.free(v, obstacles) {
 				return v, true
 			}
-			if v := Ahead(prefer-turn, length); b.free(v, obstacles) {
+			if v := Ahead(prefer-hand*turn, length); b.free(v, obstacles) {
 				return v, true
 			}
 			if length == 0 {

@@ -71,7 +71,7 @@ func newScene() *scene {
 func TestNoQueryAllocates(t *testing.T) {
 	s := newScene()
 	a, b := s.bases[0], s.target
-	berth := Berth{&b, Front, a.Size, Front}
+	berth := Berth{&b, Front, a.Size, Front, 0}
 	path := []Step{{Ahead: 5000}, {Turn: 3000, Ahead: 90000}}
 	var obstacles [40]Obstacle
 	for i := range obstacles {
@@ -90,7 +90,7 @@ func TestNoQueryAllocates(t *testing.T) {
 		"area":     func() { a.Outline.AreaShare(&a.Core) },
 		"slide":    func() { berth.Slide(-3000, 3000, obstacles[:]) },
 		"nearest":  func() { berth.Nearest(0, -3000, 3000, obstacles[:]) },
-		"nudge":    func() { Nudge(&a, obstacles[:], 0, 100, 200) },
+		"nudge":    func() { Nudge(&a, obstacles[:], 0, 1, 100, 200) },
 		"row":      func() { NewRow(10000, 100, []int{8000, 9000}).Best(1, func(o int) bool { return o%7 == 0 }) },
 		"touching": func() { ContactPoint(&a.Shape, &b.Shape) },
 	} {
@@ -124,7 +124,7 @@ func FuzzPair(f *testing.F) {
 		if back, again := FirstContact(&b.Shape, v.Neg(), &a.Shape); again != hit || hit && back.Cmp(first) != 0 {
 			t.Error("who moves matters")
 		}
-		berth := Berth{&a, Side(uint32(turn) % 4), b.Size, Front}
+		berth := Berth{&a, Side(uint32(turn) % 4), b.Size, Front, 0}
 		lies := NewBase(berth.At(int(near(along, 8000))), b.Size)
 		if Overlap(&a.Shape, &lies.Shape) || berth.Shared(int(near(along, 8000))) > Slack+1 && !Touching(&a.Shape, &lies.Shape) {
 			t.Error("flush bases overlap or do not touch")

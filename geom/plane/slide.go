@@ -33,7 +33,7 @@ func (b *Berth) Slide(from, to int, obstacles []Obstacle) (along int, ok bool) {
 }
 
 // Nearest returns the free place nearest to the one wanted, between two limits; of two as near
-// the one nearer to the middle. False if there is none.
+// the one nearer to the middle, then the one that is looked at first. False if there is none.
 func (b *Berth) Nearest(want, least, most int, obstacles []Obstacle) (along int, ok bool) {
 	want = min(max(want, least), most)
 	up, down := b.slide(want, most), b.slide(want, least)
@@ -42,7 +42,7 @@ func (b *Berth) Nearest(want, least, most int, obstacles []Obstacle) (along int,
 	switch {
 	case !okUp && !okDown:
 		return 0, false
-	case !okDown || okUp && (u < d || u == d && want <= 0):
+	case !okDown || okUp && (u < d || u == d && (want < 0 || want == 0 && b.Hand >= 0)):
 		return want + u, true
 	}
 	return want - d, true
