@@ -54,6 +54,7 @@ func (a *attack) needToWound() int { return max(a.armour-a.strong, 2) }
 // Carries out kings.shoot.roll-attacks-dice, hit-on-shooting-score, modifiers-add-up and
 // their twins in melee, and kings.special.blast-multiplies-hits.
 func (p play) hits(a *attack) int {
+	p.showIn(a)
 	n := p.amount(a.dice) * a.times
 	score, half := a.need()
 	if half {
