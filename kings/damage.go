@@ -174,6 +174,9 @@ func (s *State) blow(u, target UnitNo) attack {
 		by: u, on: target, dice: p.Attacks, times: s.multiplier(u, target), score: int(p.Melee),
 		manner: byMelee,
 	}
+	if p.Melee == 0 {
+		a.times = 0 // a dash: it does not strike
+	}
 	if s.Units[u].Did&Hindered != 0 {
 		a.worse++
 	}
