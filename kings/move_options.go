@@ -1,6 +1,8 @@
 package kings
 
 import (
+	"slices"
+
 	"gonfalon/game"
 	"gonfalon/geom/plane"
 )
@@ -82,6 +84,7 @@ func (s *State) listPairs(list []Action, first int) []Action {
 
 // listMoves samples the orders of one unit, charges apart.
 func (s *State) listMoves(seat game.Seat, u UnitNo, list []Action) []Action {
+	before := len(list)
 	list = append(list, Action{Kind: GiveOrder, N: uint8(Halt), Unit: u})
 	speed := int32(s.profile(u).Speed) * Inch
 	facing, at := s.Units[u].Pose.Facing, s.Units[u].Pose.At
@@ -113,27 +116,29 @@ func (s *State) listMoves(seat game.Seat, u UnitNo, list []Action) []Action {
 	if turn >= -int16(right90) && turn <= int16(right90) && turn != 0 && s.nimble(u) {
 		list = s.listFarthest(list, seat, Action{N: uint8(AtTheDouble), Unit: u, Turn: [2]int16{turn}}, 1, 2*speed)
 	}
-	return s.listToGoal(list, seat, u, speed)
+	return distinct(s.listToGoal(list, seat, u, speed), before)
 }
 
 // listMove adds a move if it is legal.
 func (s *State) listMove(list []Action, seat game.Seat, a Action) []Action {
 	a.Kind = GiveOrder
 	if s.objectsOrder(seat, &a).ok() {
-		list = added(list, a)
+		list = append(list, a)
 	}
 	return list
 }
 
-// added appends an order, unless it stands among the latest already: two aims can lie in
-// one direction.
-func added(list []Action, a Action) []Action {
-	for i := len(list) - 1; i >= 0 && list[i].Unit == a.Unit; i-- {
-		if list[i] == a {
-			return list
+// distinct drops what stands twice from a place of a list on: two aims can lie in one
+// direction.
+func distinct(list []Action, from int) []Action {
+	n := from
+	for _, a := range list[from:] {
+		if !slices.Contains(list[from:n], a) {
+			list[n] = a
+			n++
 		}
 	}
-	return append(list, a)
+	return list[:n]
 }
 
 // listFarthest adds the longest legal of some lengths of one leg.
@@ -141,7 +146,7 @@ func (s *State) listFarthest(list []Action, seat game.Seat, a Action, leg int, f
 	a.Kind = GiveOrder
 	for part := int32(4); part > 0; part-- {
 		if a.Ahead[leg] = far * part / 4; s.objectsOrder(seat, &a).ok() {
-			return added(list, a)
+			return append(list, a)
 		}
 	}
 	return list
