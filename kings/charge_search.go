@@ -86,9 +86,10 @@ func (x *charging) find(quickly bool, best *way) objection {
 	return o
 }
 
-// once looks for a way with one pivot.
+// once looks for a way with one pivot, or none.
 func (x *charging) once(aim plane.Point, found bool, best *way) bool {
 	var w way
+	found = x.better([2]int32{}, 0, 0, found, best, &w) || found
 	for a := int32(0); a <= x.reach; a += searchStep {
 		if x.clip(x.start.Pose, int(a)) < int(a) {
 			break
