@@ -54,6 +54,7 @@ func (a *attack) needToWound() int { return max(a.armour-a.strong, 2) }
 // Carries out kings.shoot.roll-attacks-dice, hit-on-shooting-score, modifiers-add-up and
 // their twins in melee, and kings.special.blast-multiplies-hits.
 func (p play) hits(a *attack) int {
+	p.showIn(a)
 	n := p.amount(a.dice) * a.times
 	score, half := a.need()
 	if half {
@@ -172,6 +173,9 @@ func (s *State) blow(u, target UnitNo) attack {
 	a := attack{
 		by: u, on: target, dice: p.Attacks, times: s.multiplier(u, target), score: int(p.Melee),
 		manner: byMelee,
+	}
+	if p.Melee == 0 {
+		a.times = 0 // a dash: it does not strike
 	}
 	if s.Units[u].Did&Hindered != 0 {
 		a.worse++

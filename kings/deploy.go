@@ -69,6 +69,9 @@ func (p play) deploy(seat game.Seat, a *Action) {
 	}
 	f.Pose, f.Condition = a.Pose(), Steady
 	p.tell(eventDeployed, seat, p.code(a.Unit))
+	if !p.Choices.Hidden {
+		p.show(a.Unit)
+	}
 }
 
 // objectsDeploy judges where a unit is put.
@@ -162,6 +165,9 @@ func (s *State) anyPlace(seat game.Seat, u UnitNo) (Action, bool) {
 // Carries out kings.special.vanguard-one-move-after-deployment and
 // vanguard-roll-off-and-alternate.
 func (p play) vanguard(f *game.Frame) {
+	if f.Step == 0 {
+		p.showScouts()
+	}
 	blue, red := p.scoutOf(Blue), p.scoutOf(Red)
 	switch {
 	case blue == NoUnit && red == NoUnit:

@@ -14,6 +14,7 @@ var setups = []game.Setup{
 	{Seats: 2, Options: map[string]string{"blue": "the_great_rabble", "red": "the_red_tide", "scenario": "kill", "terrain": "none", "turns": "4", "extra_turn": "never"}},
 	{Seats: 2, Options: map[string]string{"blue": "the_waking_wild", "red": "the_seventh_circle", "scenario": "kill_and_pillage", "terrain": "river_meadow"}},
 	{Seats: 2, Options: map[string]string{"scenario": "loot", "terrain": "players", "length": "time", "turns": "3"}},
+	{Seats: 2, Options: map[string]string{"artefacts": "hidden", "scenario": "kill"}},
 }
 
 func TestConformance(t *testing.T) {
@@ -25,6 +26,7 @@ func TestConformance(t *testing.T) {
 		MaxAction:  100, // seven chargers, each with its path
 		Every:      64,
 		Sampled:    true,
+		Scramble:   scramble,
 	})
 }
 

@@ -134,7 +134,7 @@ func (s *State) objectsGiving(seat game.Seat, a *Action) objection {
 		return against(ruleOrderOneOrderPerUnit)
 	case p.Type == WarEngine && (o == AtTheDouble || o == Charge || o == CounterCharge):
 		return against(ruleWarEngineNoDoubleNoCharge)
-	case p.Has(Shambling) && o == AtTheDouble:
+	case p.Has(Shambling) && o == AtTheDouble && s.Waits.Kind != decideVanguard:
 		return against(ruleSpecialShamblingNoAtTheDouble)
 	case f.Condition != Wavering || o == Halt || o == ChangeFacing || o == Back:
 		return objection{}

@@ -97,11 +97,14 @@ func (s *State) listMoves(seat game.Seat, u UnitNo, list []Action) []Action {
 		return list
 	}
 	list = s.listFarthest(list, seat, Action{N: uint8(Advance), Unit: u}, 0, speed)
-	if bounded := min(max(turn, -int16(right90)), int16(right90)); bounded != 0 {
+	bounded := min(max(turn, -int16(right90)), int16(right90))
+	if bounded != 0 {
 		list = s.listFarthest(list, seat, Action{N: uint8(Advance), Unit: u, Turn: [2]int16{bounded}}, 1, speed)
 	}
 	for _, turn := range [2]int16{4500, -4500} {
-		list = s.listFarthest(list, seat, Action{N: uint8(Advance), Unit: u, Turn: [2]int16{turn}}, 1, speed)
+		if turn != bounded {
+			list = s.listFarthest(list, seat, Action{N: uint8(Advance), Unit: u, Turn: [2]int16{turn}}, 1, speed)
+		}
 	}
 	list = s.listMove(list, seat, Action{N: uint8(Back), Unit: u, Ahead: [3]int32{speed / 2}})
 	list = s.listMove(list, seat, Action{N: uint8(Sidestep), Unit: u, Ahead: [3]int32{speed / 2}})

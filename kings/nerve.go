@@ -58,8 +58,14 @@ func (s *State) listTests(seat game.Seat, list []Action) []Action {
 func (p play) test(u UnitNo) {
 	f := &p.Units[u]
 	f.Did &^= Hurt
+	if p.artefact(u).nerve != 0 {
+		p.show(u)
+	}
 	result := p.rollNerve(u)
 	if result == Routed && p.routAgain(u) {
+		if p.artefact(u).routAgain {
+			p.show(u)
+		}
 		result = p.rollNerve(u)
 	}
 	if f.Condition = max(f.Condition, result); f.Condition == Routed {

@@ -42,36 +42,92 @@ func (p play) withdraw(u, target UnitNo) {
 	p.separate(u)
 }
 
-// shift moves a unit straight in a direction of its own, until something stops it.
+// shift moves a unit straight in a direction of its own, until something stops it: contact,
+// or the gap to a friend.
 // Carries out kings.regroup.cannot-pass-through-units.
 func (p play) shift(u UnitNo, aside plane.Angle, far int32) {
 	var c crowd
 	p.gather(&c, u, NoUnit)
 	b := p.base(u)
 	v := plane.Ahead((b.Facing + aside).Norm(), int(far))
-	first := plane.Frac{Num: 1, Den: 1}
+	stop := int(far)
 	for i := range c.n {
-		if at, hit := plane.FirstOverlap(&b.Shape, v, &c.list[i].Shape); hit && at.Cmp(first) < 0 {
-			first = at
+		at, hit := plane.FirstContact(&b.Shape, v, &c.list[i].Shape)
+		if hit && at.Num == 0 { // in contact from the start: it may slide along
+			at, hit = plane.FirstOverlap(&b.Shape, v, &c.list[i].Shape)
+		}
+		if !hit {
+			continue
+		}
+		stop = min(stop, at.Of(int(far)))
+		if c.list[i].Keep > 0 {
+			stop = min(stop, at.Of(int(far))-int(Millimetre))
 		}
 	}
-	p.Units[u].Pose = b.Moved(plane.Ahead((b.Facing + aside).Norm(), max(first.Of(int(far)), 0)))
+	for stop = max(stop, 0); stop > 0; stop-- { // rounding may have pushed it in
+		end := plane.NewBase(b.Moved(plane.Ahead((b.Facing+aside).Norm(), stop)), b.Size)
+		if !c.crossed(&end, plane.Vector{}) {
+			p.Units[u].Pose = end.Pose
+			return
+		}
+	}
 }
 
-// separate moves a unit the shortest way to where it stands an inch from enemies.
-// Carries out kings.regroup.restore-separation-after and separation-by-shortest-move.
+// farthest is how far a unit is repositioned at most; farther off there is no place for it.
+const farthest = 4 * Inch
+
+// separate sets a unit apart from all others after a combat. If there is no place for it,
+// the enemies that are too near give way; if they cannot either, all stay where they are.
+//
+// Carries out kings.regroup.restore-separation-after, nudge-enemies-if-needed and
+// under-1-inch-tolerated.
 func (p play) separate(u UnitNo) {
-	var c crowd
-	p.gather(&c, u, NoUnit)
-	for i := range c.units {
-		if c.list[i].Keep == 0 {
-			c.list[i].Keep = int(Inch) - plane.Slack
+	b := p.base(u)
+	if p.setApart(u, &b, b.Facing+2*right90) {
+		return
+	}
+	for e, end := p.Armies.Of(enemyOf(p.Armies.Seat(u))); e < end; e++ {
+		// One that is still to be fought stays in contact with its charger.
+		if !p.inPlay(e) || p.afar(b.At, b.Size, e, Inch) || p.fights(p.Armies.Seat(u), e) {
+			continue
+		}
+		if other := p.base(e); !plane.Clear(&b.Shape, &other.Shape, int(Inch)) {
+			p.setApart(e, &other, b.Normal(b.ArcOf(other.At)))
 		}
 	}
-	b := p.base(u)
-	if v, ok := plane.Nudge(&b, c.list[:c.n], b.Facing+2*right90, p.hand(b.At), int(Millimetre), 4*int(Inch)); ok {
+}
+
+// setApart moves a unit the shortest way to where it stands an inch from its enemies and a
+// millimetre from its friends, and tells whether there is such a place. Of ways equally
+// short the preferred direction is taken.
+// Carries out kings.regroup.separation-by-shortest-move.
+func (p play) setApart(u UnitNo, b *plane.Base, prefer plane.Angle) bool {
+	var c crowd
+	p.gather(&c, u, NoUnit)
+	n, near := 0, false
+	for i := range c.n {
+		o := c.list[i]
+		if i < c.units {
+			if o.Keep > 0 {
+				o.Keep = int(Millimetre)
+			} else {
+				o.Keep = int(Inch)
+			}
+			near = near || !plane.Clear(&b.Shape, &o.Shape, o.Keep)
+		}
+		if b.Outline.Near(&o.Outline, int(farthest+Inch)) {
+			c.list[n] = o
+			n++
+		}
+	}
+	if !near {
+		return true
+	}
+	v, ok := plane.NudgeFinely(b, c.list[:n], prefer, p.hand(b.At), int(farthest))
+	if ok {
 		p.Units[u].Pose = b.Moved(v)
 	}
+	return ok
 }
 
 // routed returns the target of the combat whose chargers regroup now.

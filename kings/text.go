@@ -26,23 +26,23 @@ var questions = [decisions]named{
 	decideShoot:    {"a ranged attack", "une attaque à distance"},
 	decideTest:     {"whose Nerve to test next", "de qui tester le Moral"},
 	decideCombat:   {"which combat to fight next", "quel combat résoudre"},
-	decideRegroup:  {"how to regroup", "comment se regrouper"},
+	decideRegroup:  {"how to regroup", "comment se réorganiser"},
 }
 
 var orderWords = [orders]named{
 	NoOrder:       {"no order", "aucun ordre"},
 	Halt:          {"Halt", "Halte"},
-	ChangeFacing:  {"Change Facing", "Changez de front"},
-	Advance:       {"Advance", "Avancez"},
-	Back:          {"Back", "Reculez"},
-	Sidestep:      {"Sidestep", "Pas de côté"},
-	AtTheDouble:   {"At the Double", "Pas de course"},
-	Charge:        {"Charge", "Chargez"},
+	ChangeFacing:  {"Change Facing", "Changement d'orientation"},
+	Advance:       {"Advance", "En avant"},
+	Back:          {"Back", "Recul"},
+	Sidestep:      {"Sidestep", "Décalage"},
+	AtTheDouble:   {"At the Double", "Marche forcée"},
+	Charge:        {"Charge", "Charge"},
 	CounterCharge: {"Counter-charge", "Contre-charge"},
 }
 
 var conditionWords = [conditions]named{
-	{"not deployed", "non déployée"}, {"Steady", "Inébranlable"}, {"Disordered", "Désordonnée"},
+	{"not deployed", "non déployée"}, {"Steady", "Stable"}, {"Disordered", "Désorganisée"},
 	{"Wavering", "Ébranlée"}, {"Routed", "en Déroute"},
 }
 
@@ -80,7 +80,7 @@ var sentences = [events]named{
 	eventStruck:     {"%u0 attacks %u1, hits: %n2.", "%u0 attaque %u1, touches : %n2."},
 	eventWounded:    {"%u0, wounds: %n1 (%n2 in all).", "%u0, blessures : %n1 (%n2 en tout)."},
 	eventNerve:      {"Nerve of %u0: %n1 on the dice, %n2 in all: %c3.", "Moral, %u0 : %n1 aux dés, %n2 en tout : %c3."},
-	eventRegrouped:  {"%u0 regroups.", "%u0 se regroupe."},
+	eventRegrouped:  {"%u0 regroups.", "%u0 se réorganise."},
 	eventLoot:       {"%u0 takes the loot.", "%u0 prend le butin."},
 	eventDropped:    {"%u0 drops its loot.", "%u0 perd son butin."},
 	eventTime:       {"%p: time is over.", "%p : le temps est écoulé."},

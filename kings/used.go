@@ -43,6 +43,7 @@ func (p play) fires(u UnitNo, kind uint8) {
 	}
 	f.Did |= Shot
 	f.Fired = kind
+	p.showLent(u, kind)
 }
 
 // openCasket adds the dice of a Casket of the Damned to the first Surge on its bearer.
@@ -60,5 +61,44 @@ func (p play) show(u UnitNo) {
 	if a := p.profile(u).Artefact; a != 0 && f.Used&usedArtefact == 0 {
 		f.Used |= usedArtefact
 		p.tell(eventDeclared, p.Armies.Seat(u), p.code(u), int16(a))
+	}
+}
+
+// showIn makes an artefact known that changes an attack.
+func (p play) showIn(a *attack) {
+	if p.artefactRule(a) != nil {
+		p.show(a.by)
+	}
+}
+
+// showLent makes an artefact known that lends a unit the ranged attack that it makes.
+func (p play) showLent(u UnitNo, kind uint8) {
+	f := &p.Units[u]
+	if f.Used&usedArtefact != 0 || p.profile(u).Artefact == 0 {
+		return
+	}
+	e := &Standard().Artefacts[p.profile(u).Artefact].effect
+	lent := p.artefact(u).levitates && f.Order != p.shootsAs(u)
+	for _, s := range e.spells {
+		lent = lent || spellKind(s.spell) == kind
+	}
+	for _, w := range e.weapons {
+		lent = lent || kind <= MaxWeapons && p.profile(u).Weapons[kind-1].Kind == w.Kind
+	}
+	for _, g := range e.grants {
+		lent = lent || g.special == BreathAttack && kind == shotKind(MaxWeapons)
+	}
+	if lent {
+		p.show(u)
+	}
+}
+
+// showScouts makes the artefacts known that give a Vanguard move: who moves when depends on
+// who has one.
+func (p play) showScouts() {
+	for u := UnitNo(1); u <= p.Armies.Units(); u++ {
+		if p.inPlay(u) && p.profile(u).Artefact == BootsOfTheSevenLeagues {
+			p.show(u)
+		}
 	}
 }

@@ -1,6 +1,7 @@
 package plane
 
 import (
+	"math"
 	"math/rand/v2"
 	"testing"
 )
@@ -297,6 +298,32 @@ func TestNudgesAreTheShortestTried(t *testing.T) {
 		}
 		if got, ok := Nudge(&b, obstacles, prefer, hand, step, most); got != want || ok != found {
 			t.Errorf("got %v %v, want %v %v", got, ok, want, found)
+		}
+	})
+}
+
+func TestFineNudgesCannotBeCutShort(t *testing.T) {
+	trials(t, 400, func(t *testing.T, r *rand.Rand) {
+		b, o, p := anyBase(r, 3000), anyBase(r, 12000), anyBase(r, 12000)
+		obstacles := []Obstacle{{o.Shape, Inch}, {p.Shape, 100 * r.IntN(2)}}
+		prefer := anyAngle(r)
+		const most = 10000
+		coarse, found := Nudge(&b, obstacles, prefer, -1, Millimetre, most)
+		got, ok := NudgeFinely(&b, obstacles, prefer, -1, most)
+		if ok != found {
+			t.Fatalf("found %v, with steps of a millimetre %v", ok, found)
+		}
+		long := func(v Vector) int { return int(math.Hypot(float64(v.X), float64(v.Y))) }
+		if !ok || got == (Vector{}) {
+			return
+		}
+		if !b.free(got, obstacles) || long(got) > long(coarse)+1 || long(got) < long(coarse)-101 {
+			t.Errorf("%v after %v", got, coarse)
+		}
+		for turn := Angle(0); turn < 2*half; turn += nudgeTurn {
+			if v := Ahead(prefer+turn, long(got)-2); b.free(v, obstacles) {
+				t.Errorf("%v is %d long, %v will do", got, long(got), v)
+			}
 		}
 	})
 }
