@@ -39,7 +39,7 @@ var asks = [decisions]game.Rule{
 	decideShoot:    ruleTurnThreePhasesInOrder,
 	decideTest:     ruleNerveAttackerRolls,
 	decideCombat:   ruleMeleeResolveCombatsOneByOne,
-	decideRegroup:  ruleRegroupOneChoiceAfterRout,
+	decideRegroup:  ruleMeleeResolveCombatsOneByOne,
 }
 
 // objects returns why an action is against the rules, if it is.
