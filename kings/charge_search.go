@@ -28,21 +28,28 @@ func (s *State) approach(x *charging, u, target UnitNo, face plane.Side) {
 	}
 }
 
-// aim returns the point to which the centre of the unit goes on the shortest way.
-func (x *charging) aim() plane.Point {
+// aim returns the point to which the centre of the unit goes on the shortest way: the free
+// place nearest to the goal. The farther from the middle of the face, the less of it is
+// shared: if the nearest place shares nothing, none does.
+//
+// Carries out kings.charge.corner-to-corner-forbidden and room-to-reach-target.
+func (x *charging) aim() (plane.Point, objection) {
 	if x.turns {
-		return x.target.At
+		return x.target.At, objection{}
 	}
 	berth := plane.Berth{Target: &x.target, Side: x.face, Size: x.start.Size, Own: plane.Front, Hand: x.left}
 	if x.fixed {
-		return berth.At(x.goal).At
+		return berth.At(x.goal).At, objection{}
 	}
 	most := int(x.target.Width+x.target.Depth)/2 + int(x.start.Width)/2
 	along, ok := berth.Nearest(x.goal, -most, most, x.crowd.list[:x.crowd.n])
-	if !ok {
-		along = x.goal
+	switch {
+	case !ok:
+		return plane.Point{}, against(ruleChargeRoomToReachTarget)
+	case berth.Shared(along) <= plane.Slack:
+		return plane.Point{}, against(ruleChargeCornerToCornerForbidden)
 	}
-	return berth.At(along).At
+	return berth.At(along).At, objection{}
 }
 
 const (
@@ -58,8 +65,11 @@ const (
 
 // find looks for the shortest way; quickly means the plainest ways only.
 func (x *charging) find(quickly bool, best *way) objection {
-	aim := x.aim()
-	o := x.direct(aim, best)
+	aim, o := x.aim()
+	if !o.ok() {
+		return o
+	}
+	o = x.direct(aim, best)
 	if quickly || o.ok() && best.length <= distance(x.start.At, aim)+alike {
 		return o
 	}
@@ -67,15 +77,19 @@ func (x *charging) find(quickly bool, best *way) objection {
 	if x.nimble {
 		found = x.twice(aim, found, best)
 	}
-	if found {
+	switch {
+	case found:
 		return objection{}
+	case o.rule == ruleChargePathAvoidsImpassableAndUnits || o.rule == ruleChargeOnePivot90:
+		return against(ruleChargeRoomToReachTarget) // that way, and all others
 	}
 	return o
 }
 
-// once looks for a way with one pivot.
+// once looks for a way with one pivot, or none.
 func (x *charging) once(aim plane.Point, found bool, best *way) bool {
 	var w way
+	found = x.better([2]int32{}, 0, 0, found, best, &w) || found
 	for a := int32(0); a <= x.reach; a += searchStep {
 		if x.clip(x.start.Pose, int(a)) < int(a) {
 			break

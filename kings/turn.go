@@ -200,19 +200,20 @@ func (p play) endTurn(seat game.Seat) {
 			f.Condition = Steady
 		}
 	}
-	// What stood in the way of a separation may be gone by now.
 	for u, end := p.Armies.Of(seat); u < end; u++ {
-		if p.inPlay(u) && p.tooNear(u) {
+		if p.inPlay(u) && p.crowded(u) {
 			p.separate(u)
 		}
 	}
 }
 
-// tooNear tells whether a unit is within an inch of an enemy.
-func (s *State) tooNear(u UnitNo) bool {
+// crowded tells whether a charge of this turn has left a unit within an inch of an enemy:
+// what stood in the way when they were separated may be gone by now, and an Individual that
+// was charged may have turned towards others.
+func (s *State) crowded(u UnitNo) bool {
 	b := s.base(u)
 	for e, end := s.Armies.Of(enemyOf(s.Armies.Seat(u))); e < end; e++ {
-		if !s.inPlay(e) || s.afar(b.At, b.Size, e, Inch) {
+		if !s.inPlay(e) || s.afar(b.At, b.Size, e, Inch) || s.Units[u].Target == NoUnit && !s.charged(e) {
 			continue
 		}
 		if other := s.base(e); !plane.Clear(&b.Shape, &other.Shape, int(Inch)) {
