@@ -25,6 +25,7 @@ func (p play) shooting(f *game.Frame) {
 		p.ask(decideShoot, f.Seat)
 	case shootNerve:
 		f.Step = shootEnd
+		p.burnFuses(f.Seat)
 		p.begin(procNerve, f.Seat)
 	case shootEnd:
 		p.Stack.Pop()
@@ -34,7 +35,7 @@ func (p play) shooting(f *game.Frame) {
 // anyShooter tells whether a seat has a unit that may yet make a ranged attack.
 func (s *State) anyShooter(seat game.Seat) bool {
 	for u, end := s.Armies.Of(seat); u < end; u++ {
-		if s.objectsShooter(seat, u).ok() {
+		if s.objectsShooter(seat, u).ok() || s.mayGoOff(seat, u) {
 			return true
 		}
 	}
@@ -90,6 +91,9 @@ func (s *State) objectsShoot(seat game.Seat, a *Action) objection {
 	case CastAt:
 		return s.objectsCast(seat, a)
 	case ShootAt:
+		if a.N == shotDetonate || a.N == shotAltar {
+			return s.objectsSelf(seat, a)
+		}
 	default:
 		return s.untimely()
 	}
@@ -111,6 +115,9 @@ func (s *State) objectsShoot(seat game.Seat, a *Action) objection {
 	}
 	if s.inContact(a.Target) {
 		return objection{rule: ruleShootCannotTargetUnitInContact, other: a.Target}
+	}
+	if o := s.objectsOdd(a); !o.ok() {
+		return o
 	}
 	b, t := s.base(a.Unit), s.base(a.Target)
 	if w.Indirect {
@@ -143,10 +150,14 @@ func (s *State) objectsAim(u, target UnitNo, b, t *plane.Base, reach int32) obje
 
 func (s *State) listShots(seat game.Seat, list []Action) []Action {
 	for u, end := s.Armies.Of(seat); u < end; u++ {
+		list = s.listSelf(seat, u, list)
 		if !s.objectsShooter(seat, u).ok() {
 			continue
 		}
-		for n := range uint8(ranged) {
+		for n := range uint8(shotDetonate) {
+			if _, has := s.profile(u).weapon(int(n)); !has {
+				continue
+			}
 			for t, last := s.Armies.Of(enemyOf(seat)); t < last; t++ {
 				if a := (Action{Kind: ShootAt, N: n, Unit: u, Target: t}); s.objectsShoot(seat, &a).ok() {
 					list = append(list, a)
@@ -175,9 +186,17 @@ func (p play) shoot(seat game.Seat, a *Action) {
 
 // fire rolls the ranged attack of a unit.
 func (p play) fire(a *Action) {
+	if a.N == shotDetonate || a.N == shotAltar {
+		p.goesOff(a)
+		return
+	}
 	p.fires(a.Unit, shotKind(a.N))
 	w, _ := p.profile(a.Unit).weapon(int(a.N))
 	shot := p.shot(a.Unit, a.Target, &w)
+	if a.N == shotBeast || a.N == shotStaff {
+		p.fireOdd(a, &shot)
+		return
+	}
 	hits := p.hits(&shot)
 	p.tell(eventShot, p.Armies.Seat(a.Unit), p.code(a.Unit), p.code(a.Target), int16(hits))
 	p.hurt(a.Target, p.wounds(&shot, hits))
@@ -204,6 +223,8 @@ func (p *Profile) weapon(n int) (w Weapon, ok bool) {
 		w.Reload = w.Reload || p.Has(Reload)
 		w.Indirect = w.Indirect || p.Has(IndirectFire)
 		ok = w.Kind != 0 && w.Shooting > 0
+	default:
+		return p.oddWeapon(n)
 	}
 	w.Piercing = p.piercing(w.Piercing, false)
 	if w.Blast == (Amount{}) && p.HasIn(Blast, InRanged) {
@@ -214,7 +235,7 @@ func (p *Profile) weapon(n int) (w Weapon, ok bool) {
 
 // armed tells whether a unit has a ranged attack of any kind.
 func (p *Profile) armed() bool {
-	for n := range ranged {
+	for n := range shotDetonate {
 		if _, ok := p.weapon(n); ok {
 			return true
 		}
