@@ -57,13 +57,12 @@ func (s *State) objectsLeg(u UnitNo, o Order, b *plane.Base, v plane.Vector, sta
 
 // terrainIn returns terrain that bars a straight move.
 func (s *State) terrainIn(u UnitNo, o Order, b *plane.Base, v plane.Vector) (Ground, bool) {
-	p := s.profile(u)
+	if s.Pieces == 0 {
+		return 0, false
+	}
+	p, swept := s.profile(u), b.Core.Swept(v)
 	for i := range s.Terrain[:s.Pieces] {
-		t := &s.Terrain[i]
-		if !p.bars(t.Kind, o) {
-			continue
-		}
-		if shape := t.shape(); plane.Crosses(&b.Shape, v, &shape) {
+		if t := &s.Terrain[i]; p.bars(t.Kind, o) && swept.Overlaps(&t.Area) {
 			return t.Kind, true
 		}
 	}
@@ -73,23 +72,29 @@ func (s *State) terrainIn(u UnitNo, o Order, b *plane.Base, v plane.Vector) (Gro
 // enemyNear returns an enemy to which a straight move comes nearer than an inch, unless
 // the unit stood as near when its whole move began.
 func (s *State) enemyNear(u UnitNo, b *plane.Base, v plane.Vector, start *plane.Base) UnitNo {
+	const inch = int(Inch) - plane.Slack
 	first, end := s.Armies.Of(enemyOf(s.Armies.Seat(u)))
-	long := max(v.X, -v.X) + max(v.Y, -v.Y)
+	long := max(v.X, -v.X, v.Y, -v.Y)
 	for e := first; e < end; e++ {
 		if !s.inPlay(e) || s.afar(b.At, b.Size, e, Inch+long) {
 			continue
 		}
-		other := s.base(e)
-		gap := plane.SweptGap(&b.Shape, v, &other.Shape)
-		if gap.Cmp(int(Inch)-plane.Slack) >= 0 {
+		swept, other := b.Outline.Swept(v), s.outline(e)
+		if swept.Apart(&other, inch) {
 			continue
 		}
-		was := plane.Gap(&start.Shape, &other.Shape).Floor()
-		if was >= int(Inch)-plane.Slack || gap.Cmp(was-1) < 0 || plane.Crosses(&b.Shape, v, &other.Shape) {
+		was := start.Outline.Gap(&other).Floor()
+		if was >= inch || !swept.Apart(&other, was-1) || s.overruns(b, v, e) {
 			return e
 		}
 	}
 	return NoUnit
+}
+
+// overruns tells whether a straight move goes over a unit.
+func (s *State) overruns(b *plane.Base, v plane.Vector, e UnitNo) bool {
+	swept, other := b.Core.Swept(v), s.core(e)
+	return swept.Overlaps(&other)
 }
 
 // objectsPivotEnd judges where a pivot ends; what it sweeps does not matter.
@@ -122,7 +127,7 @@ func (s *State) friendWithin(u UnitNo, b *plane.Base, length int) UnitNo {
 		if f == u || !s.inPlay(f) || s.afar(b.At, b.Size, f, int32(length)) {
 			continue
 		}
-		if other := s.base(f); !b.Outline.Apart(&other.Outline, length) {
+		if other := s.outline(f); !b.Outline.Apart(&other, length) {
 			return f
 		}
 	}
@@ -135,7 +140,7 @@ func (s *State) unitUnder(u UnitNo, b *plane.Base) UnitNo {
 		if v == u || !s.inPlay(v) || s.afar(b.At, b.Size, v, 0) {
 			continue
 		}
-		if other := s.base(v); plane.Overlap(&b.Shape, &other.Shape) {
+		if other := s.core(v); b.Core.Overlaps(&other) {
 			return v
 		}
 	}
@@ -168,13 +173,14 @@ func (s *State) objectsPlace(u UnitNo, o Order, b *plane.Base) objection {
 	if v := s.unitUnder(u, b); v != NoUnit {
 		return objection{rule: rulePassCannotEndOnAUnit, other: v}
 	}
+	f := s.friendWithin(u, b, int(Millimetre)-plane.Slack)
+	if f == NoUnit {
+		return objection{}
+	}
 	if f := s.friendWithin(u, b, plane.Slack+1); f != NoUnit {
 		return objection{rule: rulePassCannotEndTouchingFriends, other: f}
 	}
-	if f := s.friendWithin(u, b, int(Millimetre)-plane.Slack); f != NoUnit {
-		return objection{rule: ruleMeasureFriendsVisibleGap, other: f}
-	}
-	return objection{}
+	return objection{rule: ruleMeasureFriendsVisibleGap, other: f}
 }
 
 // objectsPivotFree judges the free pivot of an Individual: one a phase, before its order
