@@ -21,7 +21,7 @@ func (s *State) listOrders(seat game.Seat, list []Action) []Action {
 			list = s.listCharges(seat, u, t, list)
 		}
 	}
-	return s.listMoves(seat, u, foe, list)
+	return s.listMoves(u, foe, list)
 }
 
 // foremost returns the unit without an order that is nearest to an enemy, and that enemy.
@@ -110,54 +110,69 @@ func (s *State) fits(a *Action) bool {
 }
 
 // listMoves samples the orders of one unit, charges apart; foe is where it looks.
-func (s *State) listMoves(seat game.Seat, u, foe UnitNo, list []Action) []Action {
+func (s *State) listMoves(u, foe UnitNo, list []Action) []Action {
 	list = append(list, Action{Kind: GiveOrder, N: uint8(Halt), Unit: u})
 	speed := int32(s.profile(u).Speed) * Inch
-	facing, at := s.Units[u].Pose.Facing, s.Units[u].Pose.At
+	start := s.base(u)
+	m := s.mover(u, &start, 2*speed+Inch)
 	turn := int16(0)
 	if foe != NoUnit {
-		turn = int16(facing.To(plane.Heading(s.Units[foe].Pose.At.Minus(at))))
+		turn = int16(start.Facing.To(plane.Heading(s.Units[foe].Pose.At.Minus(start.At))))
 	}
 	if turn != 0 {
-		list = s.listMove(list, seat, Action{N: uint8(ChangeFacing), Unit: u, Turn: [2]int16{turn}})
+		list = m.list(list, ChangeFacing, turn, 0)
 	}
 	if speed == 0 {
 		return list
 	}
-	list = s.listFarthest(list, seat, Action{N: uint8(Advance), Unit: u}, 0, speed)
+	list = m.listFarthest(list, Advance, 0, speed)
 	bounded := min(max(turn, -int16(right90)), int16(right90))
 	if bounded != 0 {
-		list = s.listFarthest(list, seat, Action{N: uint8(Advance), Unit: u, Turn: [2]int16{bounded}}, 1, speed)
+		list = m.listFarthest(list, Advance, bounded, speed)
 	}
 	for _, turn := range [2]int16{4500, -4500} {
 		if turn != bounded {
-			list = s.listFarthest(list, seat, Action{N: uint8(Advance), Unit: u, Turn: [2]int16{turn}}, 1, speed)
+			list = m.listFarthest(list, Advance, turn, speed)
 		}
 	}
-	list = s.listMove(list, seat, Action{N: uint8(Back), Unit: u, Ahead: [3]int32{speed / 2}})
-	list = s.listMove(list, seat, Action{N: uint8(Sidestep), Unit: u, Ahead: [3]int32{speed / 2}})
-	list = s.listMove(list, seat, Action{N: uint8(Sidestep), Unit: u, Ahead: [3]int32{-speed / 2}})
-	list = s.listFarthest(list, seat, Action{N: uint8(AtTheDouble), Unit: u}, 0, 2*speed)
-	if turn >= -int16(right90) && turn <= int16(right90) && turn != 0 && s.nimble(u) {
-		list = s.listFarthest(list, seat, Action{N: uint8(AtTheDouble), Unit: u, Turn: [2]int16{turn}}, 1, 2*speed)
+	list = m.list(list, Back, 0, speed/2)
+	list = m.list(list, Sidestep, 0, speed/2)
+	list = m.list(list, Sidestep, 0, -speed/2)
+	list = m.listFarthest(list, AtTheDouble, 0, 2*speed)
+	if turn == bounded && turn != 0 && s.nimble(u) {
+		list = m.listFarthest(list, AtTheDouble, turn, 2*speed)
 	}
 	return list
 }
 
-// listMove adds a move if it is legal.
-func (s *State) listMove(list []Action, seat game.Seat, a Action) []Action {
-	a.Kind = GiveOrder
-	if s.objectsOrder(seat, &a).ok() {
+// moves makes an order of a turn, if any, and one straight leg.
+func (m *mover) moves(o Order, turn int16, leg int32) Action {
+	a := Action{Kind: GiveOrder, N: uint8(o), Unit: m.unit, Turn: [2]int16{turn}}
+	if turn == 0 {
+		a.Ahead[0] = leg
+	} else {
+		a.Ahead[1] = leg
+	}
+	return a
+}
+
+// may tells whether a move is legal.
+func (m *mover) may(a *Action) bool {
+	return m.objectsGiving(m.Armies.Seat(m.unit), a).ok() && m.objectsLength(a).ok() && m.path(a).ok()
+}
+
+// list adds a move if it is legal.
+func (m *mover) list(list []Action, o Order, turn int16, leg int32) []Action {
+	if a := m.moves(o, turn, leg); m.may(&a) {
 		list = append(list, a)
 	}
 	return list
 }
 
-// listFarthest adds the longest legal of some lengths of one leg.
-func (s *State) listFarthest(list []Action, seat game.Seat, a Action, leg int, far int32) []Action {
-	a.Kind = GiveOrder
+// listFarthest adds the longest legal of some lengths.
+func (m *mover) listFarthest(list []Action, o Order, turn int16, far int32) []Action {
 	for part := int32(4); part > 0; part-- {
-		if a.Ahead[leg] = far * part / 4; s.objectsOrder(seat, &a).ok() {
+		if a := m.moves(o, turn, far*part/4); m.may(&a) {
 			return append(list, a)
 		}
 	}
