@@ -1,5 +1,7 @@
 package kings
 
+import "gonfalon/game"
+
 // Artefacts in play (kings.artefact.*): what is not in the profile of their bearers.
 
 // A quarry is against whom alone an artefact helps.
@@ -95,4 +97,32 @@ func (s *State) longer(u UnitNo, w *Weapon) int32 {
 		return r.reach
 	}
 	return 0
+}
+
+// foresee makes a player who begins to deploy against a Scrying Gem put down D3+1 units at
+// once: so many stand in the frame.
+func (p play) foresee(f *game.Frame) {
+	if f.Arg > 0 {
+		return
+	}
+	for u, end := p.Armies.Of(f.Seat); u < end; u++ {
+		if p.Units[u].Condition != Reserve {
+			return
+		}
+	}
+	for e, end := p.Armies.Of(enemyOf(f.Seat)); e < end; e++ {
+		if p.artefact(e).foresees {
+			p.show(e)
+			f.Arg = int16(p.die(labelSpecial, 3) + 1)
+			return
+		}
+	}
+}
+
+// nextToDeploy hands over to the other player when all have been put down that must be at
+// once.
+func (p play) nextToDeploy(f *game.Frame) {
+	if f.Arg--; f.Arg <= 0 {
+		f.Arg, f.Seat = 0, enemyOf(f.Seat)
+	}
 }

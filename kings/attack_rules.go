@@ -29,6 +29,23 @@ func (s *State) sharpen(a *attack) {
 	if r := s.artefactRule(a); r != nil {
 		a.hitAgain, a.woundAgain = r.hitAgain, r.woundAgain
 	}
+	s.swell(a)
+}
+
+// swell changes the dice and hits of an attack by rules that few units have.
+func (s *State) swell(a *attack) {
+	p := s.profile(a.by)
+	switch {
+	case a.manner == byShot && p.Has(MorePowder) && s.near(a.by, KinEngineers, 6):
+		a.blast = Amount{Die: 6, Plus: 3}
+	case a.manner != byMelee:
+	case p.Has(FeedingFrenzy):
+		a.dice = Amount{Plus: uint8(min(4+int(s.Units[a.on].Wounds), 200))}
+	case p.Has(HydraHeads):
+		a.dice = Amount{Plus: uint8(min(5+int(s.Units[a.by].Wounds), 200))}
+	case p.Has(TheAmputator):
+		a.blast = Amount{Die: 3}
+	}
 }
 
 // has tells whether a special rule of the attacker holds for the attack.

@@ -39,12 +39,13 @@ func (p play) takeEdge(seat game.Seat, a *Action) {
 // Carries out kings.setup.deploy-alternate-one-unit.
 func (p play) deployment(f *game.Frame) {
 	if p.undeployed(f.Seat) == NoUnit {
-		f.Seat = enemyOf(f.Seat)
+		f.Seat, f.Arg = enemyOf(f.Seat), 0
 	}
 	if p.undeployed(f.Seat) == NoUnit {
 		p.Stack.Pop()
 		return
 	}
+	p.foresee(f)
 	p.ask(decideDeploy, f.Seat)
 }
 
@@ -61,7 +62,7 @@ func (s *State) undeployed(seat game.Seat) UnitNo {
 // deploy puts a unit on the table. One for which there is no place is lost.
 func (p play) deploy(seat game.Seat, a *Action) {
 	f := &p.Units[a.Unit]
-	p.Stack.Top().Seat = enemyOf(seat)
+	p.nextToDeploy(p.Stack.Top())
 	if a.Kind == Done {
 		f.Condition = Routed
 		p.tell(eventLeftOut, seat, p.code(a.Unit))

@@ -136,6 +136,8 @@ func (s *State) objectsGiving(seat game.Seat, a *Action) objection {
 		return against(ruleWarEngineNoDoubleNoCharge)
 	case p.Has(Shambling) && o == AtTheDouble && s.Waits.Kind != decideVanguard:
 		return against(ruleSpecialShamblingNoAtTheDouble)
+	case f.Did&Blinded != 0 && (o == Charge || o == CounterCharge), p.Has(AltarOfTheElements) && o != Halt:
+		return against(ruleSpecialExceptionsToNormalRules)
 	case f.Condition != Wavering || o == Halt || o == ChangeFacing || o == Back:
 		return objection{}
 	case o == CounterCharge && p.Has(Fury):

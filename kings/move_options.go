@@ -1,6 +1,8 @@
 package kings
 
 import (
+	"slices"
+
 	"gonfalon/game"
 	"gonfalon/geom/plane"
 )
@@ -111,6 +113,7 @@ func (s *State) fits(a *Action) bool {
 
 // listMoves samples the orders of one unit, charges apart; foe is where it looks.
 func (s *State) listMoves(u, foe UnitNo, list []Action) []Action {
+	before := len(list)
 	list = append(list, Action{Kind: GiveOrder, N: uint8(Halt), Unit: u})
 	speed := int32(s.profile(u).Speed) * Inch
 	start := s.base(u)
@@ -142,7 +145,20 @@ func (s *State) listMoves(u, foe UnitNo, list []Action) []Action {
 	if turn == bounded && turn != 0 && s.nimble(u) {
 		list = m.listFarthest(list, AtTheDouble, turn, 2*speed)
 	}
-	return list
+	return distinct(m.listToGoal(list, speed), before)
+}
+
+// distinct drops what stands twice from a place of a list on: two aims can lie in one
+// direction.
+func distinct(list []Action, from int) []Action {
+	n := from
+	for _, a := range list[from:] {
+		if !slices.Contains(list[from:n], a) {
+			list[n] = a
+			n++
+		}
+	}
+	return list[:n]
 }
 
 // moves makes an order of a turn, if any, and one straight leg.
@@ -177,4 +193,18 @@ func (m *mover) listFarthest(list []Action, o Order, turn int16, far int32) []Ac
 		}
 	}
 	return list
+}
+
+// nearestEnemy returns the enemy whose centre is nearest.
+func (s *State) nearestEnemy(u UnitNo) UnitNo {
+	best, near := NoUnit, 0
+	for e, end := s.Armies.Of(enemyOf(s.Armies.Seat(u))); e < end; e++ {
+		if !s.inPlay(e) {
+			continue
+		}
+		if d := distance(s.Units[u].Pose.At, s.Units[e].Pose.At); best == NoUnit || d < near {
+			best, near = e, d
+		}
+	}
+	return best
 }

@@ -68,6 +68,12 @@ func (p play) test(u UnitNo) {
 		}
 		result = p.rollNerve(u)
 	}
+	if result == Routed && p.spared(u) {
+		result = Steady
+	}
+	if result == Routed {
+		p.fell(u)
+	}
 	if f.Condition = max(f.Condition, result); f.Condition == Routed {
 		p.fled(u)
 	}

@@ -4,6 +4,8 @@ import "gonfalon/game"
 
 // Sentences of special rules and spells.
 var specialRefusals = map[game.Rule]sentence{
+	ruleSpecialExceptionsToNormalRules:     {"a special rule forbids this to %s", "une règle spéciale interdit cela : %s", "u"},
+	ruleRegroupForwardD6Full:               {"a Crystal Pendant has burst on %s: it does not move ahead", "un Pendentif de cristal a éclaté sur %s : pas de mouvement en avant", "u"},
 	ruleSpellIsARangedAttack:               {"%s does not know this spell", "%s ne connaît pas ce sort", "u"},
 	ruleSpellOneSpellOrRangedAttackPerTurn: {"%s has cast a spell or made a ranged attack this turn", "%s a déjà lancé un sort ou fait une attaque à distance ce tour", "u"},
 	ruleSpellNotAfterAtTheDouble:           {"%s went At the Double and casts no spell", "%s a fait une Marche forcée et ne lance pas de sort", "u"},

@@ -142,6 +142,9 @@ func (s *State) objectsRegroup(seat game.Seat, a *Action) objection {
 	if a.Unit == NoUnit || s.Armies.Seat(a.Unit) != seat || !s.attacks(a.Unit, s.routed()) {
 		return against(ruleRegroupOneChoiceAfterRout)
 	}
+	if a.Kind == RegroupAhead && s.Units[a.Unit].Did&Scalded != 0 {
+		return against(ruleRegroupForwardD6Full)
+	}
 	if a.Kind == RegroupPivot {
 		return s.objectsRegroupPivot(a)
 	}
@@ -174,7 +177,11 @@ func (s *State) listRegroup(seat game.Seat, list []Action) []Action {
 		if !s.attacks(u, s.routed()) {
 			continue
 		}
-		list = append(list, Action{Kind: Done, Unit: u}, Action{Kind: RegroupAhead, Unit: u}, Action{Kind: RegroupBack, Unit: u})
+		list = append(list, Action{Kind: Done, Unit: u})
+		if s.Units[u].Did&Scalded == 0 {
+			list = append(list, Action{Kind: RegroupAhead, Unit: u})
+		}
+		list = append(list, Action{Kind: RegroupBack, Unit: u})
 		for _, turn := range [...]int16{9000, -9000, 18000} {
 			if a := (Action{Kind: RegroupPivot, Unit: u, Turn: [2]int16{turn}}); s.objectsRegroup(seat, &a).ok() {
 				list = append(list, a)

@@ -37,7 +37,9 @@ func hidden(s *State, u UnitNo, seat game.Seat) bool {
 }
 
 // mayCarry tells whether a unit may have an artefact; here one with nothing it must be.
-func mayCarry(p *Profile) bool { return p.Type != WarEngine && (p.Type != Monster || p.Hero) && !p.Legend }
+func mayCarry(p *Profile) bool {
+	return p.Type != WarEngine && (p.Type != Monster || p.Hero) && !p.Legend
+}
 
 // TestArtefactsAreToldOnDeployment looks at a unit with an artefact before and after it is
 // deployed, with and without the variant.

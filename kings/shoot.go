@@ -25,6 +25,7 @@ func (p play) shooting(f *game.Frame) {
 		p.ask(decideShoot, f.Seat)
 	case shootNerve:
 		f.Step = shootEnd
+		p.burnFuses(f.Seat)
 		p.begin(procNerve, f.Seat)
 	case shootEnd:
 		p.Stack.Pop()
@@ -34,7 +35,7 @@ func (p play) shooting(f *game.Frame) {
 // anyShooter tells whether a seat has a unit that may yet make a ranged attack.
 func (s *State) anyShooter(seat game.Seat) bool {
 	for u, end := s.Armies.Of(seat); u < end; u++ {
-		if s.objectsShooter(seat, u).ok() {
+		if s.objectsShooter(seat, u).ok() || s.mayGoOff(seat, u) {
 			return true
 		}
 	}
@@ -90,27 +91,51 @@ func (s *State) objectsShoot(seat game.Seat, a *Action) objection {
 	case CastAt:
 		return s.objectsCast(seat, a)
 	case ShootAt:
+		if a.N == shotDetonate || a.N == shotAltar {
+			return s.objectsSelf(seat, a)
+		}
 	default:
 		return s.untimely()
 	}
 	if o := s.objectsShooter(seat, a.Unit); !o.ok() {
 		return o
 	}
-	w, ok := s.profile(a.Unit).weapon(int(a.N))
-	if !ok {
-		return against(ruleProfileShootingDashMeansNone)
+	w, o := s.objectsWeapon(a.Unit, a.N)
+	if !o.ok() {
+		return o
 	}
-	if s.spent(a.Unit, shotKind(a.N)) {
-		return against(ruleShootOneRangedAttackPerTurn)
+	return s.objectsMark(seat, a, &w)
+}
+
+// objectsWeapon judges whether a unit that may make a ranged attack may make this one, and
+// returns it.
+// Carries out kings.special.reload-only-after-halt.
+func (s *State) objectsWeapon(u UnitNo, n uint8) (Weapon, objection) {
+	w, ok := s.profile(u).weapon(int(n))
+	switch {
+	case !ok:
+		return w, against(ruleProfileShootingDashMeansNone)
+	case s.spent(u, shotKind(n)):
+		return w, against(ruleShootOneRangedAttackPerTurn)
+	case w.Reload && s.shootsAs(u) != Halt:
+		return w, against(ruleSpecialReloadOnlyAfterHalt)
 	}
-	if w.Reload && s.shootsAs(a.Unit) != Halt {
-		return against(ruleSpecialReloadOnlyAfterHalt)
-	}
+	return w, objection{}
+}
+
+// objectsMark judges the target of a ranged attack.
+//
+// Carries out kings.shoot.single-enemy-target, cannot-target-unit-in-contact and
+// kings.special.indirect-fire-minimum-range.
+func (s *State) objectsMark(seat game.Seat, a *Action, w *Weapon) objection {
 	if !s.owns(enemyOf(seat), a.Target) {
 		return against(ruleShootSingleEnemyTarget)
 	}
 	if s.inContact(a.Target) {
 		return objection{rule: ruleShootCannotTargetUnitInContact, other: a.Target}
+	}
+	if o := s.objectsOdd(a); !o.ok() {
+		return o
 	}
 	b, t := s.base(a.Unit), s.base(a.Target)
 	if w.Indirect {
@@ -118,7 +143,7 @@ func (s *State) objectsShoot(seat game.Seat, a *Action) objection {
 			return objection{rule: ruleSpecialIndirectFireMinimumRange, other: a.Target, have: int32(gap.Floor()), want: tooNear}
 		}
 	}
-	return s.objectsAim(a.Unit, a.Target, &b, &t, (int32(w.Range)+s.longer(a.Unit, &w))*Inch)
+	return s.objectsAim(a.Unit, a.Target, &b, &t, (int32(w.Range)+s.longer(a.Unit, w))*Inch)
 }
 
 // tooNear is how near a target of Indirect Fire must not be.
@@ -143,12 +168,17 @@ func (s *State) objectsAim(u, target UnitNo, b, t *plane.Base, reach int32) obje
 
 func (s *State) listShots(seat game.Seat, list []Action) []Action {
 	for u, end := s.Armies.Of(seat); u < end; u++ {
+		list = s.listSelf(seat, u, list)
 		if !s.objectsShooter(seat, u).ok() {
 			continue
 		}
-		for n := range uint8(ranged) {
+		for n := range uint8(shotDetonate) {
+			w, o := s.objectsWeapon(u, n)
+			if !o.ok() {
+				continue
+			}
 			for t, last := s.Armies.Of(enemyOf(seat)); t < last; t++ {
-				if a := (Action{Kind: ShootAt, N: n, Unit: u, Target: t}); s.objectsShoot(seat, &a).ok() {
+				if a := (Action{Kind: ShootAt, N: n, Unit: u, Target: t}); s.objectsMark(seat, &a, &w).ok() {
 					list = append(list, a)
 				}
 			}
@@ -175,9 +205,17 @@ func (p play) shoot(seat game.Seat, a *Action) {
 
 // fire rolls the ranged attack of a unit.
 func (p play) fire(a *Action) {
+	if a.N == shotDetonate || a.N == shotAltar {
+		p.goesOff(a)
+		return
+	}
 	p.fires(a.Unit, shotKind(a.N))
 	w, _ := p.profile(a.Unit).weapon(int(a.N))
 	shot := p.shot(a.Unit, a.Target, &w)
+	if a.N == shotBeast || a.N == shotStaff {
+		p.fireOdd(a, &shot)
+		return
+	}
 	hits := p.hits(&shot)
 	p.tell(eventShot, p.Armies.Seat(a.Unit), p.code(a.Unit), p.code(a.Target), int16(hits))
 	p.hurt(a.Target, p.wounds(&shot, hits))
@@ -204,6 +242,8 @@ func (p *Profile) weapon(n int) (w Weapon, ok bool) {
 		w.Reload = w.Reload || p.Has(Reload)
 		w.Indirect = w.Indirect || p.Has(IndirectFire)
 		ok = w.Kind != 0 && w.Shooting > 0
+	default:
+		return p.oddWeapon(n)
 	}
 	w.Piercing = p.piercing(w.Piercing, false)
 	if w.Blast == (Amount{}) && p.HasIn(Blast, InRanged) {
@@ -214,7 +254,7 @@ func (p *Profile) weapon(n int) (w Weapon, ok bool) {
 
 // armed tells whether a unit has a ranged attack of any kind.
 func (p *Profile) armed() bool {
-	for n := range ranged {
+	for n := range shotDetonate {
 		if _, ok := p.weapon(n); ok {
 			return true
 		}

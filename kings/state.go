@@ -77,7 +77,9 @@ const (
 	Chanted                    // Bane Chant, until the end of the turn
 	Warned                     // has made or declined its Vanguard move
 	Blessed                    // by the Altar of the Elements: a Rout is rolled again
-	deeds    = 8
+	Blinded                    // by the Solar Staff: no charges, until the end of its next turn
+	Scalded                    // by a Crystal Pendant: no regrouping ahead
+	deeds    = 10
 )
 
 // A Fighter is a unit in play: all of it that changes. What does not change is its

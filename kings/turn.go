@@ -181,7 +181,7 @@ func (p play) turn(f *game.Frame) {
 func (p play) startTurn(seat game.Seat) {
 	for u, end := p.Armies.Of(seat); u < end; u++ {
 		f := &p.Units[u]
-		f.Order, f.Target, f.Face, f.Did, f.Fired = NoOrder, NoUnit, 0, 0, noAttack
+		f.Order, f.Target, f.Face, f.Did, f.Fired = NoOrder, NoUnit, 0, f.Did&Blinded, noAttack
 	}
 	p.wakeUp(seat)
 }
@@ -191,8 +191,12 @@ func (p play) startTurn(seat game.Seat) {
 func (p play) endTurn(seat game.Seat) {
 	for u := UnitNo(1); u <= p.Armies.Units(); u++ {
 		f := &p.Units[u]
-		f.Did &^= Chanted | Charging
-		if p.Armies.Seat(u) == seat && (f.Condition == Disordered || f.Condition == Wavering) {
+		f.Did &^= Chanted | Charging | Scalded
+		if p.Armies.Seat(u) != seat {
+			continue
+		}
+		f.Did &^= Blinded
+		if f.Condition == Disordered || f.Condition == Wavering {
 			f.Condition = Steady
 		}
 	}
