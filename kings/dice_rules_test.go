@@ -39,12 +39,15 @@ func TestDiceHaveSixSides(t *testing.T) {
 	}
 }
 
-// TestD3 turns each side of a die into a D3.
+// TestD3 turns each side of a die into a D3, and into a D6+1.
 func TestD3(t *testing.T) {
-	gametest.Covers(t, "kings.dice.d3")
+	gametest.Covers(t, "kings.dice.d3", "kings.dice.d6-plus-1")
 	for die, want := range map[int]int{1: 1, 2: 1, 3: 2, 4: 2, 5: 3, 6: 3} {
 		if got := (play{dice: game.Script(die)}).die(labelRegroup, 3); got != want {
 			t.Errorf("a %d is %d as a D3, want %d", die, got, want)
+		}
+		if got := (play{dice: game.Script(die)}).amount(Amount{Die: 6, Plus: 1}); got != die+1 {
+			t.Errorf("a %d is %d as a D6+1", die, got)
 		}
 	}
 }

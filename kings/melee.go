@@ -32,8 +32,11 @@ func (s *State) combats(seat game.Seat) (first UnitNo, n int) {
 	return first, n
 }
 
-// fights tells whether a unit of a seat has yet to fight a target.
+// fights tells whether a unit of a seat has yet to fight a target that still stands.
 func (s *State) fights(seat game.Seat, target UnitNo) bool {
+	if !s.inPlay(target) {
+		return false
+	}
 	for u, end := s.Armies.Of(seat); u < end; u++ {
 		if s.attacks(u, target) {
 			return true

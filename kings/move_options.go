@@ -1,6 +1,8 @@
 package kings
 
 import (
+	"slices"
+
 	"gonfalon/game"
 	"gonfalon/geom/plane"
 )
@@ -82,6 +84,7 @@ func (s *State) listPairs(list []Action, first int) []Action {
 
 // listMoves samples the orders of one unit, charges apart.
 func (s *State) listMoves(seat game.Seat, u UnitNo, list []Action) []Action {
+	before := len(list)
 	list = append(list, Action{Kind: GiveOrder, N: uint8(Halt), Unit: u})
 	speed := int32(s.profile(u).Speed) * Inch
 	facing, at := s.Units[u].Pose.Facing, s.Units[u].Pose.At
@@ -113,7 +116,7 @@ func (s *State) listMoves(seat game.Seat, u UnitNo, list []Action) []Action {
 	if turn >= -int16(right90) && turn <= int16(right90) && turn != 0 && s.nimble(u) {
 		list = s.listFarthest(list, seat, Action{N: uint8(AtTheDouble), Unit: u, Turn: [2]int16{turn}}, 1, 2*speed)
 	}
-	return list
+	return distinct(s.listToGoal(list, seat, u, speed), before)
 }
 
 // listMove adds a move if it is legal.
@@ -123,6 +126,19 @@ func (s *State) listMove(list []Action, seat game.Seat, a Action) []Action {
 		list = append(list, a)
 	}
 	return list
+}
+
+// distinct drops what stands twice from a place of a list on: two aims can lie in one
+// direction.
+func distinct(list []Action, from int) []Action {
+	n := from
+	for _, a := range list[from:] {
+		if !slices.Contains(list[from:n], a) {
+			list[n] = a
+			n++
+		}
+	}
+	return list[:n]
 }
 
 // listFarthest adds the longest legal of some lengths of one leg.

@@ -90,7 +90,8 @@ func (s *State) readHead(d *stateDocument) error {
 	if d.Scenario != "" {
 		o["scenario"] = d.Scenario
 	}
-	if slices.Index(scenarioIDs[1:], o["scenario"]) < 0 {
+	rolled := d.Phase == "setup" && o["scenario"] == "random"
+	if slices.Index(scenarioIDs[1:], o["scenario"]) < 0 && !rolled {
 		return fmt.Errorf("there is no scenario %q", o["scenario"])
 	}
 	if err := s.choose(o); err != nil {
@@ -177,7 +178,7 @@ func (s *State) readUnit(n *lookUp, u UnitNo, d *unitDocument) {
 	case d.At != nil:
 		f.Condition = Steady
 	}
-	if f.Condition == Reserve {
+	if f.Condition == Reserve || f.Condition == Routed && d.At == nil {
 		return
 	}
 	f.Pose = plane.Pose{At: n.point(s, d.At), Facing: right90}
@@ -186,9 +187,6 @@ func (s *State) readUnit(n *lookUp, u UnitNo, d *unitDocument) {
 	}
 	if d.Facing != nil {
 		f.Pose.Facing = plane.Angle(*d.Facing).Norm()
-	}
-	if f.Condition == Routed && d.At == nil {
-		f.Pose = plane.Pose{}
 	}
 }
 

@@ -100,16 +100,34 @@ func (s *State) objectsShoot(seat game.Seat, a *Action) objection {
 	if o := s.objectsShooter(seat, a.Unit); !o.ok() {
 		return o
 	}
-	w, ok := s.profile(a.Unit).weapon(int(a.N))
-	if !ok {
-		return against(ruleProfileShootingDashMeansNone)
+	w, o := s.objectsWeapon(a.Unit, a.N)
+	if !o.ok() {
+		return o
 	}
-	if s.spent(a.Unit, shotKind(a.N)) {
-		return against(ruleShootOneRangedAttackPerTurn)
+	return s.objectsMark(seat, a, &w)
+}
+
+// objectsWeapon judges whether a unit that may make a ranged attack may make this one, and
+// returns it.
+// Carries out kings.special.reload-only-after-halt.
+func (s *State) objectsWeapon(u UnitNo, n uint8) (Weapon, objection) {
+	w, ok := s.profile(u).weapon(int(n))
+	switch {
+	case !ok:
+		return w, against(ruleProfileShootingDashMeansNone)
+	case s.spent(u, shotKind(n)):
+		return w, against(ruleShootOneRangedAttackPerTurn)
+	case w.Reload && s.shootsAs(u) != Halt:
+		return w, against(ruleSpecialReloadOnlyAfterHalt)
 	}
-	if w.Reload && s.shootsAs(a.Unit) != Halt {
-		return against(ruleSpecialReloadOnlyAfterHalt)
-	}
+	return w, objection{}
+}
+
+// objectsMark judges the target of a ranged attack.
+//
+// Carries out kings.shoot.single-enemy-target, cannot-target-unit-in-contact and
+// kings.special.indirect-fire-minimum-range.
+func (s *State) objectsMark(seat game.Seat, a *Action, w *Weapon) objection {
 	if !s.owns(enemyOf(seat), a.Target) {
 		return against(ruleShootSingleEnemyTarget)
 	}
@@ -125,7 +143,7 @@ func (s *State) objectsShoot(seat game.Seat, a *Action) objection {
 			return objection{rule: ruleSpecialIndirectFireMinimumRange, other: a.Target, have: int32(gap.Floor()), want: tooNear}
 		}
 	}
-	return s.objectsAim(a.Unit, a.Target, &b, &t, (int32(w.Range)+s.longer(a.Unit, &w))*Inch)
+	return s.objectsAim(a.Unit, a.Target, &b, &t, (int32(w.Range)+s.longer(a.Unit, w))*Inch)
 }
 
 // tooNear is how near a target of Indirect Fire must not be.
@@ -155,11 +173,12 @@ func (s *State) listShots(seat game.Seat, list []Action) []Action {
 			continue
 		}
 		for n := range uint8(shotDetonate) {
-			if _, has := s.profile(u).weapon(int(n)); !has {
+			w, o := s.objectsWeapon(u, n)
+			if !o.ok() {
 				continue
 			}
 			for t, last := s.Armies.Of(enemyOf(seat)); t < last; t++ {
-				if a := (Action{Kind: ShootAt, N: n, Unit: u, Target: t}); s.objectsShoot(seat, &a).ok() {
+				if a := (Action{Kind: ShootAt, N: n, Unit: u, Target: t}); s.objectsMark(seat, &a, &w).ok() {
 					list = append(list, a)
 				}
 			}

@@ -116,10 +116,10 @@ func (s *State) firstRow(step int32) int32 {
 
 // listTokens samples spots: those of a coarse grid, or the first of a fine one.
 func (s *State) listTokens(list []Action) []Action {
-	const step = 6 * Inch
+	const step, rim = 6 * Inch, 3 * Inch
 	before := len(list)
 	for y := s.firstRow(step); y <= s.Depth/2+12*Inch; y += step {
-		for x := s.Width / 2 % step; x <= s.Width; x += step {
+		for x := rim + (s.Width/2-rim)%step; x <= s.Width-rim; x += step {
 			if at := (plane.Point{X: x, Y: y}); s.objectsSpot(at).ok() {
 				list = append(list, Action{Kind: PlaceToken, Ahead: [3]int32{x, y}})
 			}

@@ -1,0 +1,135 @@
+package kings
+
+import (
+	"gonfalon/game"
+	"gonfalon/geom/plane"
+)
+
+// Where units should go: towards the enemy, into range, and to what the scenario asks for.
+
+// drive judges the place of a unit.
+func (s *State) drive(u UnitNo) int {
+	if s.Turn == 0 {
+		return s.post(u)
+	}
+	v := s.shotWorth(u)
+	if foe := s.nearestEnemy(u); foe != NoUnit && s.profile(u).Melee > 0 && s.profile(u).Type != WarEngine {
+		gap := max(distance(s.leader(u), s.Units[foe].Pose.At)/int(Inch), 1)
+		v -= s.worth(u) * worthInch / 10000 * gap
+		if s.asideOf(u, foe) > 4500 {
+			v -= s.worth(u) * worthInch / 10000 * 2
+		}
+	}
+	return v
+}
+
+// asideOf returns by how much a unit does not face another, in hundredths of a degree.
+func (s *State) asideOf(u, foe UnitNo) plane.Angle {
+	a := s.Units[u].Pose.Facing.To(plane.Heading(s.Units[foe].Pose.At.Minus(s.Units[u].Pose.At)))
+	return max(a, -a)
+}
+
+// post judges where a unit is deployed: near the middle, and not behind a friend.
+func (s *State) post(u UnitNo) int {
+	at, z := s.Units[u].Pose.At, s.size(u)
+	out := max(at.X-s.Width/2, s.Width/2-at.X) / Inch
+	v := -s.worth(u) * worthInch / 40000 * int(out)
+	for f, end := s.Armies.Of(s.Armies.Seat(u)); f < end; f++ {
+		if f == u || !s.inPlay(f) {
+			continue
+		}
+		apart := max(at.X-s.Units[f].Pose.At.X, s.Units[f].Pose.At.X-at.X)
+		if lap := (z.Width+s.size(f).Width)/2 + Inch - apart; lap > 0 {
+			v -= s.worth(u) * worthCrowd / 10000 * int(lap/Inch+1)
+		}
+	}
+	return v
+}
+
+// shotWorth judges what a unit that shoots can do from where it stands.
+func (s *State) shotWorth(u UnitNo) int {
+	p := s.profile(u)
+	if p.Weapons[0].Kind == 0 || s.Units[u].Order == AtTheDouble || s.Units[u].Did&(Shot|Charging) != 0 {
+		return 0
+	}
+	best := 0
+	w := &p.Weapons[0]
+	reach := int(w.Range) * int(Inch)
+	for e, end := s.Armies.Of(enemyOf(s.Armies.Seat(u))); e < end; e++ {
+		if !s.inPlay(e) || distance(s.Units[u].Pose.At, s.Units[e].Pose.At) > reach || s.asideOf(u, e) > 4500 {
+			continue
+		}
+		a := attack{dice: p.Attacks, times: 1, score: int(max(w.Shooting, p.Shooting)), armour: int(s.profile(e).Defence), strong: int(w.Piercing), blast: w.Blast}
+		if s.Units[u].Order > Halt {
+			a.worse = 1
+		}
+		best = max(best, s.loss(e, a.expect()))
+	}
+	return best * worthFear / 100
+}
+
+// scenarioWorth judges how far a seat has come in the scenario. It weighs more as the
+// last turn comes nearer.
+func (s *State) scenarioWorth(seat game.Seat) int {
+	if s.Turn == 0 {
+		return 0
+	}
+	late := 300 + 700*int(s.Turn)/max(int(s.Last), 1)
+	token := 8 * s.Armies.Total // hundredths: 8 percent of an army
+	switch s.Scenario {
+	case ScenarioKill:
+		return 0
+	case ScenarioInvade, ScenarioDominate:
+		return (60*int(s.pointsInPlace(seat)) - s.wayToGo(seat)) * late / 1000
+	case ScenarioPillage, ScenarioKillAndPillage:
+		return (token*s.held(seat) - s.toTokens(seat)) * late / 1000
+	}
+	return (3*token*s.carried(seat) - s.toTokens(seat)) * late / 1000
+}
+
+// wayToGo adds up how far the units of a seat are from where they count.
+func (s *State) wayToGo(seat game.Seat) int {
+	sum := 0
+	centre := plane.Point{X: s.Width / 2, Y: s.Depth / 2}
+	for u, end := s.Armies.Of(seat); u < end; u++ {
+		if !s.inPlay(u) {
+			continue
+		}
+		at, half := s.Units[u].Pose.At, (s.size(u).Width+s.size(u).Depth)/4
+		way := int32(distance(at, centre)) - 12*Inch + half
+		if s.Scenario == ScenarioInvade {
+			way = s.Depth/2 + half - s.fromOwn(seat, at.Y)
+		}
+		sum += s.worth(u) * 2 / 100 * int(max(way, 0)/Inch)
+	}
+	return sum
+}
+
+// toTokens adds up, for each token that a seat has not, how far its nearest unit is that
+// could take it.
+func (s *State) toTokens(seat game.Seat) int {
+	sum := 0
+	for i := range s.Token[:s.Tokens] {
+		t := &s.Token[i]
+		at := t.At
+		if t.Carrier != NoUnit {
+			if s.Armies.Seat(t.Carrier) == seat {
+				continue
+			}
+			at = s.Units[t.Carrier].Pose.At
+		}
+		sum += s.Armies.Total * s.nearestClaim(seat, at) / 3
+	}
+	return sum
+}
+
+// nearestClaim returns how far the nearest unit of a seat is from a token, in inches.
+func (s *State) nearestClaim(seat game.Seat, at plane.Point) int {
+	best := 40
+	for u, end := s.Armies.Of(seat); u < end; u++ {
+		if s.claims(u) {
+			best = min(best, distance(s.Units[u].Pose.At, at)/int(Inch))
+		}
+	}
+	return best
+}
