@@ -172,14 +172,20 @@ func (m *mover) moves(o Order, turn int16, leg int32) Action {
 	return a
 }
 
-// may tells whether a move is legal.
-func (m *mover) may(a *Action) bool {
-	return m.objectsGiving(m.Armies.Seat(m.unit), a).ok() && m.objectsLength(a).ok() && m.path(a).ok()
+// objectsMove judges a move.
+func (m *mover) objectsMove(a *Action) objection {
+	if o := m.objectsGiving(m.Armies.Seat(m.unit), a); !o.ok() {
+		return o
+	}
+	if o := m.objectsLength(a); !o.ok() {
+		return o
+	}
+	return m.path(a)
 }
 
 // list adds a move if it is legal.
 func (m *mover) list(list []Action, o Order, turn int16, leg int32) []Action {
-	if a := m.moves(o, turn, leg); m.may(&a) {
+	if a := m.moves(o, turn, leg); m.objectsMove(&a).ok() {
 		list = append(list, a)
 	}
 	return list
@@ -188,8 +194,13 @@ func (m *mover) list(list []Action, o Order, turn int16, leg int32) []Action {
 // listFarthest adds the longest legal of some lengths.
 func (m *mover) listFarthest(list []Action, o Order, turn int16, far int32) []Action {
 	for part := int32(4); part > 0; part-- {
-		if a := m.moves(o, turn, far*part/4); m.may(&a) {
+		a := m.moves(o, turn, far*part/4)
+		switch rule := m.objectsMove(&a).rule; rule {
+		case "":
 			return append(list, a)
+		case rulePassPivotEndsOnTable, rulePassPivotEndsOffImpassable, rulePassPivotEndsClearOfFriends,
+			rulePassPivotEnds1InchFromEnemies, ruleNerveWaveredOrdersLimited:
+			return list // however far
 		}
 	}
 	return list
