@@ -87,7 +87,7 @@ var onPaper = []Special{
 }
 
 // toDo are special rules of few units that need decisions of their own and are not played yet.
-var toDo = []Special{AdvancedDeployment, Mimic, MasterTactician, SoulDrain}
+var toDo = []Special{AdvancedDeployment, MasterTactician, SoulDrain}
 
 // TestSpecialRulesAreExceptionsInPlay wants every special rule of the data to be asked for
 // somewhere in the rules, unless the profile says it all.

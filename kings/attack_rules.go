@@ -45,7 +45,34 @@ func (s *State) swell(a *attack) {
 		a.dice = Amount{Plus: uint8(min(5+int(s.Units[a.by].Wounds), 200))}
 	case p.Has(TheAmputator):
 		a.blast = Amount{Die: 3}
+	case p.Has(Mimic):
+		s.mimic(a)
 	}
+}
+
+// mimic lets an attacker fight with its target's numbers, those of its artefact apart, where
+// they promise more wounds.
+func (s *State) mimic(a *attack) {
+	t := s.profile(a.on)
+	if plain, ok := Standard().Units[t.Unit].profile(t.Size); ok && t.Artefact != 0 {
+		t = plain
+	}
+	b := *a
+	b.dice, b.score = t.Attacks, int(t.Melee)
+	b.strong += t.N(CrushingStrength) - s.profile(a.by).N(CrushingStrength)
+	if b.worth() > a.worth() {
+		*a = b
+	}
+}
+
+// worth tells how many wounds an attack promises, on a scale of its own.
+func (a *attack) worth() int {
+	score, half := a.need()
+	n := (2*int(a.dice.Plus) + int(a.dice.Die)) * (7 - score) * max(7-a.needToWound(), 0)
+	if half {
+		n /= 2
+	}
+	return n
 }
 
 // has tells whether a special rule of the attacker holds for the attack.

@@ -68,9 +68,9 @@ const large = 3
 // hill-shooter-ignores-low-things.
 func (s *State) screenUnits(c *screen, u, target UnitNo, shooter, t *plane.Base) {
 	hill, _ := s.hillUnder(shooter)
-	eye, tall := shooter.Leader(), s.height(target, t)
+	lines, tall := linesTo(shooter.Leader(), t), s.height(target, t)
 	for v := UnitNo(1); v <= s.Armies.Units(); v++ {
-		if v == u || v == target || !s.inPlay(v) || s.profile(v).Has(Individual) || s.aside(eye, t.At, v) {
+		if v == u || v == target || !s.inPlay(v) || s.profile(v).Has(Individual) || s.aside(&lines, v) {
 			continue
 		}
 		b := s.base(v)

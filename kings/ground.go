@@ -14,6 +14,13 @@ func (s *State) size(u UnitNo) plane.Size { return s.Armies.size[u] }
 // base works out where a unit stands.
 func (s *State) base(u UnitNo) plane.Base { return plane.NewBase(s.Units[u].Pose, s.Armies.size[u]) }
 
+// outline and core work out only that part of where a unit stands.
+func (s *State) outline(u UnitNo) plane.Poly {
+	return plane.Outline(s.Units[u].Pose, s.Armies.size[u])
+}
+
+func (s *State) core(u UnitNo) plane.Poly { return plane.Core(s.Units[u].Pose, s.Armies.size[u]) }
+
 // leader returns the leader point of a unit.
 // Carries out kings.arc.leader-point-front-centre and leader-point-is-origin.
 func (s *State) leader(u UnitNo) plane.Point { return plane.Leader(s.Units[u].Pose, s.Armies.size[u]) }

@@ -102,7 +102,7 @@ func TestMirroredGamesAreMirrored(t *testing.T) {
 		}
 		actions++
 	})
-	if charges < 100 {
+	if charges < 30 {
 		t.Errorf("only %d charges", charges)
 	}
 }

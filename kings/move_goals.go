@@ -1,9 +1,6 @@
 package kings
 
-import (
-	"gonfalon/game"
-	"gonfalon/geom/plane"
-)
+import "gonfalon/geom/plane"
 
 // goal returns where the scenario wants a unit: at the nearest token that its side does
 // not hold, in the enemy's half, or in the middle.
@@ -30,23 +27,23 @@ func (s *State) goal(u UnitNo) (plane.Point, bool) {
 
 // listToGoal samples moves of a unit to where the scenario wants it: turned that way, and
 // as far as it may or needs to go.
-func (s *State) listToGoal(list []Action, seat game.Seat, u UnitNo, speed int32) []Action {
-	goal, ok := s.goal(u)
-	pose := s.Units[u].Pose
+func (m *mover) listToGoal(list []Action, speed int32) []Action {
+	goal, ok := m.goal(m.unit)
+	pose := m.start.Pose
 	way := int32(distance(pose.At, goal))
 	if !ok || way == 0 {
 		return list
 	}
 	turn := int16(pose.Facing.To(plane.Heading(goal.Minus(pose.At))))
 	if turn == 0 {
-		return s.listFarthest(list, seat, Action{N: uint8(AtTheDouble), Unit: u}, 0, min(way, 2*speed))
+		return m.listFarthest(list, AtTheDouble, 0, min(way, 2*speed))
 	}
 	if turn < -int16(right90) || turn > int16(right90) {
-		return s.listMove(list, seat, Action{N: uint8(ChangeFacing), Unit: u, Turn: [2]int16{turn}})
+		return m.list(list, ChangeFacing, turn, 0)
 	}
-	list = s.listFarthest(list, seat, Action{N: uint8(Advance), Unit: u, Turn: [2]int16{turn}}, 1, min(way, speed))
-	if s.nimble(u) {
-		list = s.listFarthest(list, seat, Action{N: uint8(AtTheDouble), Unit: u, Turn: [2]int16{turn}}, 1, min(way, 2*speed))
+	list = m.listFarthest(list, Advance, turn, min(way, speed))
+	if m.nimble(m.unit) {
+		list = m.listFarthest(list, AtTheDouble, turn, min(way, 2*speed))
 	}
 	return list
 }

@@ -7,48 +7,92 @@ import (
 	"gonfalon/geom/plane"
 )
 
-// The sample of orders that Options lists: charges of all units that have no order yet,
-// and the moves of the first of them, so that units are taken in turn. Players may take
-// any unit and any path; Check decides.
+// The sample of orders that Options lists: the charges and moves of one unit, the foremost
+// that has no order yet, and the charges of others together with it. So units are taken in
+// turn, and those in front do not bar the way of those behind. Players may take any unit and
+// any path; Check decides.
 
 // listOrders samples the orders of the Movement phase.
 func (s *State) listOrders(seat game.Seat, list []Action) []Action {
-	first := s.awaitsOrder(seat)
-	if first == NoUnit {
+	u, foe := s.foremost(seat)
+	if u == NoUnit {
 		return append(list, Action{Kind: Done})
 	}
-	list = s.listCharges(seat, list)
-	return s.listMoves(seat, first, list)
+	for t, end := s.Armies.Of(enemyOf(seat)); t < end; t++ {
+		if s.inPlay(t) && s.objectsTarget(seat, t).ok() {
+			list = s.listCharges(seat, u, t, list)
+		}
+	}
+	return s.listMoves(u, foe, list)
 }
 
-// listCharges lists the charges that a plain way leads to: of one unit, and of two
-// together.
-func (s *State) listCharges(seat game.Seat, list []Action) []Action {
-	for t, end := s.Armies.Of(enemyOf(seat)); t < end; t++ {
-		if !s.inPlay(t) || !s.objectsTarget(seat, t).ok() {
+// foremost returns the unit without an order that is nearest to an enemy, and that enemy.
+func (s *State) foremost(seat game.Seat) (u, foe UnitNo) {
+	best := int64(1) << 62
+	for v, end := s.Armies.Of(seat); v < end; v++ {
+		if !s.inPlay(v) || s.Units[v].Order != NoOrder {
 			continue
 		}
-		first := len(list)
-		for u, last := s.Armies.Of(seat); u < last; u++ {
-			if a := (Action{Kind: GiveOrder, N: uint8(Charge), Unit: u, Target: t}); s.mayCharge(seat, &a) {
-				list = append(list, a)
-			}
+		if u == NoUnit {
+			u = v
 		}
-		list = s.listPairs(list, first)
-		for u, last := s.Armies.Of(seat); u < last; u++ {
-			if s.Units[t].Target != u {
+		for e, last := s.Armies.Of(enemyOf(seat)); e < last; e++ {
+			if !s.inPlay(e) {
 				continue
 			}
-			a := Action{Kind: GiveOrder, N: uint8(CounterCharge), Unit: u, Target: t}
-			if s.objectsGiving(seat, &a).ok() && s.objectsCharge(seat, &a).ok() {
-				list = append(list, a)
+			way := s.Units[e].Pose.At.Minus(s.Units[v].Pose.At)
+			if far := int64(way.X)*int64(way.X) + int64(way.Y)*int64(way.Y); far < best {
+				best, u, foe = far, v, e
 			}
+		}
+	}
+	return u, foe
+}
+
+// listCharges lists the charges and the counter-charge of a unit against a target that a plain
+// way leads to: alone, with each of some others, and with all of them.
+func (s *State) listCharges(seat game.Seat, u, t UnitNo, list []Action) []Action {
+	first := len(list)
+	a := Action{Kind: GiveOrder, N: uint8(CounterCharge), Unit: u, Target: t}
+	if s.Units[t].Target == u && s.objectsGiving(seat, &a).ok() && s.objectsCharge(seat, &a).ok() {
+		list = append(list, a)
+	}
+	a.N = uint8(Charge)
+	if s.mayCharge(seat, &a) && s.fits(&a) {
+		list = append(list, a)
+	}
+	alone := len(list)
+	if alone == first {
+		return list
+	}
+	const most = 3
+	n := 0
+	var all [most]UnitNo
+	for v, end := s.Armies.Of(seat); v < end && n < most; v++ {
+		if v == u || !s.mayCharge(seat, &Action{Kind: GiveOrder, N: uint8(Charge), Unit: v, Target: t}) {
+			continue
+		}
+		for i := first; i < alone; i++ {
+			a := list[i]
+			if a.With[0] = v; s.fits(&a) {
+				list = append(list, a)
+				all[n] = v
+			}
+		}
+		if all[n] != NoUnit {
+			n++
+		}
+	}
+	if a := list[first]; n > 1 {
+		copy(a.With[:], all[:n])
+		if s.fits(&a) {
+			list = append(list, a)
 		}
 	}
 	return list
 }
 
-// mayCharge tells whether a unit can charge on one of the plainest ways.
+// mayCharge tells whether a unit may charge a target if there is a way.
 func (s *State) mayCharge(seat game.Seat, a *Action) bool {
 	if !s.inPlay(a.Unit) || s.Units[a.Unit].Order != NoOrder {
 		return false
@@ -57,75 +101,51 @@ func (s *State) mayCharge(seat game.Seat, a *Action) bool {
 	if s.afar(s.Units[a.Unit].Pose.At, s.size(a.Unit), a.Target, reach) {
 		return false
 	}
-	if !s.objectsGiving(seat, a).ok() || !s.objectsReach(a.Unit, a.Target).ok() {
-		return false
-	}
+	return s.objectsGiving(seat, a).ok() && s.objectsReach(a.Unit, a.Target).ok()
+}
+
+// fits tells whether the chargers of an action have their ways, if only the plainest count.
+func (s *State) fits(a *Action) bool {
 	var c chargers
 	c.muster(a)
-	return s.plan(a.Target, &c, false, true).ok()
+	return s.plan(a.Target, &c, Order(a.N) == CounterCharge, true).ok()
 }
 
-// listPairs adds charges of two units of which each can charge alone.
-func (s *State) listPairs(list []Action, first int) []Action {
-	const most = 4
-	end := min(len(list), first+most)
-	for i := first; i < end; i++ {
-		for j := i + 1; j < end; j++ {
-			a := list[i]
-			a.With[0] = list[j].Unit
-			var c chargers
-			if c.muster(&a); s.plan(a.Target, &c, false, true).ok() {
-				list = append(list, a)
-			}
-		}
-	}
-	return list
-}
-
-// listMoves samples the orders of one unit, charges apart.
-func (s *State) listMoves(seat game.Seat, u UnitNo, list []Action) []Action {
+// listMoves samples the orders of one unit, charges apart; foe is where it looks.
+func (s *State) listMoves(u, foe UnitNo, list []Action) []Action {
 	before := len(list)
 	list = append(list, Action{Kind: GiveOrder, N: uint8(Halt), Unit: u})
 	speed := int32(s.profile(u).Speed) * Inch
-	facing, at := s.Units[u].Pose.Facing, s.Units[u].Pose.At
-	foe := s.nearestEnemy(u)
+	start := s.base(u)
+	m := s.mover(u, &start, 2*speed+Inch)
 	turn := int16(0)
 	if foe != NoUnit {
-		turn = int16(facing.To(plane.Heading(s.Units[foe].Pose.At.Minus(at))))
+		turn = int16(start.Facing.To(plane.Heading(s.Units[foe].Pose.At.Minus(start.At))))
 	}
 	if turn != 0 {
-		list = s.listMove(list, seat, Action{N: uint8(ChangeFacing), Unit: u, Turn: [2]int16{turn}})
+		list = m.list(list, ChangeFacing, turn, 0)
 	}
 	if speed == 0 {
 		return list
 	}
-	list = s.listFarthest(list, seat, Action{N: uint8(Advance), Unit: u}, 0, speed)
+	list = m.listFarthest(list, Advance, 0, speed)
 	bounded := min(max(turn, -int16(right90)), int16(right90))
 	if bounded != 0 {
-		list = s.listFarthest(list, seat, Action{N: uint8(Advance), Unit: u, Turn: [2]int16{bounded}}, 1, speed)
+		list = m.listFarthest(list, Advance, bounded, speed)
 	}
 	for _, turn := range [2]int16{4500, -4500} {
 		if turn != bounded {
-			list = s.listFarthest(list, seat, Action{N: uint8(Advance), Unit: u, Turn: [2]int16{turn}}, 1, speed)
+			list = m.listFarthest(list, Advance, turn, speed)
 		}
 	}
-	list = s.listMove(list, seat, Action{N: uint8(Back), Unit: u, Ahead: [3]int32{speed / 2}})
-	list = s.listMove(list, seat, Action{N: uint8(Sidestep), Unit: u, Ahead: [3]int32{speed / 2}})
-	list = s.listMove(list, seat, Action{N: uint8(Sidestep), Unit: u, Ahead: [3]int32{-speed / 2}})
-	list = s.listFarthest(list, seat, Action{N: uint8(AtTheDouble), Unit: u}, 0, 2*speed)
-	if turn >= -int16(right90) && turn <= int16(right90) && turn != 0 && s.nimble(u) {
-		list = s.listFarthest(list, seat, Action{N: uint8(AtTheDouble), Unit: u, Turn: [2]int16{turn}}, 1, 2*speed)
+	list = m.list(list, Back, 0, speed/2)
+	list = m.list(list, Sidestep, 0, speed/2)
+	list = m.list(list, Sidestep, 0, -speed/2)
+	list = m.listFarthest(list, AtTheDouble, 0, 2*speed)
+	if turn == bounded && turn != 0 && s.nimble(u) {
+		list = m.listFarthest(list, AtTheDouble, turn, 2*speed)
 	}
-	return distinct(s.listToGoal(list, seat, u, speed), before)
-}
-
-// listMove adds a move if it is legal.
-func (s *State) listMove(list []Action, seat game.Seat, a Action) []Action {
-	a.Kind = GiveOrder
-	if s.objectsOrder(seat, &a).ok() {
-		list = append(list, a)
-	}
-	return list
+	return distinct(m.listToGoal(list, speed), before)
 }
 
 // distinct drops what stands twice from a place of a list on: two aims can lie in one
@@ -141,12 +161,46 @@ func distinct(list []Action, from int) []Action {
 	return list[:n]
 }
 
-// listFarthest adds the longest legal of some lengths of one leg.
-func (s *State) listFarthest(list []Action, seat game.Seat, a Action, leg int, far int32) []Action {
-	a.Kind = GiveOrder
+// moves makes an order of a turn, if any, and one straight leg.
+func (m *mover) moves(o Order, turn int16, leg int32) Action {
+	a := Action{Kind: GiveOrder, N: uint8(o), Unit: m.unit, Turn: [2]int16{turn}}
+	if turn == 0 {
+		a.Ahead[0] = leg
+	} else {
+		a.Ahead[1] = leg
+	}
+	return a
+}
+
+// objectsMove judges a move.
+func (m *mover) objectsMove(a *Action) objection {
+	if o := m.objectsGiving(m.Armies.Seat(m.unit), a); !o.ok() {
+		return o
+	}
+	if o := m.objectsLength(a); !o.ok() {
+		return o
+	}
+	return m.path(a)
+}
+
+// list adds a move if it is legal.
+func (m *mover) list(list []Action, o Order, turn int16, leg int32) []Action {
+	if a := m.moves(o, turn, leg); m.objectsMove(&a).ok() {
+		list = append(list, a)
+	}
+	return list
+}
+
+// listFarthest adds the longest legal of some lengths.
+func (m *mover) listFarthest(list []Action, o Order, turn int16, far int32) []Action {
 	for part := int32(4); part > 0; part-- {
-		if a.Ahead[leg] = far * part / 4; s.objectsOrder(seat, &a).ok() {
+		a := m.moves(o, turn, far*part/4)
+		switch rule := m.objectsMove(&a).rule; rule {
+		case "":
 			return append(list, a)
+		case rulePassPivotEndsOnTable, rulePassPivotEndsOffImpassable, rulePassPivotEndsClearOfFriends,
+			rulePassPivotEnds1InchFromEnemies, ruleNerveWaveredOrdersLimited:
+			return list // however far
 		}
 	}
 	return list

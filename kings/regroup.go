@@ -42,35 +42,12 @@ func (p play) withdraw(u, target UnitNo) {
 	p.separate(u)
 }
 
-// shift moves a unit straight in a direction of its own, until something stops it: contact,
-// or the gap to a friend.
+// shift moves a unit straight in a direction of its own, until something stops it: enemies
+// by contact, friends and terrain just before.
 // Carries out kings.regroup.cannot-pass-through-units.
 func (p play) shift(u UnitNo, aside plane.Angle, far int32) {
-	var c crowd
-	p.gather(&c, u, NoUnit)
-	b := p.base(u)
-	v := plane.Ahead((b.Facing + aside).Norm(), int(far))
-	stop := int(far)
-	for i := range c.n {
-		at, hit := plane.FirstContact(&b.Shape, v, &c.list[i].Shape)
-		if hit && at.Num == 0 { // in contact from the start: it may slide along
-			at, hit = plane.FirstOverlap(&b.Shape, v, &c.list[i].Shape)
-		}
-		if !hit {
-			continue
-		}
-		stop = min(stop, at.Of(int(far)))
-		if c.list[i].Keep > 0 {
-			stop = min(stop, at.Of(int(far))-int(Millimetre))
-		}
-	}
-	for stop = max(stop, 0); stop > 0; stop-- { // rounding may have pushed it in
-		end := plane.NewBase(b.Moved(plane.Ahead((b.Facing+aside).Norm(), stop)), b.Size)
-		if !c.crossed(&end, plane.Vector{}) {
-			p.Units[u].Pose = end.Pose
-			return
-		}
-	}
+	to := p.Units[u].Pose.Facing + aside
+	p.drift(u, to, p.room(u, to, far, 1))
 }
 
 // farthest is how far a unit is repositioned at most; farther off there is no place for it.

@@ -15,50 +15,72 @@ func inArc(viewer, target *plane.Base) bool {
 }
 
 // sees tells whether a unit has a line of sight to a target. The arc is asked apart.
+func (s *State) sees(u, target UnitNo, viewer, seen *plane.Base) bool {
+	eye := viewer.Leader()
+	lines := linesTo(eye, seen)
+	var (
+		between [MaxUnits]UnitNo
+		n       int
+	)
+	for v := UnitNo(1); v <= s.Armies.Units(); v++ {
+		if s.aside(&lines, v) || v == u || v == target || !s.inPlay(v) || s.profile(v).Has(Individual) {
+			continue
+		}
+		between[n] = v
+		n++
+	}
+	if n == 0 && s.Pieces == 0 {
+		return true
+	}
+	return s.seesPast(eye, max(s.height(u, viewer), s.height(target, seen)), viewer, seen, between[:n])
+}
+
+// seesPast tells whether a line leads past some units and the terrain if the taller of viewer
+// and target is as tall as given.
 //
 // Carries out kings.sight.line-from-leader-to-any-base-point, clear-if-nothing-crossed,
 // taller-end-sees-over, blocked-if-blocker-at-least-both, any-line-not-only-shortest and
 // kings.individual.never-blocks-sight.
-func (s *State) sees(u, target UnitNo, viewer, seen *plane.Base) bool {
+func (s *State) seesPast(eye plane.Point, tall int, viewer, seen *plane.Base, between []UnitNo) bool {
 	var (
-		polys    [plane.MaxBlockers]plane.Poly
-		blockers [plane.MaxBlockers]*plane.Poly
+		polys    [MaxUnits]plane.Poly
+		blockers [MaxUnits + MaxPieces]*plane.Poly
 		n        int
 	)
-	eye := viewer.Leader()
-	tall := max(s.height(u, viewer), s.height(target, seen))
-	for v := UnitNo(1); v <= s.Armies.Units() && n < plane.MaxBlockers; v++ {
-		if v == u || v == target || !s.inPlay(v) || s.profile(v).Has(Individual) || s.aside(eye, seen.At, v) {
-			continue
-		}
+	for _, v := range between {
 		if b := s.base(v); s.height(v, &b) >= tall {
 			polys[n] = b.Outline
+			blockers[n] = &polys[n]
 			n++
 		}
 	}
 	for i := range s.Terrain[:s.Pieces] {
-		if n < plane.MaxBlockers && s.hides(&s.Terrain[i], tall, viewer, seen) {
-			polys[n] = s.Terrain[i].Area
+		if s.hides(&s.Terrain[i], tall, viewer, seen) {
+			blockers[n] = &s.Terrain[i].Area
 			n++
 		}
-	}
-	if n == 0 {
-		return true
-	}
-	for i := range n {
-		blockers[i] = &polys[i]
 	}
 	return plane.Sees(eye, &seen.Outline, blockers[:n])
 }
 
-// aside tells quickly that a unit stands nowhere between an eye and a target: not in the
-// box around both, whatever the size of the target.
-func (s *State) aside(eye, target plane.Point, v UnitNo) bool {
-	const widest = 20 * Inch
+// lines is the box in which all lines from an eye to a target run.
+type lines struct{ lo, hi plane.Point }
+
+func linesTo(eye plane.Point, target *plane.Base) lines {
+	l := lines{eye, eye}
+	for i := range target.Outline.Len() {
+		c := target.Outline.Corner(i)
+		l.lo = plane.Point{X: min(l.lo.X, c.X), Y: min(l.lo.Y, c.Y)}
+		l.hi = plane.Point{X: max(l.hi.X, c.X), Y: max(l.hi.Y, c.Y)}
+	}
+	return l
+}
+
+// aside tells quickly that a unit stands in the way of no line.
+func (s *State) aside(l *lines, v UnitNo) bool {
 	at, z := s.Units[v].Pose.At, s.Armies.size[v]
-	reach := (z.Width+z.Depth)/2 + widest
-	return at.X < min(eye.X, target.X)-reach || at.X > max(eye.X, target.X)+reach ||
-		at.Y < min(eye.Y, target.Y)-reach || at.Y > max(eye.Y, target.Y)+reach
+	reach := (z.Width + z.Depth) / 2
+	return at.X < l.lo.X-reach || at.X > l.hi.X+reach || at.Y < l.lo.Y-reach || at.Y > l.hi.Y+reach
 }
 
 // hides tells whether a piece of terrain can block a line between two units of which the

@@ -12,6 +12,9 @@ const (
 
 // Norm returns the same direction between 0 and 35999.
 func (a Angle) Norm() Angle {
+	if uint32(a) < uint32(full) {
+		return a // as nearly always
+	}
 	a %= full
 	if a < 0 {
 		a += full
@@ -61,10 +64,7 @@ func sine(a Angle) int64 {
 // roundShift divides by 2^k and rounds to the nearest whole number, halves away from zero: so
 // that mirrored and turned shapes round to mirrored and turned corners.
 func roundShift(v int64, k uint) int64 {
-	if v < 0 {
-		return -((-v + 1<<(k-1)) >> k)
-	}
-	return (v + 1<<(k-1)) >> k
+	return (v + 1<<(k-1) + v>>63) >> k // the sign takes one from negative numbers
 }
 
 // Heading returns the direction of v that is nearest to it: the angle of the least turn. A

@@ -42,31 +42,38 @@ type Base struct {
 }
 
 // NewBase works out the corners of a base.
-func NewBase(p Pose, s Size) Base {
+func NewBase(p Pose, s Size) (b Base) {
 	p.Facing = p.Facing.Norm()
 	u := p.Facing.axis()
-	return Base{
-		Pose: p,
-		Size: s,
-		Shape: Shape{
-			Outline: rectangle(p.At, u, int64(s.Width), int64(s.Depth)),
-			Core:    rectangle(p.At, u, int64(s.Width)-2*Skin, int64(s.Depth)-2*Skin),
-		},
-	}
+	b.Pose, b.Size = p, s
+	b.Outline.rectangle(p.At, u, int64(s.Width), int64(s.Depth))
+	b.Core.rectangle(p.At, u, int64(s.Width)-2*Skin, int64(s.Depth)-2*Skin)
+	return b
+}
+
+// Outline works out only the outline of a base, where nothing else is asked for.
+func Outline(p Pose, s Size) (q Poly) {
+	q.rectangle(p.At, p.Facing.axis(), int64(s.Width), int64(s.Depth))
+	return q
+}
+
+// Core works out only the core of a base.
+func Core(p Pose, s Size) (q Poly) {
+	q.rectangle(p.At, p.Facing.axis(), int64(s.Width)-2*Skin, int64(s.Depth)-2*Skin)
+	return q
 }
 
 // rectangle rounds the corners relative to the centre, so that moving a base by whole units
 // moves its corners by exactly as much.
-func rectangle(at Point, u axis, width, depth int64) Poly {
-	v := u.left()
-	corner := func(d, w int64) Vector {
-		return Vector{
-			int32(roundShift(d*u.x+w*v.x, axisBits+1)),
-			int32(roundShift(d*u.y+w*v.y, axisBits+1)),
-		}
-	}
-	fr, fl := corner(depth, -width), corner(depth, width)
-	return quad(at.Plus(fr), at.Plus(fl), at.Plus(fr.Neg()), at.Plus(fl.Neg()))
+func (p *Poly) rectangle(at Point, u axis, width, depth int64) {
+	ahead, aside := axis{depth * u.x, depth * u.y}, axis{-width * u.y, width * u.x}
+	fr := Vector{int32(roundShift(ahead.x-aside.x, axisBits+1)), int32(roundShift(ahead.y-aside.y, axisBits+1))}
+	fl := Vector{int32(roundShift(ahead.x+aside.x, axisBits+1)), int32(roundShift(ahead.y+aside.y, axisBits+1))}
+	p.n = 4
+	p.at[0], p.at[1] = at.Plus(fr), at.Plus(fl)
+	p.at[2], p.at[3] = at.Plus(fr.Neg()), at.Plus(fl.Neg())
+	reach := Vector{max(fr.X, -fr.X, fl.X, -fl.X), max(fr.Y, -fr.Y, fl.Y, -fl.Y)}
+	p.box = box{at.Plus(reach.Neg()), at.Plus(reach)}
 }
 
 // Leader returns the middle of the front, rounded once.

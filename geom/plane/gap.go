@@ -119,12 +119,25 @@ func (p *Poly) closer(c Point, best *Dist) {
 
 // Near tells whether two polygons are at most the given length apart.
 func (p *Poly) Near(q *Poly, length int) bool {
-	return p.boxGap(q) <= length && p.Gap(q).Cmp(length) <= 0
+	return p.boxGap(q) <= length && !p.clears(q, length+1) && !q.clears(p, length+1) && p.Gap(q).Cmp(length) <= 0
 }
 
 // Apart tells whether two polygons are at least the given length apart.
 func (p *Poly) Apart(q *Poly, length int) bool {
-	return p.boxGap(q) >= length || p.Gap(q).Cmp(length) >= 0
+	return p.boxGap(q) >= length || p.clears(q, length) || q.clears(p, length) || p.Gap(q).Cmp(length) >= 0
+}
+
+// clears tells whether all of q lies at least the given length beyond one edge of p: it then is
+// at least as far away. Bases side by side nearly always are so, and this is soon told.
+func (p *Poly) clears(q *Poly, length int) bool {
+	for i := range p.n {
+		a, b := p.at[i], p.at[p.next(i)]
+		off := q.nearest(a, b)
+		if d := b.Minus(a); off > 0 && (Dist{uint64(off), uint64(d.dot(d))}).Cmp(length) >= 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // boxGap is never more than the gap.
