@@ -23,9 +23,10 @@ const (
 )
 
 // Value judges a state for a seat: the units of both sides and what they can do to each
-// other, and how far both have come in the scenario.
+// other, how far both have come in the scenario, and how near its own units are to the
+// enemy. Of that last the enemy has no share: whoever comes nearer brings both together.
 func Value(s *State, seat game.Seat) int32 {
-	v := s.side(seat) - s.side(enemyOf(seat))
+	v := s.side(seat) - s.side(enemyOf(seat)) + s.nearness(seat)
 	return int32(min(max(v, -1<<30), 1<<30))
 }
 

@@ -12,13 +12,23 @@ func (s *State) drive(u UnitNo) int {
 	if s.Turn == 0 {
 		return s.post(u)
 	}
-	v := s.shotWorth(u) - s.inTheWay(u)
-	if foe := s.nearestEnemy(u); foe != NoUnit && s.profile(u).Melee > 0 && s.profile(u).Type != WarEngine {
-		gap := max(distance(s.leader(u), s.Units[foe].Pose.At)/int(Inch), 1)
-		v -= s.worth(u) * worthInch / 10000 * gap
-		if s.off(u, s.Units[foe].Pose.At) > right90/2 {
-			v -= s.worth(u) * worthInch / 10000 * 2
+	return s.shotWorth(u) - s.inTheWay(u)
+}
+
+// nearness judges how near the units of a seat that fight are to the enemy.
+func (s *State) nearness(seat game.Seat) int {
+	v := 0
+	for u, end := s.Armies.Of(seat); u < end; u++ {
+		p := s.profile(u)
+		foe := s.nearestEnemy(u)
+		if s.Turn == 0 || !s.inPlay(u) || foe == NoUnit || p.Melee == 0 || p.Type == WarEngine {
+			continue
 		}
+		way := max(distance(s.leader(u), s.Units[foe].Pose.At)/int(Inch), 1)
+		if s.off(u, s.Units[foe].Pose.At) > right90/2 {
+			way += 2 // it has to turn first
+		}
+		v -= s.worth(u) * worthInch / 10000 * way
 	}
 	return v
 }
