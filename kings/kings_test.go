@@ -6,6 +6,7 @@ import (
 
 	"gonfalon/game"
 	"gonfalon/game/gametest"
+	"gonfalon/rules"
 )
 
 // setups are armies of both sizes, and each option once away from its default.
@@ -32,4 +33,31 @@ func TestConformance(t *testing.T) {
 
 func TestCases(t *testing.T) {
 	gametest.RunCases(t, game.Open(Rules{}), os.DirFS("testdata/cases"))
+}
+
+// brief are games short enough to be read.
+var brief = game.Setup{Seats: 2, Options: map[string]string{
+	"blue": "the_silver_host", "red": "the_red_tide", "scenario": "loot", "terrain": "crossroads", "turns": "3", "extra_turn": "never",
+}}
+
+func TestPerft(t *testing.T) {
+	gametest.GoldenPerft(t, Rules{}, gametest.Counts{Setups: []game.Setup{brief}, Depth: 2, After: []int{20, 40, 60, 80}})
+}
+
+func TestPlaythroughs(t *testing.T) {
+	gametest.Playthrough(t, game.Open(Rules{}), brief, 3, "loot.txt")
+}
+
+func TestEveryRuleIsProven(t *testing.T) {
+	l, err := rules.Load("kings")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := rules.Prove(os.DirFS(".."), l)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, id := range p.Missing {
+		t.Errorf("no test and no case proves %s", id)
+	}
 }

@@ -14,9 +14,11 @@ const (
 	worthScar     = 30 // of a unit's points, when its wounds are as many as its Nerve
 	worthShaken   = 8  // a unit that wavers
 	worthDisorder = 3  // a unit that is Disordered
-	worthFear     = 45 // of what the enemy can do next
+	worthFear     = 35 // of what the enemy can do next
 	worthHope     = 30 // of what a seat can do next itself
 	worthInch     = 60 // hundredths of a percent of a unit's points for each inch nearer
+	worthToken    = 8  // of an army's points, a marker
+	worthLoot     = 24 // of an army's points, loot that is carried
 	worthCrowd    = 40 // a unit deployed behind another, in hundredths of a percent for each inch
 )
 
@@ -114,7 +116,7 @@ func chance(score int, again bool) int {
 func (s *State) loss(u UnitNo, wounds int) int {
 	rout := s.routChance(u, wounds)
 	worth := s.worth(u)
-	return worth*rout/1000 + worth*worthScar/100*(1000-rout)/1000*wounds/1000/max(int(s.profile(u).Rout), 1)
+	return (worth+s.load(u))*rout/1000 + worth*worthScar/100*(1000-rout)/1000*wounds/1000/max(int(s.profile(u).Rout), 1)
 }
 
 // danger judges what the enemy is about to do to a unit: the combat that it has been
@@ -132,11 +134,25 @@ func (s *State) danger(u UnitNo) int {
 	if fight > 0 {
 		return s.loss(u, fight)
 	}
+	enemy := enemyOf(s.Armies.Seat(u))
 	weight := worthFear
-	if s.Turn > 0 && s.active() != s.Armies.Seat(u) {
+	switch {
+	case s.Turn == 0:
+	case s.turnsLeft(enemy) == 0:
+		weight = 0
+	case s.active() == enemy:
 		weight = worthHope
 	}
 	return s.loss(u, worst) * weight / 100
+}
+
+// turnsLeft returns how many turns a seat has after the present one, as far as is known.
+func (s *State) turnsLeft(seat game.Seat) int {
+	left := int(s.Last) - int(s.Turn)
+	if seat == s.active() {
+		return left / 2
+	}
+	return (left + 1) / 2
 }
 
 // menace returns the wounds of a charge of a unit against another in its next turn, in

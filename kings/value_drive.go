@@ -12,21 +12,34 @@ func (s *State) drive(u UnitNo) int {
 	if s.Turn == 0 {
 		return s.post(u)
 	}
-	v := s.shotWorth(u)
+	v := s.shotWorth(u) - s.inTheWay(u)
 	if foe := s.nearestEnemy(u); foe != NoUnit && s.profile(u).Melee > 0 && s.profile(u).Type != WarEngine {
 		gap := max(distance(s.leader(u), s.Units[foe].Pose.At)/int(Inch), 1)
 		v -= s.worth(u) * worthInch / 10000 * gap
-		if s.asideOf(u, foe) > 4500 {
+		if s.off(u, s.Units[foe].Pose.At) > right90/2 {
 			v -= s.worth(u) * worthInch / 10000 * 2
 		}
 	}
 	return v
 }
 
-// asideOf returns by how much a unit does not face another, in hundredths of a degree.
-func (s *State) asideOf(u, foe UnitNo) plane.Angle {
-	a := s.Units[u].Pose.Facing.To(plane.Heading(s.Units[foe].Pose.At.Minus(s.Units[u].Pose.At)))
+// off returns by how much a unit does not face a point.
+func (s *State) off(u UnitNo, at plane.Point) plane.Angle {
+	a := s.Units[u].Pose.Facing.To(plane.Heading(at.Minus(s.Units[u].Pose.At)))
 	return max(a, -a)
+}
+
+// inTheWay judges a unit that keeps others from loot which it cannot carry.
+func (s *State) inTheWay(u UnitNo) int {
+	if !s.looted() || s.claims(u) {
+		return 0
+	}
+	for i := range s.Token[:s.Tokens] {
+		if t := &s.Token[i]; t.Carrier == NoUnit && near(t.At, s.Units[u].Pose.At, 5*Inch) {
+			return s.Armies.Total * worthToken / 2
+		}
+	}
+	return 0
 }
 
 // post judges where a unit is deployed: near the middle, and not behind a friend.
@@ -56,7 +69,7 @@ func (s *State) shotWorth(u UnitNo) int {
 	w := &p.Weapons[0]
 	reach := int(w.Range) * int(Inch)
 	for e, end := s.Armies.Of(enemyOf(s.Armies.Seat(u))); e < end; e++ {
-		if !s.inPlay(e) || distance(s.Units[u].Pose.At, s.Units[e].Pose.At) > reach || s.asideOf(u, e) > 4500 {
+		if !s.inPlay(e) || distance(s.Units[u].Pose.At, s.Units[e].Pose.At) > reach || s.off(u, s.Units[e].Pose.At) > right90/2 {
 			continue
 		}
 		a := attack{dice: p.Attacks, times: 1, score: int(max(w.Shooting, p.Shooting)), armour: int(s.profile(e).Defence), strong: int(w.Piercing), blast: w.Blast}
@@ -75,7 +88,7 @@ func (s *State) scenarioWorth(seat game.Seat) int {
 		return 0
 	}
 	late := 300 + 700*int(s.Turn)/max(int(s.Last), 1)
-	token := 8 * s.Armies.Total // hundredths: 8 percent of an army
+	token := worthToken * s.Armies.Total
 	switch s.Scenario {
 	case ScenarioKill:
 		return 0
@@ -84,7 +97,18 @@ func (s *State) scenarioWorth(seat game.Seat) int {
 	case ScenarioPillage, ScenarioKillAndPillage:
 		return (token*s.held(seat) - s.toTokens(seat)) * late / 1000
 	}
-	return (3*token*s.carried(seat) - s.toTokens(seat)) * late / 1000
+	return (worthLoot*s.Armies.Total*s.carried(seat) - s.toTokens(seat)) * late / 1000
+}
+
+// load returns what the loot that a unit carries is worth.
+func (s *State) load(u UnitNo) int {
+	sum := 0
+	for i := range s.Token[:s.Tokens] {
+		if s.Token[i].Carrier == u {
+			sum += worthLoot * s.Armies.Total
+		}
+	}
+	return sum
 }
 
 // wayToGo adds up how far the units of a seat are from where they count.
@@ -108,7 +132,10 @@ func (s *State) wayToGo(seat game.Seat) int {
 // toTokens adds up, for each token that a seat has not, how far its nearest unit is that
 // could take it.
 func (s *State) toTokens(seat game.Seat) int {
-	sum := 0
+	sum, pull := 0, 1
+	if s.looted() {
+		pull = 3 // being near is not enough
+	}
 	for i := range s.Token[:s.Tokens] {
 		t := &s.Token[i]
 		at := t.At
@@ -118,7 +145,7 @@ func (s *State) toTokens(seat game.Seat) int {
 			}
 			at = s.Units[t.Carrier].Pose.At
 		}
-		sum += s.Armies.Total * s.nearestClaim(seat, at) / 3
+		sum += s.Armies.Total * s.nearestClaim(seat, at) * pull / 3
 	}
 	return sum
 }
@@ -127,9 +154,14 @@ func (s *State) toTokens(seat game.Seat) int {
 func (s *State) nearestClaim(seat game.Seat, at plane.Point) int {
 	best := 40
 	for u, end := s.Armies.Of(seat); u < end; u++ {
-		if s.claims(u) {
-			best = min(best, distance(s.Units[u].Pose.At, at)/int(Inch))
+		way := distance(s.Units[u].Pose.At, at) / int(Inch)
+		if !s.claims(u) || way >= best {
+			continue
 		}
+		if off := s.off(u, at); off > right90 && s.looted() {
+			way += 4 // it has to turn first
+		}
+		best = min(best, way)
 	}
 	return best
 }
