@@ -2,14 +2,38 @@ package kings
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"gonfalon/game"
 	"gonfalon/geom/plane"
 )
 
-// mirrored returns a state with left and right exchanged.
-func mirrored(t testing.TB, s *State) State {
+// An image of a table is the same table seen otherwise: in a mirror, with left and right
+// exchanged, or from the other long edge, turned by 180 degrees.
+type image bool
+
+const (
+	inMirror image = true
+	turned   image = false
+)
+
+func (i image) point(s *State, p plane.Point) plane.Point {
+	if p.X = s.Width - p.X; i == turned {
+		p.Y = s.Depth - p.Y
+	}
+	return p
+}
+
+func (i image) facing(a plane.Angle) plane.Angle {
+	if i == turned {
+		return (a + 18000).Norm()
+	}
+	return (18000 - a).Norm()
+}
+
+// of returns the image of a state.
+func (i image) of(t testing.TB, s *State) State {
 	t.Helper()
 	m := *s
 	for u := UnitNo(1); u <= s.Armies.Units(); u++ {
@@ -17,52 +41,61 @@ func mirrored(t testing.TB, s *State) State {
 		if f.Condition == Reserve {
 			continue
 		}
-		f.Pose.At.X = s.Width - f.Pose.At.X
-		f.Pose.Facing = (18000 - f.Pose.Facing).Norm()
-		if f.Target != NoUnit && (f.Face == plane.Left || f.Face == plane.Right) {
+		f.Pose = plane.Pose{At: i.point(s, f.Pose.At), Facing: i.facing(f.Pose.Facing)}
+		if i == inMirror && f.Target != NoUnit && (f.Face == plane.Left || f.Face == plane.Right) {
 			f.Face = f.Face.Opposite()
 		}
 	}
-	for i := range s.Terrain[:s.Pieces] {
-		area := &s.Terrain[i].Area
+	for n := range s.Terrain[:s.Pieces] {
+		area := &s.Terrain[n].Area
 		var corners []plane.Point
 		for j := range area.Len() {
-			c := area.Corner(area.Len() - 1 - j)
-			corners = append(corners, plane.Point{X: s.Width - c.X, Y: c.Y})
+			corners = append(corners, i.point(s, area.Corner(j)))
+		}
+		if i == inMirror {
+			slices.Reverse(corners)
 		}
 		p, err := plane.NewPoly(corners...)
 		if err != nil {
 			t.Fatal(err)
 		}
-		m.Terrain[i].Area = p
+		m.Terrain[n].Area = p
 	}
-	for i := range s.Token[:s.Tokens] {
-		m.Token[i].At.X = s.Width - s.Token[i].At.X
+	for n := range s.Token[:s.Tokens] {
+		m.Token[n].At = i.point(s, s.Token[n].At)
+	}
+	if i == turned {
+		m.Near = enemyOf(s.Near)
 	}
 	return m
 }
 
-// reflected returns an action with left and right exchanged.
-func (a Action) reflected(s *State) Action {
-	switch a.Kind {
-	case PlaceToken:
-		a.Ahead[0] = s.Width - a.Ahead[0]
-	case DeployUnit:
-		a.Ahead[0] = s.Width - a.Ahead[0]
-		a.Turn[0] = int16(norm(18000 - angle(a.Turn[0])))
+// action returns the image of an action.
+func (i image) action(s *State, a Action) Action {
+	switch {
+	case a.Kind == PlaceToken, a.Kind == DeployUnit:
+		at := i.point(s, a.Place())
+		a.Ahead[0], a.Ahead[1] = at.X, at.Y
+		if a.Kind == DeployUnit {
+			a.Turn[0] = int16(norm(angle(i.facing(plane.Angle(a.Turn[0])))))
+		}
+	case i == turned:
+		if a.Kind == TakeEdge {
+			a.N = 1 - a.N
+		}
 	default:
-		for i, t := range a.Turn {
+		for n, t := range a.Turn {
 			if t != 18000 { // half a turn is to the left, whichever way
-				a.Turn[i] = -t
+				a.Turn[n] = -t
 			}
 		}
 		if a.Kind == GiveOrder && Order(a.N) == Sidestep {
-			for i := range a.Ahead {
-				a.Ahead[i] = -a.Ahead[i]
+			for n := range a.Ahead {
+				a.Ahead[n] = -a.Ahead[n]
 			}
 		}
-		for i := range a.Paths {
-			a.Paths[i].Turn = [2]int16{-a.Paths[i].Turn[0], -a.Paths[i].Turn[1]}
+		for n := range a.Paths {
+			a.Paths[n].Turn = [2]int16{-a.Paths[n].Turn[0], -a.Paths[n].Turn[1]}
 		}
 	}
 	return a
@@ -74,28 +107,17 @@ func alikeBut(a, b State) bool {
 	return a == b
 }
 
-// TestMirroredGamesAreMirrored carries out every action of random games in mirror image, with
-// the same dice: it is legal there too, and what comes of it is the mirror image.
+// TestMirroredGamesAreMirrored carries out every action of random games in mirror image, and
+// from the other edge of the table, with the same dice: it is legal there too, and what comes
+// of it is the image of what comes of it here.
 func TestMirroredGamesAreMirrored(t *testing.T) {
-	var r Rules
 	actions, charges := 0, 0
-	eachGame(t, 6, func(before, after *State, seat game.Seat, a Action) {
+	eachGame(t, 6, func(before, _ *State, seat game.Seat, a Action) {
 		if a.Kind == PlacePiece {
 			return // the pieces of the box have no mirror images
 		}
-		m := mirrored(t, before)
-		b := a.reflected(before)
-		if err := r.Check(&m, seat, b); err != nil {
-			t.Errorf("%+v is legal, but not in mirror image: %v", a, err)
-			return
-		}
-		dice := game.NewDice(game.SeedFrom(3, actions))
-		plain := *before
-		r.Apply(&plain, seat, a, dice, nil)
-		dice = game.NewDice(game.SeedFrom(3, actions))
-		r.Apply(&m, seat, b, dice, nil)
-		if want := mirrored(t, &plain); !alikeBut(m, want) {
-			t.Errorf("turn %d, action %d, %+v:\n%s", before.Turn, actions, a, unlike(&m, &want))
+		for _, i := range []image{inMirror, turned} {
+			sameIn(t, i, before, seat, a, actions)
 		}
 		if a.Kind == GiveOrder && Order(a.N) >= Charge {
 			charges++
@@ -104,6 +126,23 @@ func TestMirroredGamesAreMirrored(t *testing.T) {
 	})
 	if charges < 30 {
 		t.Errorf("only %d charges", charges)
+	}
+}
+
+// sameIn wants an action to come to the same in an image of the table.
+func sameIn(t *testing.T, i image, s *State, seat game.Seat, a Action, n int) {
+	t.Helper()
+	var r Rules
+	m, b := i.of(t, s), i.action(s, a)
+	if err := r.Check(&m, seat, b); err != nil {
+		t.Errorf("%+v is legal, but not in mirror (%v): %v", a, i, err)
+		return
+	}
+	plain := *s
+	r.Apply(&plain, seat, a, game.NewDice(game.SeedFrom(3, n)), nil)
+	r.Apply(&m, seat, b, game.NewDice(game.SeedFrom(3, n)), nil)
+	if want := i.of(t, &plain); !alikeBut(m, want) {
+		t.Errorf("turn %d, action %d, mirror %v, %+v:\n%s", s.Turn, n, i, a, unlike(&m, &want))
 	}
 }
 

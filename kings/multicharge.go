@@ -24,9 +24,12 @@ func (c *chargers) row(s *State, target *plane.Base, i int) (list [MaxCharge]int
 		if c.face[j] != c.face[i] {
 			continue
 		}
-		at := berth.Along(s.leader(c.unit[j]))
-		k := n
-		for ; k > 0 && at < berth.Along(s.leader(c.unit[list[k-1]])); k-- {
+		at, k := berth.Along(s.leader(c.unit[j])), n
+		for ; k > 0; k-- {
+			other := berth.Along(s.leader(c.unit[list[k-1]]))
+			if at > other || at == other && s.hand(target.At) > 0 { // the player names them in the order he likes
+				break
+			}
 			list[k] = list[k-1]
 		}
 		list[k] = j
