@@ -9,7 +9,7 @@
 GO ?= go
 
 # What the page is built from: its own files, and the engine that runs in it.
-parts := $(shell git ls-files page game rules throne cmd/wasm | grep -v _test)
+parts := $(shell git ls-files page game geom odds rules throne kings cmd/wasm | grep -v _test)
 
 .PHONY: run test build lint bench soak generate chromium pictures
 
@@ -43,7 +43,7 @@ test: lint build chromium
 
 bench: build
 	bin/gonfalon bench
-	$(GO) test -run '^$$' -bench . -benchmem ./throne ./sim ./game
+	$(GO) test -run '^$$' -bench . -benchmem ./throne ./kings ./geom/plane ./odds ./sim ./game
 
 pictures: build chromium
 	cd page && npm run pictures

@@ -11,11 +11,11 @@ import (
 // layers orders the packages: imports point only to an earlier layer. Packages of one
 // layer do not know each other.
 var layers = [][]string{
-	{"gonfalon/game"},
+	{"gonfalon/game", "gonfalon/geom/plane", "gonfalon/odds", "gonfalon/odds/oddstest"},
 	{"gonfalon/rules", "gonfalon/game/casebook", "gonfalon/bot", "gonfalon/store", "gonfalon/store/storetest"},
 	{"gonfalon/rules/generate", "gonfalon/game/gametest"},
 	{"gonfalon/game/gametest/toy"},
-	{"gonfalon/throne"},
+	{"gonfalon/throne", "gonfalon/kings"},
 	{"gonfalon/sim"},
 	{"gonfalon/table"},
 	{"gonfalon/web", "gonfalon/web/load", "gonfalon/page"},
@@ -26,6 +26,13 @@ var layers = [][]string{
 // ruleful are the packages that decide what happens in a game. They get no clock, no
 // chance, no files and no network.
 var ruleful = map[string][]string{
+	"gonfalon/geom/plane": {"errors", "math/bits"},
+	"gonfalon/kings": {
+		"bytes", "cmp", "crypto/sha256", "embed", "encoding/hex", "encoding/json", "errors", "fmt",
+		"gonfalon/game", "gonfalon/geom/plane", "gonfalon/odds", "io", "io/fs", "maps", "math/bits", "runtime", "slices",
+		"strconv", "strings", "sync", "unicode", "unicode/utf8", "weak",
+	},
+	"gonfalon/odds": {"math"},
 	"gonfalon/throne": {
 		"bytes", "crypto/sha256", "embed", "encoding/hex", "encoding/json", "errors", "fmt",
 		"gonfalon/game", "io/fs", "math/bits", "slices", "strconv", "strings", "sync",

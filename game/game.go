@@ -73,6 +73,32 @@ type Scribe[S, A comparable] interface {
 	Audit(*S) error
 }
 
+// A Namer is a Scribe whose actions speak of things that only the state names, such as
+// the units of an army. Action and ReadAction call these by number, these two by name;
+// ReadActionIn takes numbers as well.
+type Namer[S, A comparable] interface {
+	ActionIn(*S, A) any
+	ReadActionIn(*S, []byte) (A, error)
+}
+
+// ActionIn returns the document of an action, with the names of the state if the game
+// has any. Logs, options and answers are written so.
+func ActionIn[S, A comparable](g Scribe[S, A], s *S, a A) any {
+	if n, ok := g.(Namer[S, A]); ok {
+		return n.ActionIn(s, a)
+	}
+	return g.Action(a)
+}
+
+// ReadActionIn reads an action document, with the names of the state if the game has
+// any.
+func ReadActionIn[S, A comparable](g Scribe[S, A], s *S, document []byte) (A, error) {
+	if n, ok := g.(Namer[S, A]); ok {
+		return n.ReadActionIn(s, document)
+	}
+	return g.ReadAction(document)
+}
+
 // Info describes a game to those who know no game.
 type Info struct {
 	Name     string // its code name
@@ -83,10 +109,13 @@ type Info struct {
 	Options  []Option
 }
 
-// An Option is a choice made before a match, with its documented default.
+// An Option is a choice made before a match, with its documented default. A free option
+// takes any text, such as an army list; Values then are what is offered by name, and the
+// game's Start says what is wrong with a text.
 type Option struct {
 	Name    string
 	Values  []string // the first is the default
+	Free    bool
 	English string
 	French  string
 }

@@ -106,13 +106,13 @@ func (p *position[S, A]) Options(seat Seat) []json.RawMessage {
 	list := p.g.Options(&p.s, seat, nil)
 	docs := make([]json.RawMessage, 0, len(list))
 	for _, a := range list {
-		docs = append(docs, write(p.g.Action(a)))
+		docs = append(docs, write(ActionIn(p.g, &p.s, a)))
 	}
 	return docs
 }
 
 func (p *position[S, A]) read(seat Seat, action []byte) (A, error) {
-	a, err := p.g.ReadAction(action)
+	a, err := ReadActionIn(p.g, &p.s, action)
 	if err != nil {
 		return a, err
 	}
@@ -137,11 +137,11 @@ func (p *position[S, A]) Act(seat Seat, action []byte, d *Dice, story *Story) er
 }
 
 func (p *position[S, A]) Proper(action []byte) ([]byte, error) {
-	a, err := p.g.ReadAction(action)
+	a, err := ReadActionIn(p.g, &p.s, action)
 	if err != nil {
 		return nil, err
 	}
-	return write(p.g.Action(a)), nil
+	return write(ActionIn(p.g, &p.s, a)), nil
 }
 
 func (p *position[S, A]) Explain(r *Refusal, lang Lang) string {
@@ -195,7 +195,7 @@ func (i Info) Resolve(setup Setup) (Setup, error) {
 		if at < 0 {
 			return setup, fmt.Errorf("%s has no option %q", i.Name, name)
 		}
-		if !slices.Contains(i.Options[at].Values, value) {
+		if !i.Options[at].Free && !slices.Contains(i.Options[at].Values, value) {
 			return setup, fmt.Errorf("option %q of %s is one of %q, not %q", name, i.Name, i.Options[at].Values, value)
 		}
 		full[name] = value

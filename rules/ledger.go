@@ -17,6 +17,7 @@ import (
 )
 
 //go:generate go run gonfalon/rules/generate throne ../throne
+//go:generate go run gonfalon/rules/generate kings ../kings
 
 //go:embed *.toml
 var files embed.FS

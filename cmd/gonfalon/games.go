@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"gonfalon/game"
+	"gonfalon/kings"
 	"gonfalon/sim"
 	"gonfalon/throne"
 )
@@ -16,11 +17,13 @@ type entry struct {
 	sim.Game
 	data  func() fs.FS      // the content that comes with it
 	check func(fs.FS) error // validates a pack of its content
+	board bool              // the page has a board for it, so people can sit down
 }
 
 // games are all games, the first being what a newcomer sees.
 var games = []entry{
-	{sim.Of(throne.Rules{}, throne.Value), throne.Data, throne.CheckData},
+	{sim.Of(throne.Rules{}, throne.Value), throne.Data, throne.CheckData, true},
+	{sim.Of(kings.Rules{}, kings.Value), kings.Data, kings.CheckData, false},
 }
 
 func gameNames() []string {

@@ -21,10 +21,19 @@ type commands struct {
 	} `cmd:"" help:"Cases: a position, a sequence, and what the rules say."`
 	Verify verifyCommand `cmd:"" help:"Replay match logs: dice, legality, states, result."`
 	Ledger ledgerCommand `cmd:"" help:"The rules of each game, and which are proven."`
-	Bench  benchCommand  `cmd:"" help:"Measure how fast the games are, on one core."`
-	Data   struct {
+	Odds   struct {
+		Kings kingsOddsCommand `cmd:"" help:"Kings of War: attackers on one target."`
+	} `cmd:"" help:"Exact odds of an attack."`
+	Bench benchCommand `cmd:"" help:"Measure how fast the games are, on one core."`
+	Data  struct {
 		Check dataCommand `cmd:"" help:"Validate content packs."`
 	} `cmd:"" help:"Content: maps, cards, profiles."`
+	Army struct {
+		Check armyCommand `cmd:"" help:"Check army lists: legal, or every reason why not."`
+	} `cmd:"" help:"Army lists."`
+	Layout struct {
+		Check layoutCommand `cmd:"" help:"Check saved layouts of terrain."`
+	} `cmd:"" help:"Terrain laid out on a table."`
 	Demo demoCommand `cmd:"" help:"Watch a match of bots, told as a story."`
 	Load loadCommand `cmd:"" help:"Drive a running server with bots and measure it."`
 }

@@ -123,6 +123,7 @@ func TestExitCodes(t *testing.T) {
 		{"bench --time 0s", 2, "--time"},
 		{"data check --help", 0, "Example:"},
 		{"data check", 0, "throne (embedded): ok"},
+		{"data check", 0, "kings (embedded): ok"},
 		{"data check " + packs, 1, "areas.json"},
 		{"data check " + logs, 2, "no pack"},
 		{"data check /nowhere", 2, "/nowhere"},

@@ -71,7 +71,9 @@ func (c *serveCommand) Run(a *app) error {
 func tableGames() table.Games {
 	all := table.Games{}
 	for _, g := range games {
-		all[g.Info().Name] = g
+		if g.board {
+			all[g.Info().Name] = g
+		}
 	}
 	return all
 }

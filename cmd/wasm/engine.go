@@ -86,7 +86,7 @@ func (w whole[S, A]) try(document []byte, seat game.Seat, lines [][]step) ([]out
 		var story game.Story
 		out := &outcomes[i]
 		for n, at := range line {
-			a, err := w.ReadAction(at.Action)
+			a, err := game.ReadActionIn(w.Whole, &s, at.Action)
 			if err != nil {
 				return nil, err
 			}

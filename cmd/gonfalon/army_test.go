@@ -1,0 +1,74 @@
+package main
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestArmyAndLayoutChecks(t *testing.T) {
+	legal := "../../kings/data/lists/elves_1000.txt"
+	dear := write(t, "dear.txt", "army: elves\npoints: 100\nkindred_tallspears, regiment\nbolt_thrower\nbolt_thrower\n")
+	odd := write(t, "odd.txt", "points\n")
+	layout := "../../kings/data/layouts/crossroads.json"
+	high := write(t, "high.json", "{\"game\": \"kings\", \"table\": [\"48in\", \"48in\"],\n \"pieces\": [\n  {\"piece\": \"low_wall\", \"at\": [\"9in\", \"9in\"], \"height\": 2}]}")
+	for _, tt := range []struct {
+		args string
+		code int
+		says string
+	}{
+		{"army check --help", 0, "Example:"},
+		{"army check", 2, "<file>"},
+		{"army check nowhere.txt", 2, "no such file"},
+		{"army check " + legal, 0, "legal: The Silver Host, 1000 of 1000 points"},
+		{"army check --lang fr " + legal, 0, "légale"},
+		{"army check --points 999 " + legal, 1, "(kings.army.never-exceed-total)"},
+		{"army check --points -1 " + legal, 2, "--points"},
+		{"army check " + dear, 1, "line 5: "},
+		{"army check " + odd, 1, odd + ":1: "},
+		{"army check " + legal + " " + dear, 1, "legal: "},
+		{"layout check --help", 0, "Example:"},
+		{"layout check nowhere.json", 2, "no such file"},
+		{"layout check " + layout, 0, layout + ": ok, pieces: 8"},
+		{"layout check " + high, 1, high + ":3: pieces: piece 1: an obstacle is at most 1″ high, and this is 2; what is higher is impassable (kings.terrain.obstacle-max-1-inch-high)"},
+	} {
+		code, out, errs := call(t, strings.Fields(tt.args)...)
+		if code != tt.code || !strings.Contains(out+errs, tt.says) {
+			t.Errorf("gonfalon %s: got exit code %d, %q and %q, want %d and %q", tt.args, code, out, errs, tt.code, tt.says)
+		}
+	}
+	reports := answer[[]struct {
+		Legal    bool
+		Problems []struct{ Rule string }
+	}](t, 1, "army", "check", legal, dear)
+	if !reports[0].Legal || reports[1].Legal || len(reports[1].Problems) == 0 || reports[1].Problems[0].Rule == "" {
+		t.Errorf("got %+v", reports)
+	}
+	answers := answer[[]layoutAnswer](t, 1, "layout", "check", layout, high)
+	if !answers[0].OK || answers[0].Pieces != 8 || answers[1].OK || answers[1].Error == "" {
+		t.Errorf("got %+v", answers)
+	}
+}
+
+// TestKingsIsPlayedByBots has the bots play every scenario to its end, and greedy win.
+func TestKingsIsPlayedByBots(t *testing.T) {
+	type report struct {
+		Stalled int
+		Bots    []struct {
+			Bot     string
+			WinRate float64 `json:"win_rate"`
+		}
+	}
+	logs := t.TempDir()
+	for _, scenario := range []string{"kill", "invade", "dominate", "pillage", "loot", "kill_and_pillage"} {
+		got := answer[report](t, 0, "sim", "kings", "-n", "10", "--seats", "greedy,random", "--option", "scenario="+scenario, "--logs", logs)
+		if got.Stalled > 0 || got.Bots[0].Bot != "greedy" || got.Bots[0].WinRate < 0.7 {
+			t.Errorf("%s: got %+v, want greedy to win 70 %% at least and no stall", scenario, got)
+		}
+	}
+	if code, out, errs := call(t, "verify", logs+"/kings-1-3.gonf"); code != 0 {
+		t.Errorf("a log of kings: %s%s", out, errs)
+	}
+	if got := answer[report](t, 0, "sim", "kings", "-n", "4", "--seats", "greedy×2"); got.Stalled > 0 {
+		t.Errorf("%d of 4 greedy games stalled", got.Stalled)
+	}
+}

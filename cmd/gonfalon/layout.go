@@ -1,0 +1,55 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+
+	"gonfalon/kings"
+)
+
+type layoutCommand struct {
+	Files []string `arg:"" name:"file" help:"Layouts of kings, in JSON."`
+	JSON  bool     `name:"json" help:"Print the answers as JSON."`
+}
+
+func (layoutCommand) Help() string {
+	return `What is wrong is told with file, line, reason, and the rule that is broken. Ends with 1 if a layout is wrong.
+
+Example:
+
+    gonfalon layout check kings/data/layouts/crossroads.json`
+}
+
+// A layoutAnswer is what is said about one layout.
+type layoutAnswer struct {
+	File   string `json:"file"`
+	OK     bool   `json:"ok"`
+	Pieces int    `json:"pieces"`
+	Error  string `json:"error,omitempty"`
+}
+
+func (c *layoutCommand) Run(a *app) error {
+	var answer error
+	answers := []layoutAnswer{}
+	for _, file := range c.Files {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			return err
+		}
+		l, err := kings.Standard().ReadLayout(file, data)
+		said := layoutAnswer{File: file, OK: err == nil, Pieces: len(l.Pieces)}
+		text := fmt.Sprintf("%s: ok, pieces: %d", file, len(l.Pieces))
+		if err != nil {
+			answer, text, said.Error = errNo, err.Error(), err.Error()
+		}
+		answers = append(answers, said)
+		if !c.JSON {
+			fmt.Fprintln(a.stdout, text)
+		}
+	}
+	if c.JSON {
+		return errors.Join(printJSON(a.stdout, answers), answer)
+	}
+	return answer
+}

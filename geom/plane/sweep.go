@@ -1,0 +1,98 @@
+package plane
+
+// A straight move is taken as the whole real segment between its two ends, which are whole
+// points: what is asked about it is exact for every position in between.
+
+// Crosses tells whether a thing that moves straight along v overlaps another anywhere on its
+// way, both ends included.
+func Crosses(a *Shape, v Vector, b *Shape) bool {
+	swept := a.Core.Swept(v)
+	return swept.Overlaps(&b.Core)
+}
+
+// SweptGap returns how near a thing that moves straight along v comes to another.
+func SweptGap(a *Shape, v Vector, b *Shape) Dist {
+	swept := a.Outline.Swept(v)
+	return swept.Gap(&b.Outline)
+}
+
+// Swept returns all that the polygon covers while it moves straight along v. It has two
+// corners more than the polygon, which may have no more than MaxCorners-2.
+func (p *Poly) Swept(v Vector) Poly {
+	if v == (Vector{}) {
+		return *p
+	}
+	var s Poly
+	// Edges that look forward are carried along, the others stay; where one kind follows the
+	// other a corner leaves a trace.
+	carried := func(a, b Point) bool { return b.Minus(a).cross(v) < 0 }
+	before := carried(p.at[p.n-1], p.at[0])
+	for i := range p.n {
+		c := p.at[i]
+		after := carried(c, p.at[p.next(i)])
+		for _, moves := range [2]bool{before, after} {
+			if moves {
+				s.at[s.n] = c.Plus(v)
+			} else {
+				s.at[s.n] = c
+			}
+			s.n++
+			if before == after {
+				break
+			}
+		}
+		before = after
+	}
+	s.enclose()
+	return s
+}
+
+// FirstContact returns the part of the way along v after which the outline of a moving thing
+// first meets that of another, zero if they meet from the start; false if they never do.
+func FirstContact(a *Shape, v Vector, b *Shape) (Frac, bool) {
+	w := way()
+	ok := a.Outline.closes(&b.Outline, v, 0, &w)
+	return w.lo, ok
+}
+
+// FirstOverlap returns the part of the way along v after which a moving thing begins to
+// overlap another: up to it, it does not. False if it never overlaps it.
+func FirstOverlap(a *Shape, v Vector, b *Shape) (Frac, bool) {
+	if !Crosses(a, v, b) {
+		return Frac{}, false
+	}
+	w := way()
+	a.Core.closes(&b.Core, v, 0, &w)
+	return w.lo, true
+}
+
+// closes narrows w to the part of the way along v on which p meets q: where no edge of one
+// shuts out the other. With a spare of 1 it keeps only the part on which they still would if
+// p were a unit off, in x and in y.
+func (p *Poly) closes(q *Poly, v Vector, spare int64, w *window) bool {
+	for i := range p.n {
+		a, b := p.at[i], p.at[p.next(i)]
+		d := b.Minus(a)
+		if !w.atMost(q.nearest(a, b)+spare*d.span(), -d.cross(v)) {
+			return false
+		}
+	}
+	for i := range q.n {
+		a, b := q.at[i], q.at[q.next(i)]
+		d := b.Minus(a)
+		if !w.atMost(p.nearest(a, b)+spare*d.span(), d.cross(v)) {
+			return false
+		}
+	}
+	return true
+}
+
+// nearest returns how far out of the edge from a to b the innermost corner of p lies, times
+// the length of the edge: positive if the edge shuts p out.
+func (p *Poly) nearest(a, b Point) int64 {
+	least := -side(a, b, p.at[0])
+	for _, c := range p.corners()[1:] {
+		least = min(least, -side(a, b, c))
+	}
+	return least
+}

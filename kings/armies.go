@@ -1,0 +1,209 @@
+package kings
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"runtime"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"weak"
+
+	"gonfalon/game"
+	"gonfalon/geom/plane"
+)
+
+// Armies are the two armies of a match: all of them that never changes. States point to
+// them. Equal armies are one value, however often they are read, so that states can be
+// compared.
+type Armies struct {
+	Count   [seats]uint8
+	Total   int // the points that both count as
+	recruit [MaxUnits + 1]recruit
+	profile [MaxUnits + 1]Profile
+	size    [MaxUnits + 1]plane.Size
+	number  [MaxUnits + 1]uint8 // which of the units of one entry in its army, from 1
+}
+
+// A recruit is how a unit came into its army, in the words of documents.
+type recruit struct {
+	ID       string    `json:"id"`
+	Seat     game.Seat `json:"seat"`
+	Unit     string    `json:"unit"` // army/entry
+	Size     string    `json:"size,omitempty"`
+	Options  []string  `json:"options,omitempty"`
+	Artefact string    `json:"artefact,omitempty"`
+	Stats    *numbers  `json:"stats,omitempty"`
+}
+
+// Units is how many units there are in both armies.
+func (a *Armies) Units() UnitNo { return UnitNo(a.Count[Blue] + a.Count[Red]) }
+
+// Of returns the first unit of a seat and the one after its last.
+func (a *Armies) Of(seat game.Seat) (first, end UnitNo) {
+	if seat == Blue {
+		return 1, 1 + UnitNo(a.Count[Blue])
+	}
+	return 1 + UnitNo(a.Count[Blue]), 1 + a.Units()
+}
+
+// Seat tells whose a unit is.
+func (a *Armies) Seat(u UnitNo) game.Seat {
+	if u <= UnitNo(a.Count[Blue]) {
+		return Blue
+	}
+	return Red
+}
+
+// Profile returns the numbers of a unit.
+func (a *Armies) Profile(u UnitNo) *Profile { return &a.profile[u] }
+
+// ID returns what documents call a unit.
+func (a *Armies) ID(u UnitNo) string { return a.recruit[u].ID }
+
+// find returns the unit of an id, or NoUnit.
+func (a *Armies) find(id string) UnitNo {
+	for u := UnitNo(1); u <= a.Units(); u++ {
+		if a.recruit[u].ID == id {
+			return u
+		}
+	}
+	return NoUnit
+}
+
+// interned holds all armies that somebody still plays with, by what they are made of.
+var interned struct {
+	sync.Mutex
+	armies map[string]weak.Pointer[Armies]
+}
+
+// newArmies makes out the units, or finds the armies if they are known.
+func newArmies(total int, units []recruit) (*Armies, error) {
+	slices.SortFunc(units, func(a, b recruit) int {
+		if a.Seat != b.Seat {
+			return int(a.Seat - b.Seat)
+		}
+		return strings.Compare(a.ID, b.ID)
+	})
+	text, err := json.Marshal(units)
+	if err != nil {
+		return nil, err
+	}
+	key := strconv.Itoa(total) + string(text)
+	interned.Lock()
+	defer interned.Unlock()
+	if known := interned.armies[key].Value(); known != nil {
+		return known, nil
+	}
+	a := &Armies{Total: total}
+	for i := range units {
+		if err := a.enlist(&units[i]); err != nil {
+			return nil, fmt.Errorf("unit %q: %w", units[i].ID, err)
+		}
+	}
+	if interned.armies == nil {
+		interned.armies = map[string]weak.Pointer[Armies]{}
+	}
+	interned.armies[key] = weak.Make(a)
+	runtime.AddCleanup(a, forget, key)
+	return a, nil
+}
+
+// forget drops armies that nobody plays with any more.
+func forget(key string) {
+	interned.Lock()
+	defer interned.Unlock()
+	if interned.armies[key].Value() == nil {
+		delete(interned.armies, key)
+	}
+}
+
+// enlist adds a unit to its army.
+func (a *Armies) enlist(r *recruit) error {
+	if r.Seat < 0 || r.Seat >= seats {
+		return errors.New("belongs to nobody")
+	}
+	if a.Count[r.Seat] == MaxSide {
+		return fmt.Errorf("an army of a match has at most %d units", MaxSide)
+	}
+	if a.find(r.ID) != NoUnit {
+		return errors.New("there are two of that name")
+	}
+	p, err := r.muster(Standard())
+	if err != nil {
+		return err
+	}
+	a.Count[r.Seat]++
+	u := a.Units()
+	first, _ := a.Of(r.Seat)
+	a.recruit[u], a.profile[u] = *r, p
+	a.size[u] = plane.Size{Width: p.Width(), Depth: p.Depth()}
+	a.number[u] = 1
+	for v := first; v < u; v++ {
+		if a.profile[v].Unit == p.Unit {
+			a.number[u]++
+		}
+	}
+	return nil
+}
+
+// muster works out the profile of a unit.
+func (r *recruit) muster(c *Content) (Profile, error) {
+	army, unit, ok := strings.Cut(r.Unit, "/")
+	if !ok {
+		return Profile{}, fmt.Errorf("%q is not an army and a unit, as in %q", r.Unit, plainUnit)
+	}
+	id, ok := c.Army(army)
+	if !ok {
+		return Profile{}, fmt.Errorf("there is no army list %q", army)
+	}
+	entry, ok := c.Unit(id, unit)
+	if !ok {
+		return Profile{}, fmt.Errorf("%q has no unit %q", army, unit)
+	}
+	for _, o := range r.Options {
+		if c.Units[entry].option(o) < 0 {
+			return Profile{}, fmt.Errorf("%q has no option %q", unit, o)
+		}
+	}
+	e := Entry{Unit: unit, Size: r.Size, Options: r.Options}
+	if r.Artefact != "" {
+		if artefactOf(r.Artefact) == 0 {
+			return Profile{}, fmt.Errorf("there is no artefact %q", r.Artefact)
+		}
+		e.Artefacts = []string{r.Artefact}
+	}
+	roster, problems := c.Muster(List{Army: army, Points: 1, Units: []Entry{e}})
+	if len(roster.Units) != 1 {
+		return Profile{}, problems[0]
+	}
+	p := roster.Units[0]
+	err := r.Stats.change(&p)
+	return p, err
+}
+
+// plainUnit is what a unit of a written state is that does not say.
+const plainUnit = "kingdoms_of_men/shield_wall"
+
+// recruits names the units of a list.
+func recruits(c *Content, l *List, seat game.Seat, taken map[string]bool) []recruit {
+	var units []recruit
+	for _, e := range l.Units {
+		army := l.Army
+		if e.Army != "" {
+			army = e.Army
+		}
+		r := recruit{ID: e.Unit, Seat: seat, Unit: army + "/" + e.Unit, Size: e.Size, Options: e.Options}
+		if len(e.Artefacts) > 0 {
+			r.Artefact = e.Artefacts[0]
+		}
+		for n := 2; taken[r.ID]; n++ {
+			r.ID = e.Unit + "_" + strconv.Itoa(n)
+		}
+		taken[r.ID] = true
+		units = append(units, r)
+	}
+	return units
+}

@@ -1,0 +1,245 @@
+package kings
+
+import "gonfalon/geom/plane"
+
+// What special rules and artefacts do to attacks: shooting, melee and spells alike.
+
+// A manner is how a unit attacks.
+type manner uint8
+
+const (
+	byMelee   manner = 1 << iota
+	byShot           // a "normal" ranged attack
+	byOddShot        // one that is not, for artefacts that speak of those; breath too
+	bySpell
+)
+
+// sharpen changes an attack by the special rules and artefacts of both units. What it finds
+// are the modifiers of the normal rules and the weapon's own.
+func (s *State) sharpen(a *attack) {
+	a.face = s.Units[a.by].Face
+	if a.manner != byMelee {
+		a.face = s.faceOf(a.by, a.on)
+	}
+	a.worse -= s.hitBonus(a)
+	a.strong += s.woundBonus(a)
+	a.armour = s.defenceOf(a)
+	a.elite = s.has(a, Elite) || s.lentElite(a.by)
+	a.vicious = a.vicious || s.has(a, Vicious)
+	if r := s.artefactRule(a); r != nil {
+		a.hitAgain, a.woundAgain = r.hitAgain, r.woundAgain
+	}
+	s.swell(a)
+}
+
+// swell changes the dice and hits of an attack by rules that few units have.
+func (s *State) swell(a *attack) {
+	p := s.profile(a.by)
+	switch {
+	case a.manner == byShot && p.Has(MorePowder) && s.near(a.by, KinEngineers, 6):
+		a.blast = Amount{Die: 6, Plus: 3}
+	case a.manner != byMelee:
+	case p.Has(FeedingFrenzy):
+		a.dice = Amount{Plus: uint8(min(4+int(s.Units[a.on].Wounds), 200))}
+	case p.Has(HydraHeads):
+		a.dice = Amount{Plus: uint8(min(5+int(s.Units[a.by].Wounds), 200))}
+	case p.Has(TheAmputator):
+		a.blast = Amount{Die: 3}
+	case p.Has(Mimic):
+		s.mimic(a)
+	}
+}
+
+// mimic lets an attacker fight with its target's numbers, those of its artefact apart, where
+// they promise more wounds.
+func (s *State) mimic(a *attack) {
+	t := s.profile(a.on)
+	if plain, ok := Standard().Units[t.Unit].profile(t.Size); ok && t.Artefact != 0 {
+		t = plain
+	}
+	b := *a
+	b.dice, b.score = t.Attacks, int(t.Melee)
+	b.strong += t.N(CrushingStrength) - s.profile(a.by).N(CrushingStrength)
+	if b.worth() > a.worth() {
+		*a = b
+	}
+}
+
+// worth tells how many wounds an attack promises, on a scale of its own.
+func (a *attack) worth() int {
+	score, half := a.need()
+	n := (2*int(a.dice.Plus) + int(a.dice.Die)) * (7 - score) * max(7-a.needToWound(), 0)
+	if half {
+		n /= 2
+	}
+	return n
+}
+
+// has tells whether a special rule of the attacker holds for the attack.
+//
+// Carries out kings.special.elite-reroll-1s-to-hit and vicious-reroll-1s-to-wound with what
+// limits them.
+func (s *State) has(a *attack, rule Special) bool {
+	var in Scope
+	if a.manner != byMelee {
+		in |= InRanged
+	}
+	if a.manner == bySpell {
+		in |= InSpells
+	}
+	if s.profile(a.on).Type == Monster {
+		in |= AgainstMonsters
+	}
+	return s.profile(a.by).HasIn(rule, in)
+}
+
+// hitBonus returns what special rules and artefacts add to the dice to hit. Attacks that
+// always hit on a score do not ask.
+//
+// Carries out kings.special.ensnare-minus-1-from-front, stealthy-minus-1-to-be-shot and
+// kings.individual.shot-at-minus-1.
+func (s *State) hitBonus(a *attack) int {
+	n, target := 0, s.profile(a.on)
+	if a.manner == byMelee {
+		if target.Has(Ensnare) && a.face == plane.Front {
+			n--
+		}
+		if target.Has(PromiseOfLoveEternal) && s.profile(a.by).Hero {
+			n--
+		}
+	} else {
+		if target.Has(Stealthy) {
+			n--
+		}
+		if target.Has(Individual) {
+			n--
+		}
+	}
+	if r := s.artefactRule(a); r != nil {
+		n += r.hit
+	}
+	return n
+}
+
+// woundBonus returns what is added to the dice to wound, Piercing apart.
+//
+// Carries out kings.special.crushing-strength-plus-n, thunderous-charge-adds-to-crushing
+// and kings.spell.bane-chant-grants-piercing-and-crushing.
+func (s *State) woundBonus(a *attack) int {
+	n := 0
+	if a.manner == byMelee {
+		if s.has(a, CrushingStrength) {
+			n = s.profile(a.by).N(CrushingStrength)
+		}
+		n += s.thunder(a)
+	}
+	if s.Units[a.by].Did&Chanted != 0 {
+		n++
+	}
+	if r := s.artefactRule(a); r != nil {
+		n += r.wound
+	}
+	return n
+}
+
+// thunder returns the Thunderous Charge of a blow in melee.
+//
+// Carries out kings.special.thunderous-charge-plus-n, thunderous-charge-lost-if-disordered,
+// thunderous-charge-lost-if-hindered and phalanx-cancels-thunderous-charge.
+func (s *State) thunder(a *attack) int {
+	if !s.has(a, ThunderousCharge) || s.disordered(a.by) || s.Units[a.by].Did&Hindered != 0 ||
+		s.profile(a.on).Has(Phalanx) && a.face == plane.Front {
+		return 0
+	}
+	return s.profile(a.by).N(ThunderousCharge)
+}
+
+// piercing returns the Piercing of a ranged attack: that of a weapon that has its own, else
+// the unit's; a spell has the better of both. The Heart-seeking Chant adds to any.
+// Carries out kings.special.piercing-plus-n-ranged.
+func (p *Profile) piercing(own uint8, spell bool) uint8 {
+	n, chant := p.special[Piercing], uint8(0)
+	if p.Artefact == HeartSeekingChant {
+		n, chant = n-1, 1
+	}
+	if spell {
+		n = max(n, own)
+	} else if own > 0 {
+		n = own
+	}
+	return n + chant
+}
+
+// defenceOf returns the score that a blow needs to wound before its bonus.
+// Carries out kings.special.big-shield-defence-6-from-front.
+func (s *State) defenceOf(a *attack) int {
+	p := s.profile(a.on)
+	if p.Has(BigShield) && a.face == plane.Front {
+		return 6
+	}
+	return int(p.Defence)
+}
+
+// lentElite tells whether a unit is Elite for as long as another is there.
+func (s *State) lentElite(u UnitNo) bool {
+	p := s.profile(u)
+	return p.Has(TwinSouls) && s.twin(u) || p.Has(KeenEye) && s.near(u, KinEngineers, 6)
+}
+
+// twin tells whether the other of the Twin Souls is on the table.
+func (s *State) twin(u UnitNo) bool {
+	for v, end := s.Armies.Of(s.Armies.Seat(u)); v < end; v++ {
+		if v != u && s.inPlay(v) && s.profile(v).Has(TwinSouls) && s.profile(v).Unit != s.profile(u).Unit {
+			return true
+		}
+	}
+	return false
+}
+
+// near tells whether a friend of a kin is within some inches of a unit.
+func (s *State) near(u UnitNo, k Kin, inches int32) bool {
+	for v, end := s.Armies.Of(s.Armies.Seat(u)); v < end; v++ {
+		if v != u && s.kin(v, k) && s.within(u, v, inches) {
+			return true
+		}
+	}
+	return false
+}
+
+// kin tells whether a unit belongs to a kin.
+func (s *State) kin(u UnitNo, k Kin) bool { return Standard().Units[s.profile(u).Unit].Is(k) }
+
+// within tells whether two units on the table are at most some inches apart.
+func (s *State) within(u, v UnitNo, inches int32) bool {
+	if !s.inPlay(u) || !s.inPlay(v) {
+		return false
+	}
+	b := s.base(u)
+	if s.afar(b.At, b.Size, v, inches*Inch) {
+		return false
+	}
+	other := s.base(v)
+	return b.Outline.Near(&other.Outline, int(inches*Inch)+plane.Slack)
+}
+
+// hasKin tells whether the army list of a unit has units of a kin.
+func (s *State) hasKin(u UnitNo, k Kin) bool {
+	army := &Standard().Armies[s.profile(u).Army]
+	for id := army.First; id < army.End; id++ {
+		if Standard().Units[id].Is(k) {
+			return true
+		}
+	}
+	return false
+}
+
+// auraOf tells whether a friend of the same army list with a special rule is within some
+// inches of a unit. A unit is near itself.
+func (s *State) auraOf(u UnitNo, rule Special, inches int32) bool {
+	for v, end := s.Armies.Of(s.Armies.Seat(u)); v < end; v++ {
+		if s.profile(v).Has(rule) && s.profile(v).Army == s.profile(u).Army && s.within(u, v, inches) {
+			return true
+		}
+	}
+	return false
+}

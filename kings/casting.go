@@ -1,0 +1,213 @@
+package kings
+
+import (
+	"gonfalon/game"
+	"gonfalon/geom/plane"
+)
+
+// Spells (kings.spell.*): ranged attacks with dice and a score of their own.
+
+// objectsCast judges a spell: a.N is the Spell, a.Target the unit.
+func (s *State) objectsCast(seat game.Seat, a *Action) objection {
+	if o := s.objectsCaster(seat, a); !o.ok() {
+		return o
+	}
+	if o := s.objectsEnchanted(seat, a); !o.ok() {
+		return o
+	}
+	spell := &Standard().Spells[a.N]
+	b, t := s.base(a.Unit), s.base(a.Target)
+	reach := int32(spell.Range) * Inch
+	gap := t.Outline.GapTo(b.Leader())
+	arc := b.Arc(plane.Front)
+	if !arc.Meets(&t.Outline) && !s.profile(a.Unit).Has(Omniscient) || gap.Cmp(int(reach)) > 0 || !s.sees(a.Unit, a.Target, &b, &t) {
+		return objection{rule: ruleSpellTargetInArcSightAndRange, other: a.Target, have: int32(gap.Floor()), want: reach}
+	}
+	return objection{}
+}
+
+// objectsCaster judges whether a unit can cast a spell now.
+//
+// Carries out kings.spell.is-a-ranged-attack, one-spell-or-ranged-attack-per-turn,
+// not-after-at-the-double, not-if-disordered and contact-forbids-unless-spell-says.
+func (s *State) objectsCaster(seat game.Seat, a *Action) objection {
+	switch {
+	case !s.owns(seat, a.Unit):
+		return against(ruleShootUnitsOneByOne)
+	case a.N == 0 || a.N >= uint8(spells) || s.profile(a.Unit).Spells[a.N] == 0:
+		return against(ruleSpellIsARangedAttack)
+	case s.spent(a.Unit, spellKind(Spell(a.N))):
+		return against(ruleSpellOneSpellOrRangedAttackPerTurn)
+	case s.shootsAs(a.Unit) == AtTheDouble:
+		return against(ruleSpellNotAfterAtTheDouble)
+	case s.disordered(a.Unit):
+		return against(ruleSpellNotIfDisordered)
+	case s.inContact(a.Unit):
+		return objection{rule: ruleSpellContactForbidsUnlessSpellSays, other: a.Unit}
+	}
+	return objection{}
+}
+
+// friendly is the rule by which each friendly spell is for friends.
+var friendly = [spells]game.Rule{
+	Heal:      ruleSpellHealRange12Friendly,
+	BaneChant: ruleSpellBaneChantRange12Friendly,
+	Surge:     ruleSpellSurgeRange12FriendlyShambling,
+}
+
+// objectsEnchanted judges the target of a spell, wherever it stands.
+//
+// Carries out kings.spell.heal-range-12-friendly, bane-chant-range-12-friendly and
+// surge-range-12-friendly-shambling as far as they name the target.
+func (s *State) objectsEnchanted(seat game.Seat, a *Action) objection {
+	spell := &Standard().Spells[a.N]
+	only := s.profile(a.Unit).SpellOnly[a.N]
+	switch {
+	case spell.Target == AtEnemy && !s.owns(enemyOf(seat), a.Target), a.Target == a.Unit, only != 0 && !s.kin(a.Target, only):
+		return objection{rule: ruleSpellTargetInArcSightAndRange, other: a.Target, want: int32(spell.Range) * Inch}
+	case spell.Target != AtEnemy && !s.owns(seat, a.Target),
+		spell.Target == AtShamblingFriend && !s.profile(a.Target).Has(Shambling):
+		return objection{rule: friendly[a.N], other: a.Target}
+	case !spell.Engaged && s.inContact(a.Target):
+		return objection{rule: ruleSpellContactForbidsUnlessSpellSays, other: a.Target}
+	}
+	return objection{}
+}
+
+// listSpells lists the spells that a unit may cast.
+func (s *State) listSpells(seat game.Seat, u UnitNo, list []Action) []Action {
+	for n, dice := range s.profile(u).Spells {
+		for t := UnitNo(1); dice > 0 && t <= s.Armies.Units(); t++ {
+			if a := (Action{Kind: CastAt, N: uint8(n), Unit: u, Target: t}); s.inPlay(t) && s.objectsCast(seat, &a).ok() {
+				list = append(list, a)
+			}
+		}
+	}
+	return list
+}
+
+// spellDice returns how many dice a spell is rolled with.
+// Carries out kings.spell.n-dice-instead-of-attacks.
+func (s *State) spellDice(u UnitNo, spell Spell) uint8 {
+	p := s.profile(u)
+	n := p.Spells[spell]
+	if p.Has(Bloodlust) {
+		n += s.bloodthirsty(u)
+	}
+	if s.conducted(u) {
+		n += 2
+	}
+	return n
+}
+
+// conducted tells whether a friend's Soul Conduit strengthens the spells of a unit.
+func (s *State) conducted(u UnitNo) bool {
+	return !s.profile(u).Has(SoulConduit) && s.auraOf(u, SoulConduit, 6)
+}
+
+// bloodthirsty counts the friends that a caster with Bloodlust draws on: Berserker Braves
+// for an army that has them, else the hordes of its own list.
+func (s *State) bloodthirsty(u UnitNo) uint8 {
+	n, braves := uint8(0), s.hasKin(u, KinBerserkerBraves)
+	for v, end := s.Armies.Of(s.Armies.Seat(u)); v < end; v++ {
+		p := s.profile(v)
+		draws := p.Army == s.profile(u).Army && p.Size == Horde
+		if braves {
+			draws = s.kin(v, KinBerserkerBraves)
+		}
+		if v != u && draws && s.within(u, v, 6) {
+			n++
+		}
+	}
+	return n
+}
+
+// spellAttack returns the attack of a spell.
+//
+// Carries out kings.spell.always-hits-on-4-plus, fireball-range-12 and
+// lightning-bolt-range-24-piercing-1.
+func (s *State) spellAttack(u, target UnitNo, spell Spell) attack {
+	info := &Standard().Spells[spell]
+	a := attack{
+		by: u, on: target, dice: Amount{Plus: s.spellDice(u, spell)}, times: 1, score: int(info.ToHit), fixed: true,
+		strong: int(s.profile(u).piercing(info.Piercing, true)), manner: bySpell,
+	}
+	s.sharpen(&a)
+	return a
+}
+
+// cast carries out a legal spell.
+func (p play) cast(seat game.Seat, a *Action) {
+	spell := Spell(a.N)
+	at := p.spellAttack(a.Unit, a.Target, spell)
+	if spell == Surge {
+		at.dice.Plus += p.openCasket(a.Target)
+	}
+	hits := p.hits(&at)
+	p.tell(eventCast, seat, p.code(a.Unit), p.code(a.Target), int16(spell), int16(hits))
+	switch spell {
+	case Fireball, LightningBolt:
+		p.hurt(a.Target, p.wounds(&at, hits))
+	case Heal:
+		p.heal(a.Target, hits)
+	case BaneChant:
+		p.chant(a.Target, hits)
+	case WindBlast:
+		p.windBlast(a.Unit, a.Target, hits, false)
+	case SirensCallSpell:
+		p.callOver(a.Unit, a.Target, hits)
+	case Surge:
+		p.surge(a.Target, hits)
+	}
+}
+
+// chant carries out kings.spell.bane-chant-grants-piercing-and-crushing and
+// bane-chant-not-cumulative.
+func (p play) chant(u UnitNo, hits int) {
+	if hits > 0 {
+		p.Units[u].Did |= Chanted
+		p.tell(eventChanted, p.Armies.Seat(u), p.code(u))
+	}
+}
+
+// windBlast carries out kings.spell.wind-blast-range-18-no-wounds,
+// wind-blast-direction-by-arc, wind-blast-stops and wind-blast-not-speed-0. It pushes away
+// from the caster, or pulls.
+func (p play) windBlast(u, target UnitNo, hits int, pull bool) {
+	if hits == 0 || p.profile(target).Speed == 0 {
+		return
+	}
+	t := p.base(target)
+	to := t.Normal(p.faceOf(u, target))
+	if !pull {
+		to += 2 * right90
+	}
+	p.drift(target, to, p.room(target, to, int32(hits)*Inch, Inch))
+	p.arrived(target)
+}
+
+// callOver carries out the Siren's Call: a Wind Blast that pulls and leaves its target
+// Disordered.
+func (p play) callOver(u, target UnitNo, hits int) {
+	if hits == 0 || p.profile(target).Has(Shambling) {
+		return
+	}
+	p.windBlast(u, target, hits, true)
+	p.disorder(target)
+}
+
+// surge carries out kings.spell.surge-1-inch-per-hit, surge-target-skips-shooting-nerve-test
+// and surge-not-speed-0.
+func (p play) surge(u UnitNo, hits int) {
+	if hits == 0 || p.profile(u).Speed == 0 {
+		return
+	}
+	target, to := p.runInto(u, int32(hits)*Inch)
+	if target != NoUnit {
+		p.Units[target].Did &^= Hurt
+		return
+	}
+	p.drift(u, p.Units[u].Pose.Facing, to)
+	p.separate(u)
+	p.arrived(u)
+}

@@ -1,0 +1,299 @@
+package kings
+
+import (
+	"gonfalon/game"
+	"gonfalon/geom/plane"
+)
+
+// Charges (kings.charge.*, kings.multicharge.*): who may charge whom and which side. The
+// way there is in charge_path.go and charge_search.go.
+
+// chargers are the units that charge one target together, in the order in which they move.
+type chargers struct {
+	n     int
+	stuck int // which of them has no way, if one has none
+	unit  [MaxCharge]UnitNo
+	path  [MaxCharge]Path
+	face  [MaxCharge]plane.Side
+	way   [MaxCharge]way
+}
+
+// muster lists the chargers of an action.
+func (c *chargers) muster(a *Action) {
+	c.n = 1
+	c.unit[0], c.path[0] = a.Unit, Path{a.Turn, [2]int32{a.Ahead[0], a.Ahead[1]}}
+	for i, u := range a.With {
+		if u != NoUnit {
+			c.unit[c.n], c.path[c.n] = u, a.Paths[i]
+			c.n++
+		}
+	}
+}
+
+// drop takes charger i out of their number.
+func (c *chargers) drop(i int) {
+	c.n--
+	for ; i < c.n; i++ {
+		c.unit[i], c.path[i] = c.unit[i+1], c.path[i+1]
+	}
+}
+
+// objectsCharge judges a charge by one or several units, or a counter-charge, in which
+// others may join the first.
+// Carries out kings.countercharge.charge-rules-apply.
+func (s *State) objectsCharge(seat game.Seat, a *Action) objection {
+	counters := Order(a.N) == CounterCharge
+	if counters {
+		if o := s.objectsCounter(a); !o.ok() {
+			return o
+		}
+	}
+	if o := s.objectsTarget(seat, a.Target); !o.ok() {
+		return o
+	}
+	if a.Ahead[2] != 0 {
+		return against(ruleChargeOnePivot90)
+	}
+	var c chargers
+	c.muster(a)
+	for i, u := range c.unit[:c.n] {
+		if i > 0 {
+			if o := s.objectsGiving(seat, &Action{Kind: GiveOrder, N: uint8(Charge), Unit: u}); !o.ok() {
+				return o
+			}
+			for _, v := range c.unit[:i] {
+				if u == v {
+					return against(ruleOrderOneOrderPerUnit)
+				}
+			}
+		}
+		if i == 0 && counters {
+			continue
+		}
+		if o := s.objectsReach(u, a.Target); !o.ok() {
+			return o
+		}
+	}
+	return s.plan(a.Target, &c, counters, false)
+}
+
+// objectsTarget judges whether an enemy may be charged by an order given now.
+// Carries out kings.charge.single-target and kings.multicharge.one-simultaneous-order.
+func (s *State) objectsTarget(seat game.Seat, target UnitNo) objection {
+	if !s.owns(enemyOf(seat), target) {
+		return against(ruleChargeSingleTarget)
+	}
+	for u, end := s.Armies.Of(seat); u < end; u++ {
+		if f := &s.Units[u]; s.inPlay(u) && f.Target == target && f.Did&Charging != 0 {
+			return objection{rule: ruleMultichargeOneSimultaneousOrder, other: target}
+		}
+	}
+	return objection{}
+}
+
+// objectsReach judges arc, sight and range of a charge, where the unit stands now.
+//
+// Carries out kings.charge.target-in-front-arc, must-see-target, range-twice-speed and
+// distance-travelled-unmeasured.
+func (s *State) objectsReach(u, target UnitNo) objection {
+	reach := 2 * int32(s.profile(u).Speed) * Inch
+	b, t := s.base(u), s.base(target)
+	if !inArc(&b, &t) {
+		return objection{rule: ruleChargeTargetInFrontArc, other: target}
+	}
+	if gap := t.Outline.GapTo(b.Leader()); gap.Cmp(int(reach)) > 0 {
+		return objection{rule: ruleChargeRangeTwiceSpeed, other: target, have: int32(gap.Floor()), want: reach}
+	}
+	if !s.sees(u, target, &b, &t) {
+		return objection{rule: ruleChargeMustSeeTarget, other: target}
+	}
+	return objection{}
+}
+
+// faceOf returns the side of a target that a unit must charge: the one in whose arc its
+// leader is.
+//
+// Carries out kings.charge.face-front-if-leader-in-front-arc,
+// face-flank-if-leader-in-flank-arc, face-rear-if-leader-in-rear-arc and
+// face-fixed-when-ordered.
+func (s *State) faceOf(u, target UnitNo) plane.Side {
+	t := s.base(target)
+	return t.ArcOf(s.leader(u))
+}
+
+// plan finds the ways of all chargers, one after the other, each with the others where
+// they then stand. If the first counters, it makes a counter-charge.
+//
+// Carries out kings.multicharge.allowed-if-all-fit.
+func (s *State) plan(target UnitNo, c *chargers, counters, quickly bool) objection {
+	for i, u := range c.unit[:c.n] {
+		c.face[i] = s.faceOf(u, target)
+	}
+	if counters {
+		c.face[0] = plane.Front
+	}
+	var x charging
+	if c.n == 1 {
+		s.approach(&x, c.unit[0], target, c.face[0])
+		c.stuck = 0
+		return x.look(c, 0, counters, quickly).about(target)
+	}
+	after := *s
+	for i, u := range c.unit[:c.n] {
+		c.stuck = i
+		after.approach(&x, u, target, c.face[i])
+		x.turns = x.turns && i == 0 // it has turned to the first
+		if c.shares(c.face[i]) {
+			goal, o := s.rowPlace(&after, target, c, i)
+			if !o.ok() {
+				return o
+			}
+			x.goal, x.fixed = goal, true
+		}
+		if o := x.look(c, i, counters && i == 0, quickly); !o.ok() {
+			return o.about(target)
+		}
+		after.Units[u].Pose = c.way[i].end
+		after.Units[target].Pose = c.way[i].target
+	}
+	return objection{}
+}
+
+// about notes of whom an objection speaks if it names nobody else.
+func (o objection) about(u UnitNo) objection {
+	if !o.ok() && o.other == NoUnit {
+		o.other = u
+	}
+	return o
+}
+
+// look finds the way of charger i, or judges the one that the player says.
+func (x *charging) look(c *chargers, i int, counters, quickly bool) objection {
+	if counters {
+		return x.counter(&c.way[i])
+	}
+	o := x.find(quickly, &c.way[i])
+	if c.path[i] != (Path{}) {
+		o = x.given(&c.path[i], o, &c.way[i])
+	}
+	return o
+}
+
+// given judges the way that the player says, against the best that the search has found.
+//
+// Carries out kings.charge.one-pivot-90, shortest-path and must-cross-slow-terrain.
+func (x *charging) given(p *Path, found objection, best *way) objection {
+	if p.Ahead[0] < 0 || p.Ahead[1] < 0 || !x.nimble && (p.Turn[1] != 0 || p.Ahead[1] != 0) {
+		return against(ruleChargeOnePivot90)
+	}
+	for _, t := range p.Turn {
+		if angle := plane.Angle(t); angle > right90 || angle < -right90 {
+			return objection{rule: ruleChargeOnePivot90, have: max(int32(t), -int32(t)), want: int32(right90)}
+		}
+	}
+	var w way
+	if o := x.try(p.Ahead, p.Turn, &w); !o.ok() {
+		return o
+	}
+	if found.ok() && w.length > best.length+alike {
+		return objection{rule: ruleChargeShortestPath, have: int32(w.length), want: int32(best.length)}
+	}
+	*best = w
+	return objection{}
+}
+
+// charge carries out a legal charge or counter-charge.
+func (p play) charge(_ game.Seat, a *Action) {
+	var c chargers
+	c.muster(a)
+	all, counters := c.n, Order(a.N) == CounterCharge
+	for i := 0; i < c.n; {
+		if u := c.unit[i]; (i > 0 || !counters) && p.flinches(u, a.Target) {
+			p.give(u, Halt)
+			c.drop(i)
+			continue
+		}
+		i++
+	}
+	if c.n < all { // the others share the target without those that flinched
+		c.path = [MaxCharge]Path{}
+	}
+	for c.n > 0 && !p.plan(a.Target, &c, counters, false).ok() {
+		p.give(c.unit[c.stuck], Halt) // one that flinched stands in its way
+		c.drop(c.stuck)
+	}
+	for i, u := range c.unit[:c.n] {
+		if i == 0 && counters {
+			p.give(u, CounterCharge)
+		} else {
+			p.give(u, Charge)
+		}
+		p.land(u, a.Target, c.face[i], &c.way[i])
+	}
+	for _, u := range c.unit[:c.n] {
+		p.keepAtBay(u, a.Target)
+	}
+}
+
+// land ends the charge of a unit.
+func (p play) land(u, target UnitNo, face plane.Side, w *way) {
+	f := &p.Units[u]
+	f.Pose, f.Target, f.Face = w.end, target, face
+	p.Units[target].Pose = w.target
+	f.Did |= Charging
+	if w.hindered {
+		f.Did |= Hindered
+	}
+	p.tell(eventCharged, p.Armies.Seat(u), p.code(u), p.code(target), int16(face))
+	p.arrived(u)
+}
+
+// keepAtBay moves enemies that a charger touches and has not charged out of contact.
+//
+// Carries out kings.charge.may-touch-uncharged-enemies, uncharged-enemies-nudged-away and
+// fights-only-its-target.
+func (p play) keepAtBay(u, target UnitNo) {
+	b := p.base(u)
+	for e, end := p.Armies.Of(enemyOf(p.Armies.Seat(u))); e < end; e++ {
+		if e == target || !p.inPlay(e) || p.afar(b.At, b.Size, e, 0) {
+			continue
+		}
+		if other := p.base(e); touches(&b, &other) {
+			p.nudge(e, &b, &other)
+		}
+	}
+}
+
+// nudge moves a unit that another touches a millimetre straight away from the touched edge
+// or, if something is in the way, the shortest other way out of contact. If it can it stays
+// an inch from those that are as far.
+func (p play) nudge(e UnitNo, from, b *plane.Base) {
+	at, ok := plane.ContactPoint(&from.Shape, &b.Shape)
+	if !ok {
+		return
+	}
+	const inch = int(Inch) - plane.Slack
+	var c crowd
+	p.gather(&c, e, NoUnit)
+	for i := range c.units {
+		switch o := &c.list[i]; {
+		case o.Outline == from.Outline:
+			o.Keep = int(Millimetre) - plane.Slack
+		case o.Keep == 0 && plane.Clear(&b.Shape, &o.Shape, int(Inch)):
+			o.Keep = inch
+		}
+	}
+	away := from.Normal(from.ArcOf(at))
+	v, ok := plane.Nudge(b, c.list[:c.n], away, p.hand(b.At), int(Millimetre), 4*int(Inch))
+	if !ok {
+		for i := range c.units {
+			if c.list[i].Keep == inch {
+				c.list[i].Keep = 0
+			}
+		}
+		v, ok = plane.Nudge(b, c.list[:c.n], away, p.hand(b.At), int(Millimetre), 4*int(Inch))
+	}
+	if ok {
+		p.Units[e].Pose = b.Moved(v)
+	}
+}

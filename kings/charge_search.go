@@ -1,0 +1,177 @@
+package kings
+
+import "gonfalon/geom/plane"
+
+// The search for the shortest way of a charge.
+//
+// Carries out kings.charge.shortest-path: turning at once towards the place where the
+// unit will end is shortest, whatever it touches first. Only where that way is blocked
+// others are looked for: pivots later on the way, and aimed a little aside; with Nimble
+// two pivots. The search is a grid, so a player may know a better way and say so.
+
+// approach makes a unit ready to look for its way to a side of a target.
+func (s *State) approach(x *charging, u, target UnitNo, face plane.Side) {
+	p := s.profile(u)
+	x.reach, x.nimble, x.fly = 2*int32(p.Speed)*Inch, s.nimble(u), p.Has(Fly)
+	x.face, x.goal, x.fixed = face, 0, false
+	x.start, x.target = s.base(u), s.base(target)
+	x.turns = s.profile(target).Has(Individual)
+	x.left = s.hand(x.start.At)
+	x.width, x.depth = s.Width, s.Depth
+	s.gather(&x.crowd, u, target)
+	x.slows = 0
+	for i := range s.Terrain[:s.Pieces] {
+		if p.slows(s.Terrain[i].Kind) {
+			x.slow[x.slows] = s.Terrain[i].shape()
+			x.slows++
+		}
+	}
+}
+
+// aim returns the point to which the centre of the unit goes on the shortest way: the free
+// place nearest to the goal. The farther from the middle of the face, the less of it is
+// shared: if the nearest place shares nothing, none does.
+//
+// Carries out kings.charge.corner-to-corner-forbidden and room-to-reach-target.
+func (x *charging) aim() (plane.Point, objection) {
+	if x.turns {
+		return x.target.At, objection{}
+	}
+	berth := plane.Berth{Target: &x.target, Side: x.face, Size: x.start.Size, Own: plane.Front, Hand: x.left}
+	if x.fixed {
+		return berth.At(x.goal).At, objection{}
+	}
+	most := int(x.target.Width+x.target.Depth)/2 + int(x.start.Width)/2
+	along, ok := berth.Nearest(x.goal, -most, most, x.crowd.list[:x.crowd.n])
+	switch {
+	case !ok:
+		return plane.Point{}, against(ruleChargeRoomToReachTarget)
+	case berth.Shared(along) <= plane.Slack:
+		return plane.Point{}, against(ruleChargeCornerToCornerForbidden)
+	}
+	return berth.At(along).At, objection{}
+}
+
+const (
+	// alike is how much two ways may differ and still be equally short.
+	alike = int(Millimetre)
+	// searchStep is how far apart the places are at which the search tries to pivot.
+	searchStep = Inch / 2
+	// searchTurn is the angle between the directions that it tries, searchAside how many
+	// there are on each side.
+	searchTurn  = plane.Angle(300)
+	searchAside = 10
+)
+
+// find looks for the shortest way; quickly means the plainest ways only.
+func (x *charging) find(quickly bool, best *way) objection {
+	aim, o := x.aim()
+	if !o.ok() {
+		return o
+	}
+	o = x.direct(aim, best)
+	if quickly || o.ok() && best.length <= distance(x.start.At, aim)+alike {
+		return o
+	}
+	found := x.once(aim, o.ok(), best)
+	if x.nimble {
+		found = x.twice(aim, found, best)
+	}
+	switch {
+	case found:
+		return objection{}
+	case o.rule == ruleChargePathAvoidsImpassableAndUnits || o.rule == ruleChargeOnePivot90:
+		return against(ruleChargeRoomToReachTarget) // that way, and all others
+	}
+	return o
+}
+
+// once looks for a way with one pivot, or none.
+func (x *charging) once(aim plane.Point, found bool, best *way) bool {
+	var w way
+	found = x.better([2]int32{}, 0, 0, found, best, &w) || found
+	for a := int32(0); a <= x.reach; a += searchStep {
+		if x.clip(x.start.Pose, int(a)) < int(a) {
+			break
+		}
+		at := x.start.Moved(plane.Ahead(x.start.Facing, int(a))).At
+		if found && int(a)+distance(at, aim) >= best.length {
+			break
+		}
+		to := x.start.Facing.To(plane.Heading(aim.Minus(at)))
+		for i := range 2*searchAside + 1 {
+			aside := plane.Angle((i+1)/2) * searchTurn * x.left
+			if i%2 == 0 {
+				aside = -aside
+			}
+			if x.better([2]int32{a}, to+aside, 0, found, best, &w) {
+				found = true
+			}
+		}
+	}
+	return found
+}
+
+// direct tries to turn at once and go; where that is a matter of a hair, without a turn.
+func (x *charging) direct(aim plane.Point, w *way) objection {
+	to := x.start.Facing.To(plane.Heading(aim.Minus(x.start.At)))
+	if to > -200 && to < 200 {
+		if o := x.try([2]int32{}, [2]int16{}, w); o.ok() && w.length <= distance(x.start.At, aim)+alike {
+			return o
+		}
+	}
+	if to < -right90 || to > right90 {
+		return against(ruleChargeOnePivot90)
+	}
+	return x.try([2]int32{}, [2]int16{int16(to)}, w)
+}
+
+// better tries a way and keeps it if it is shorter than the best so far.
+func (x *charging) better(ahead [2]int32, first, second plane.Angle, found bool, best, w *way) bool {
+	if first < -right90 || first > right90 || second < -right90 || second > right90 {
+		return false
+	}
+	if !x.try(ahead, [2]int16{int16(first), int16(second)}, w).ok() || found && w.length >= best.length {
+		return false
+	}
+	*best = *w
+	return true
+}
+
+// twice looks for a way with two pivots: the first at once or, where nothing else is found
+// because there is no room for it, on the way.
+// Carries out kings.special.nimble-extra-pivot.
+func (x *charging) twice(aim plane.Point, found bool, best *way) bool {
+	for a := int32(0); a <= x.reach && (a == 0 || !found); a += 4 * searchStep {
+		if x.clip(x.start.Pose, int(a)) < int(a) {
+			break
+		}
+		from := x.start.Moved(plane.Ahead(x.start.Facing, int(a)))
+		for i := range 13 {
+			turn := plane.Angle((i+1)/2) * 5 * searchTurn * x.left
+			if i%2 == 0 {
+				turn = -turn
+			}
+			if b := plane.NewBase(from.Turned(turn), x.start.Size); x.fly || x.crowd.stands(&b) {
+				found = x.second(a, turn, b.Pose, aim, found, best)
+			}
+		}
+	}
+	return found
+}
+
+// second looks for the place of the second pivot, after the first.
+func (x *charging) second(a int32, turn plane.Angle, pose plane.Pose, aim plane.Point, found bool, best *way) bool {
+	var w way
+	for b := int32(0); b <= x.reach && x.clip(pose, int(b)) >= int(b); b += 2 * searchStep {
+		at := pose.Moved(plane.Ahead(pose.Facing, int(b))).At
+		if found && int(a+b)+distance(at, aim) >= best.length {
+			break
+		}
+		to := pose.Facing.To(plane.Heading(aim.Minus(at)))
+		if x.better([2]int32{a, b}, turn, to, found, best, &w) {
+			found = true
+		}
+	}
+	return found
+}

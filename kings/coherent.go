@@ -1,0 +1,94 @@
+package kings
+
+import (
+	"errors"
+	"fmt"
+
+	"gonfalon/game"
+)
+
+// nesting tells for each procedure which one it can nest in, and its last step; 0 is the
+// outermost. A combat nests in another when a unit overruns.
+var nesting = [procedures]struct{ in, step uint8 }{
+	procGame:     {0, gameOver},
+	procTerrain:  {procGame, 1},
+	procTokens:   {procGame, 1},
+	procDeploy:   {procGame, 0},
+	procVanguard: {procGame, 1},
+	procTurn:     {procGame, turnEnd},
+	procMove:     {procTurn, moveEnd},
+	procShoot:    {procTurn, shootEnd},
+	procMelee:    {procTurn, 0},
+	procCombat:   {procMelee, combatRegroup},
+	procNerve:    {procTurn, 0},
+}
+
+// asker tells in which procedure a decision is asked.
+var asker = [decisions]uint8{
+	decideTerrain:  procTerrain,
+	decideAgree:    procTerrain,
+	decideToken:    procTokens,
+	decideEdge:     procGame,
+	decideDeploy:   procDeploy,
+	decideScouts:   procVanguard,
+	decideVanguard: procVanguard,
+	decideBegin:    procGame,
+	decideOrder:    procMove,
+	decideShoot:    procShoot,
+	decideTest:     procNerve,
+	decideCombat:   procMelee,
+	decideRegroup:  procCombat,
+}
+
+// coherent tells whether a written state could have come about as far as its procedures go,
+// so that it can be played on.
+func (s *State) coherent() error {
+	outer := uint8(0)
+	for i := range s.Stack.Len() {
+		f := s.Stack.At(i)
+		nest := nesting[f.Proc]
+		in := nest.in == outer || f.Proc == procNerve && (outer == procMove || outer == procShoot) || f.Proc == procCombat && outer == procCombat
+		if !in || f.Step > nest.step || f.Arg < 0 || f.Arg > MaxUnits || f.Seat < 0 || f.Seat >= seats {
+			return fmt.Errorf("procedure %q cannot stand like this in the stack", procNames[f.Proc])
+		}
+		outer = f.Proc
+	}
+	if outer == 0 || s.Waits.Who.Len() != 1 || asker[s.Waits.Kind] != outer {
+		return errors.New("the innermost procedure does not ask for this decision")
+	}
+	top := s.Stack.Top()
+	if f := s.Stack.At(0); outer != procGame && s.Waits.Who != game.Seats(top.Seat) && s.Waits.Kind != decideScouts {
+		return fmt.Errorf("procedure %q asks another seat (step %d)", procNames[outer], f.Step)
+	}
+	return s.answerable()
+}
+
+// answerable tells whether the decision has an answer.
+func (s *State) answerable() error {
+	seat := s.Waits.Who.First()
+	bad := false
+	switch s.Waits.Kind {
+	case decideAgree:
+		bad = s.Pieces == 0
+	case decideTerrain:
+		bad = s.Pieces == MaxPieces
+	case decideToken:
+		bad = s.Tokens == MaxTokens || !s.tokenRoom()
+	case decideDeploy:
+		bad = s.undeployed(seat) == NoUnit
+	case decideVanguard:
+		bad = s.scoutOf(seat) == NoUnit
+	case decideCombat:
+		_, n := s.combats(seat)
+		bad = n == 0
+	case decideTest:
+		_, n := s.shaken(seat)
+		bad = n == 0
+	case decideRegroup:
+		bad = s.chargerOf(seat, s.routed()) == NoUnit || s.inPlay(s.routed())
+	}
+	if bad {
+		return fmt.Errorf("there is nothing to decide: %q", kindNames[s.Waits.Kind])
+	}
+	return nil
+}

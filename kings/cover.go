@@ -1,0 +1,127 @@
+package kings
+
+import "gonfalon/geom/plane"
+
+// Cover (kings.cover.*).
+
+// A screen is all that gives cover on the way of a shot.
+type screen struct {
+	n     int
+	polys [plane.MaxBlockers]plane.Poly
+}
+
+func (c *screen) add(p *plane.Poly) {
+	if c.n < len(c.polys) {
+		c.polys[c.n] = *p
+		c.n++
+	}
+}
+
+// covered tells whether a target is in cover from a unit. Geometry is exact: there is never
+// a doubt for which a die would be rolled.
+//
+// Carries out kings.cover.facing-side-of-target, half-side-obscured and
+// kings.shoot.minus-1-cover.
+func (s *State) covered(u, target UnitNo) bool {
+	shooter, t := s.base(u), s.base(target)
+	if s.amidst(target, &t) {
+		return true
+	}
+	var (
+		c    screen
+		list [plane.MaxBlockers]*plane.Poly
+	)
+	s.screenUnits(&c, u, target, &shooter, &t)
+	s.screenTerrain(&c, target, &shooter, &t)
+	if c.n == 0 {
+		return false
+	}
+	for i := range c.n {
+		list[i] = &c.polys[i]
+	}
+	eye := shooter.Leader()
+	return plane.Hidden(eye, t.Side(t.ArcOf(eye)), list[:c.n]).AtLeastHalf()
+}
+
+// amidst tells whether at least half of a target is inside difficult terrain. The shooter
+// never ignores it: if he is in it as well, so is the target.
+//
+// Carries out kings.cover.half-base-in-difficult, kings.cover.hill-shooter-target-in-difficult
+// and large-target-ignores-3-lower.
+func (s *State) amidst(target UnitNo, t *plane.Base) bool {
+	var inside plane.Share
+	tall := s.height(target, t)
+	for i := range s.Terrain[:s.Pieces] {
+		if p := &s.Terrain[i]; p.Kind == Difficult && int(p.Height) > tall-large {
+			inside += t.Outline.AreaShare(&p.Area)
+		}
+	}
+	return inside.AtLeastHalf()
+}
+
+// large is how much lower than a target a thing must be to give it no cover.
+const large = 3
+
+// screenUnits adds the units that give cover: those of both armies.
+//
+// Carries out kings.individual.gives-no-cover, kings.cover.large-target-ignores-3-lower and
+// hill-shooter-ignores-low-things.
+func (s *State) screenUnits(c *screen, u, target UnitNo, shooter, t *plane.Base) {
+	hill, _ := s.hillUnder(shooter)
+	lines, tall := linesTo(shooter.Leader(), t), s.height(target, t)
+	for v := UnitNo(1); v <= s.Armies.Units(); v++ {
+		if v == u || v == target || !s.inPlay(v) || s.profile(v).Has(Individual) || s.aside(&lines, v) {
+			continue
+		}
+		b := s.base(v)
+		if high := s.height(v, &b); high > tall-large && (hill == 0 || high > hill) {
+			c.add(&b.Outline)
+		}
+	}
+}
+
+// screenTerrain adds the pieces of terrain that give cover.
+func (s *State) screenTerrain(c *screen, target UnitNo, shooter, t *plane.Base) {
+	hill, _ := s.hillUnder(shooter)
+	tall := s.height(target, t)
+	for i := range s.Terrain[:s.Pieces] {
+		p := &s.Terrain[i]
+		if high := p.coverHeight(); high > 0 && high > tall-large && !p.overlooked(hill, shooter, t) {
+			c.add(&p.Area)
+		}
+	}
+}
+
+// coverHeight returns how high a piece is for cover; 0 gives none.
+// Carries out kings.terrain.obstacle-height-1-for-cover, decorative-ignored and the reading
+// of flat-never-blocks-sight.
+func (t *Piece) coverHeight() int {
+	switch t.Kind {
+	case Obstacle:
+		return 1
+	case Decorative:
+		return 0
+	}
+	return int(t.Height)
+}
+
+// overlooked tells whether a shooter, on a hill of some height or on none, ignores a piece.
+//
+// Carries out kings.cover.shooter-ignores-own-terrain, shared-terrain-not-ignored,
+// hill-shooter-ignores-low-things, hill-shooter-target-in-difficult and the reading of
+// kings.terrain.hill-adds-height.
+func (t *Piece) overlooked(hill int, shooter, target *plane.Base) bool {
+	if t.Kind == Hill && (t.under(shooter) || t.under(target)) {
+		return true
+	}
+	if t.reaches(shooter) && !t.reaches(target) {
+		return true
+	}
+	return hill > 0 && t.coverHeight() <= hill && !(t.Kind == Difficult && t.inside(target))
+}
+
+// under tells whether most of a base stands on a piece.
+func (t *Piece) under(b *plane.Base) bool { return b.Outline.AreaShare(&t.Area).MoreThanHalf() }
+
+// reaches tells whether a base is in a piece or touches it.
+func (t *Piece) reaches(b *plane.Base) bool { return b.Outline.Near(&t.Area, plane.Slack) }

@@ -1,0 +1,209 @@
+package kings
+
+import (
+	"gonfalon/game"
+	"gonfalon/geom/plane"
+)
+
+// Attacks: hits and wounds, at range and in melee alike (kings.damage.*, kings.dice.*).
+
+// An attack is a set of dice that one unit rolls against another, with all that changes
+// them. It follows from the state alone: nothing has been rolled yet.
+type attack struct {
+	by, on  UnitNo
+	dice    Amount
+	times   int    // the dice are doubled or tripled in a flank or rear
+	score   int    // to hit, before modifiers
+	worse   int    // how much the modifiers take from every die
+	fixed   bool   // hits on the score whatever the modifiers
+	elite   bool   // re-roll natural ones to hit
+	blast   Amount // hits instead of one; zero: one
+	armour  int    // Defence of the target
+	strong  int    // what is added to every die to wound
+	vicious bool   // re-roll natural ones to wound
+
+	manner     manner
+	face       plane.Side // of the target: the one charged, or in whose arc the attacker's leader is
+	hitAgain   bool       // re-roll one die that missed
+	woundAgain bool       // re-roll one die that did not wound
+	woundsAll  bool       // re-roll all dice that did not wound
+}
+
+// need returns the score that a die must show to hit, and whether only half of the dice
+// are rolled.
+//
+// Carries out kings.shoot.natural-1-misses, above-6-half-dice-on-6, kings.melee.natural-1-misses
+// and above-6-half-dice-on-6.
+func (a *attack) need() (score int, half bool) {
+	if a.fixed {
+		return a.score, false
+	}
+	score = max(a.score+a.worse, 2)
+	if score > 6 {
+		return 6, true
+	}
+	return score, false
+}
+
+// needToWound returns the score that a die must show to wound; above 6 nothing does.
+// Carries out kings.damage.wound-on-defence and natural-1-never-wounds.
+func (a *attack) needToWound() int { return max(a.armour-a.strong, 2) }
+
+// hits rolls the dice of an attack and returns how many hits there are.
+//
+// Carries out kings.shoot.roll-attacks-dice, hit-on-shooting-score, modifiers-add-up and
+// their twins in melee, and kings.special.blast-multiplies-hits.
+func (p play) hits(a *attack) int {
+	p.showIn(a)
+	n := p.amount(a.dice) * a.times
+	score, half := a.need()
+	if half {
+		n /= 2
+	}
+	hits := p.throw(labelHit, n, score, second{ones: a.elite, one: a.hitAgain})
+	if a.blast == (Amount{}) {
+		return hits
+	}
+	all := 0
+	for range hits {
+		all += p.amount(a.blast)
+	}
+	return all
+}
+
+// wounds rolls to wound with the dice that hit and returns how many wounds there are.
+// Carries out kings.damage.roll-once-per-hit and above-6-cannot-wound.
+func (p play) wounds(a *attack, hits int) int {
+	score := a.needToWound()
+	if score > 6 {
+		return 0
+	}
+	return p.throw(labelWound, hits, score, second{ones: a.vicious, one: a.woundAgain, all: a.woundsAll})
+}
+
+// A second says which dice are rolled again: natural ones, one that failed, or all that did.
+type second struct{ ones, one, all bool }
+
+// throw rolls dice and returns how many reach a score. Those that may be are rolled again,
+// once.
+//
+// Carries out kings.dice.reroll-only-entitled-dice, reroll-second-result-stands and
+// never-reroll-a-reroll.
+func (p play) throw(label game.Label, dice, score int, again second) int {
+	n := 0
+	for range dice {
+		die := p.dice.Die(label, 6)
+		switch {
+		case die >= score:
+		case again.all || again.ones && die == 1:
+			die = p.dice.Die(label, 6)
+		case again.one:
+			again.one = false
+			die = p.dice.Die(label, 6)
+		}
+		if die >= score {
+			n++
+		}
+	}
+	return n
+}
+
+// amount rolls a number that may have a die in it.
+// Carries out kings.dice.d6-plus-1.
+func (p play) amount(a Amount) int {
+	n := int(a.Plus)
+	if a.Die > 0 {
+		n += p.die(labelSpecial, int(a.Die))
+	}
+	return n
+}
+
+// die rolls a die. Carries out kings.dice.d6 and kings.dice.d3.
+func (p play) die(label game.Label, sides int) int {
+	if sides == 3 {
+		return (p.dice.Die(label, 6) + 1) / 2
+	}
+	return p.dice.Die(label, sides)
+}
+
+// hurt puts wounds on a unit; its Nerve is tested when the phase or the combat ends.
+// Carries out kings.damage.one-marker-per-wound and wounds-accumulate.
+func (p play) hurt(u UnitNo, wounds int) {
+	if wounds == 0 {
+		return
+	}
+	f := &p.Units[u]
+	f.Wounds = uint16(min(int(f.Wounds)+wounds, 1<<15))
+	f.Did |= Hurt
+	p.tell(eventWounded, p.Armies.Seat(u), p.code(u), int16(wounds), int16(f.Wounds))
+}
+
+// shot returns the attack of a unit with a weapon at a target.
+//
+// Carries out kings.shoot.minus-1-moved, moved-exempt-weapons and minus-1-cover, and the
+// special rules of shooting.
+func (s *State) shot(u, target UnitNo, w *Weapon) attack {
+	p := s.profile(u)
+	a := attack{
+		by: u, on: target, dice: p.Attacks, times: 1, score: int(w.Shooting), fixed: w.Fixed, blast: w.Blast,
+		strong: int(w.Piercing), vicious: w.Vicious, manner: byShot,
+	}
+	if w.Odd {
+		a.manner = byOddShot
+	}
+	if w.Attacks > 0 {
+		a.dice = Amount{Plus: w.Attacks}
+	}
+	if s.shootsAs(u) != Halt && !w.Steady && !s.nimble(u) {
+		a.worse++
+	}
+	if !a.fixed && !w.Indirect && s.covered(u, target) {
+		a.worse++
+	}
+	s.sharpen(&a)
+	return a
+}
+
+// blow returns the attack of a unit in melee.
+//
+// Carries out kings.melee.roll-attacks-dice, hit-on-melee-score, wound-as-shooting,
+// modifiers-add-up and kings.hindered.minus-1-to-hit.
+func (s *State) blow(u, target UnitNo) attack {
+	p := s.profile(u)
+	a := attack{
+		by: u, on: target, dice: p.Attacks, times: s.multiplier(u, target), score: int(p.Melee),
+		manner: byMelee,
+	}
+	if p.Melee == 0 {
+		a.times = 0 // a dash: it does not strike
+	}
+	if s.Units[u].Did&Hindered != 0 {
+		a.worse++
+	}
+	s.sharpen(&a)
+	return a
+}
+
+// multiplier tells by how much the Attacks of a unit are multiplied in melee.
+//
+// Carries out kings.melee.flank-doubles-attacks, rear-triples-attacks,
+// kings.war-engine.attackers-always-triple, kings.individual.enemies-never-double-or-triple,
+// own-attacks-not-multiplied and still-triples-vs-war-engines.
+func (s *State) multiplier(u, target UnitNo) int {
+	t := s.profile(target)
+	switch {
+	case t.Has(Individual):
+		return 1
+	case t.Type == WarEngine:
+		return 3
+	case s.profile(u).Has(Individual):
+		return 1
+	}
+	switch s.Units[u].Face {
+	case plane.Left, plane.Right:
+		return 2
+	case plane.Rear:
+		return 3
+	}
+	return 1
+}

@@ -1,0 +1,260 @@
+package kings
+
+import (
+	"gonfalon/game"
+	"gonfalon/geom/plane"
+)
+
+// Sides, deployment, Vanguard moves and who begins (kings.setup.deploy-*,
+// kings.setup.who-starts-roll-off, kings.special.vanguard-*,
+// kings.artefact.declared-on-deployment).
+
+// rollOff rolls a die for each player until they differ, and returns who has the higher.
+func (p play) rollOff(label game.Label) game.Seat {
+	for {
+		blue, red := p.dice.Die(label, 6), p.dice.Die(label, 6)
+		if p.dice.Err() != nil {
+			return Blue // a script that ran out shows the same for ever
+		}
+		if blue != red {
+			p.tell(eventRollOff, Blue, int16(blue), int16(red))
+			if blue > red {
+				return Blue
+			}
+			return Red
+		}
+	}
+}
+
+// takeEdge carries out kings.setup.deploy-roll-off-chooses-edge.
+func (p play) takeEdge(seat game.Seat, a *Action) {
+	p.Near = seat
+	if a.N == 1 {
+		p.Near = enemyOf(seat)
+	}
+	p.tell(eventEdge, seat, int16(a.N))
+}
+
+// deployment asks the players in turn for a unit.
+// Carries out kings.setup.deploy-alternate-one-unit.
+func (p play) deployment(f *game.Frame) {
+	if p.undeployed(f.Seat) == NoUnit {
+		f.Seat, f.Arg = enemyOf(f.Seat), 0
+	}
+	if p.undeployed(f.Seat) == NoUnit {
+		p.Stack.Pop()
+		return
+	}
+	p.foresee(f)
+	p.ask(decideDeploy, f.Seat)
+}
+
+// undeployed returns the first unit of a seat that is not on the table yet.
+func (s *State) undeployed(seat game.Seat) UnitNo {
+	for u, end := s.Armies.Of(seat); u < end; u++ {
+		if s.Units[u].Condition == Reserve {
+			return u
+		}
+	}
+	return NoUnit
+}
+
+// deploy puts a unit on the table. One for which there is no place is lost.
+func (p play) deploy(seat game.Seat, a *Action) {
+	f := &p.Units[a.Unit]
+	p.nextToDeploy(p.Stack.Top())
+	if a.Kind == Done {
+		f.Condition = Routed
+		p.tell(eventLeftOut, seat, p.code(a.Unit))
+		return
+	}
+	f.Pose, f.Condition = a.Pose(), Steady
+	p.tell(eventDeployed, seat, p.code(a.Unit))
+	if !p.Choices.Hidden {
+		p.show(a.Unit)
+	}
+}
+
+// objectsDeploy judges where a unit is put.
+// Carries out kings.setup.deploy-more-than-12-from-centre-line.
+func (s *State) objectsDeploy(seat game.Seat, a *Action) objection {
+	if a.Kind != DeployUnit && a.Kind != Done {
+		return s.untimely()
+	}
+	if a.Unit == NoUnit || s.Armies.Seat(a.Unit) != seat || s.Units[a.Unit].Condition != Reserve {
+		return against(ruleSetupDeployAlternateOneUnit)
+	}
+	if a.Kind == Done {
+		if _, ok := s.anyPlace(seat, a.Unit); ok {
+			return against(ruleSetupDeployAlternateOneUnit)
+		}
+		return objection{}
+	}
+	// A place far from the table would not fit the geometry.
+	if at := a.Place(); at.X < 0 || at.Y < 0 || at.X > s.Width || at.Y > s.Depth {
+		return against(ruleTerrainTableEdgeImpassable)
+	}
+	b := plane.NewBase(a.Pose(), s.size(a.Unit))
+	for i := range b.Outline.Len() {
+		if y := s.fromOwn(seat, b.Outline.Corner(i).Y); y >= s.Depth/2-12*Inch {
+			return objection{rule: ruleSetupDeployMoreThan12FromCentreLine, have: s.Depth/2 - y}
+		}
+	}
+	return s.objectsPlace(a.Unit, Advance, &b)
+}
+
+// fromOwn returns how far it is from the table edge of a seat to a line across the table,
+// or the reverse.
+func (s *State) fromOwn(seat game.Seat, y int32) int32 {
+	if s.Near != seat {
+		return s.Depth - y
+	}
+	return y
+}
+
+// ahead returns the direction from the table edge of a seat to the other.
+func (s *State) ahead(seat game.Seat) int16 {
+	if s.Near != seat {
+		return -int16(right90)
+	}
+	return int16(right90)
+}
+
+// listDeploy samples places for the first unit that is not on the table: rows from the
+// edge of the zone back.
+func (s *State) listDeploy(seat game.Seat, list []Action) []Action {
+	u := s.undeployed(seat)
+	z, before := s.size(u), len(list)
+	a := Action{Kind: DeployUnit, Unit: u, Turn: [2]int16{s.ahead(seat)}}
+	const step = 2 * Inch
+	for _, back := range [...]int32{Millimetre, 3 * Inch, 6 * Inch} {
+		y := s.fromOwn(seat, s.Depth/2-12*Inch-back-z.Depth/2)
+		for x := s.Width / 2 % step; x <= s.Width; x += step {
+			a.Ahead = [3]int32{x, y}
+			if s.objectsDeploy(seat, &a).ok() {
+				list = append(list, a)
+			}
+		}
+	}
+	if len(list) > before {
+		return list
+	}
+	if a, ok := s.anyPlace(seat, u); ok {
+		return append(list, a)
+	}
+	return append(list, Action{Kind: Done, Unit: u})
+}
+
+// anyPlace looks for a place for a unit in the whole zone.
+func (s *State) anyPlace(seat game.Seat, u UnitNo) (Action, bool) {
+	a := Action{Kind: DeployUnit, Unit: u}
+	for _, turn := range [...]int16{s.ahead(seat), 0} {
+		a.Turn[0] = turn
+		for back := Inch / 4; back < s.Depth/2-12*Inch; back += Inch / 4 {
+			for x := Inch / 2; x < s.Width; x += Inch / 4 {
+				a.Ahead = [3]int32{x, s.fromOwn(seat, s.Depth/2-12*Inch-back)}
+				if s.objectsDeploy(seat, &a).ok() {
+					return a, true
+				}
+			}
+		}
+	}
+	return a, false
+}
+
+// vanguard asks for the Vanguard moves, one after the other.
+// Carries out kings.special.vanguard-one-move-after-deployment and
+// vanguard-roll-off-and-alternate.
+func (p play) vanguard(f *game.Frame) {
+	if f.Step == 0 {
+		p.showScouts()
+	}
+	blue, red := p.scoutOf(Blue), p.scoutOf(Red)
+	switch {
+	case blue == NoUnit && red == NoUnit:
+		p.Stack.Pop()
+	case f.Step == 0 && blue != NoUnit && red != NoUnit:
+		f.Step = 1
+		p.SetUp.Chooser = p.rollOff(labelVanguard)
+		p.ask(decideScouts, p.SetUp.Chooser)
+	default:
+		f.Step = 1
+		if p.scoutOf(f.Seat) == NoUnit {
+			f.Seat = enemyOf(f.Seat)
+		}
+		p.ask(decideVanguard, f.Seat)
+	}
+}
+
+// scoutOf returns the first unit of a seat that has a Vanguard move left.
+func (s *State) scoutOf(seat game.Seat) UnitNo {
+	for u, end := s.Armies.Of(seat); u < end; u++ {
+		if s.inPlay(u) && s.profile(u).Has(Vanguard) && s.Units[u].Did&Warned == 0 {
+			return u
+		}
+	}
+	return NoUnit
+}
+
+// scoutsBegin notes who moves first.
+func (p play) scoutsBegin(seat game.Seat, a *Action) {
+	if a.Kind == BeginSecond {
+		seat = enemyOf(seat)
+	}
+	p.Stack.Top().Seat = seat
+}
+
+// scout carries out a Vanguard move.
+func (p play) scout(seat game.Seat, a *Action) {
+	p.Units[a.Unit].Did |= Warned
+	if a.Kind == GiveOrder {
+		p.march(a.Unit, a)
+	}
+	p.Stack.Top().Seat = enemyOf(seat)
+}
+
+func (s *State) objectsVanguard(seat game.Seat, a *Action) objection {
+	o := Order(a.N)
+	switch {
+	case !s.owns(seat, a.Unit), !s.profile(a.Unit).Has(Vanguard), s.Units[a.Unit].Did&Warned != 0:
+		return against(ruleSpecialVanguardOneMoveAfterDeployment)
+	case a.Kind == Done:
+		return objection{}
+	case a.Kind != GiveOrder || o != Advance && o != AtTheDouble:
+		return against(ruleSpecialVanguardOneMoveAfterDeployment)
+	}
+	if o := s.objectsGiving(seat, a); !o.ok() {
+		return o
+	}
+	if o := s.objectsLength(a); !o.ok() {
+		return o
+	}
+	return s.objectsPath(a.Unit, a)
+}
+
+func (s *State) listVanguard(seat game.Seat, list []Action) []Action {
+	u := s.scoutOf(seat)
+	list = append(list, Action{Kind: Done, Unit: u})
+	speed := int32(s.profile(u).Speed) * Inch
+	for part := int32(1); part <= 4; part++ {
+		for _, o := range [...]Order{Advance, AtTheDouble} {
+			a := Action{Kind: GiveOrder, N: uint8(o), Unit: u, Ahead: [3]int32{speed * part / 4}}
+			if o == AtTheDouble {
+				a.Ahead[0] *= 2
+			}
+			if speed > 0 && s.objectsVanguard(seat, &a).ok() {
+				list = append(list, a)
+			}
+		}
+	}
+	return list
+}
+
+// beginTurns carries out kings.setup.who-starts-roll-off.
+func (p play) beginTurns(seat game.Seat, a *Action) {
+	p.First = seat
+	if a.Kind == BeginSecond {
+		p.First = enemyOf(seat)
+	}
+	p.tell(eventFirst, p.First)
+}

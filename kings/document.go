@@ -1,0 +1,279 @@
+package kings
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// maxDepth is how deep a document may nest. Ours need eight levels; a limit keeps a
+// hostile file from exhausting the stack.
+const maxDepth = 32
+
+// A document is a JSON file being read. It keeps the first thing that is wrong, with
+// file and line, so that whoever reads it need not look at errors one by one.
+type document struct {
+	file string
+	err  error
+}
+
+// A value is a part of a document and knows its line. Reading a field marks it; what
+// nobody has read when its object is closed is unknown.
+type value struct {
+	doc    *document
+	parent *value
+	what   string // how errors call it: unit "trolls"
+	line   int
+	kind   valueKind
+	text   string // of strings and numbers
+	keys   []string
+	parts  []*value
+	read   []bool
+}
+
+type valueKind uint8
+
+const (
+	isNull valueKind = iota
+	isBool
+	isNumber
+	isString
+	isArray
+	isObject
+)
+
+var kindWords = [...]string{"null", "true or false", "a number", "a string", "an array", "an object"}
+
+// parse reads a whole document. The value is never nil; look at the document's error.
+func parse(file string, data []byte) *value {
+	p := scanner{dec: json.NewDecoder(bytes.NewReader(data)), data: data, doc: &document{file: file}, line: 1}
+	p.dec.UseNumber()
+	v := p.value(nil)
+	if p.doc.err == nil {
+		if _, err := p.dec.Token(); err != io.EOF {
+			p.fail(errors.New("something follows the end of the document"))
+		}
+	}
+	return v
+}
+
+// A scanner turns the tokens of a file into values and counts lines.
+type scanner struct {
+	dec   *json.Decoder
+	data  []byte
+	doc   *document
+	at    int // how far lines have been counted
+	line  int
+	depth int
+}
+
+func (p *scanner) fail(err error) {
+	if p.doc.err == nil {
+		p.doc.err = fmt.Errorf("%s:%d: %w", p.doc.file, p.here(), err)
+	}
+}
+
+// here returns the line that the decoder has come to.
+func (p *scanner) here() int {
+	to := min(int(p.dec.InputOffset()), len(p.data))
+	p.line += bytes.Count(p.data[p.at:to], []byte("\n"))
+	p.at = to
+	return p.line
+}
+
+// token returns the next token, or nothing after an error.
+func (p *scanner) token() (json.Token, bool) {
+	if p.doc.err != nil {
+		return nil, false
+	}
+	t, err := p.dec.Token()
+	if err == io.EOF {
+		err = io.ErrUnexpectedEOF
+	}
+	if err != nil {
+		p.fail(err)
+	}
+	return t, err == nil
+}
+
+func (p *scanner) value(parent *value) *value {
+	v := &value{doc: p.doc, parent: parent}
+	t, ok := p.token()
+	if !ok {
+		return v
+	}
+	v.line = p.here()
+	switch t := t.(type) {
+	case bool:
+		v.kind, v.text = isBool, strconv.FormatBool(t)
+	case json.Number:
+		v.kind, v.text = isNumber, t.String()
+	case string:
+		v.kind, v.text = isString, t
+	case json.Delim:
+		v.kind = isArray
+		if t == '{' {
+			v.kind = isObject
+		}
+		p.inside(v)
+	}
+	return v
+}
+
+// inside reads the parts of an array or object up to its end.
+func (p *scanner) inside(v *value) {
+	if p.depth++; p.depth > maxDepth {
+		p.fail(fmt.Errorf("nested deeper than %d levels", maxDepth))
+	}
+	defer func() { p.depth-- }()
+	for p.doc.err == nil && p.dec.More() {
+		if v.kind == isObject {
+			t, ok := p.token()
+			key, isKey := t.(string)
+			if !ok || !isKey {
+				return
+			}
+			if slices.Contains(v.keys, key) {
+				p.fail(fmt.Errorf("the field %q stands twice", key))
+			}
+			v.keys = append(v.keys, key)
+		}
+		v.parts = append(v.parts, p.value(v))
+		v.read = append(v.read, false)
+	}
+	p.token() // the closing bracket
+}
+
+// call names a value for errors in it and in its parts.
+func (v *value) call(format string, args ...any) { v.what = fmt.Sprintf(format, args...) }
+
+// fail notes what is wrong with a value, unless something was wrong before.
+func (v *value) fail(format string, args ...any) {
+	if v.doc.err != nil {
+		return
+	}
+	where := ""
+	for at := v; at != nil; at = at.parent {
+		if at.what != "" {
+			where = at.what + ": " + where
+		}
+	}
+	v.doc.err = fmt.Errorf("%s:%d: %s%s", v.doc.file, v.line, where, fmt.Sprintf(format, args...))
+}
+
+// is tells whether a value is of a kind, and fails if not.
+func (v *value) is(kind valueKind) bool {
+	if v.kind != kind {
+		v.fail("must be %s, not %s", kindWords[kind], kindWords[v.kind])
+	}
+	return v.kind == kind
+}
+
+// maybe returns a field of an object, or nothing if there is none.
+func (v *value) maybe(key string) *value {
+	if i := slices.Index(v.keys, key); i >= 0 {
+		v.read[i] = true
+		field := v.parts[i]
+		if field.what == "" {
+			field.what = key
+		}
+		return field
+	}
+	return nil
+}
+
+// field returns a field of an object. One that is missing is an error; what is
+// returned then is empty but safe to read.
+func (v *value) field(key string) *value {
+	if f := v.maybe(key); f != nil {
+		return f
+	}
+	if v.is(isObject) {
+		v.fail("has no field %q", key)
+	}
+	return &value{doc: v.doc, parent: v, line: v.line, what: key}
+}
+
+// has tells whether an object has a field that is not null.
+func (v *value) has(key string) bool {
+	f := v.maybe(key)
+	return f != nil && f.kind != isNull
+}
+
+// skip marks fields that people read and programs do not.
+func (v *value) skip(keys ...string) {
+	for _, key := range keys {
+		v.maybe(key)
+	}
+}
+
+// close refuses the fields that nobody has read.
+func (v *value) close() {
+	for i, key := range v.keys {
+		if !v.read[i] {
+			v.parts[i].fail("unknown field %q", key)
+			return
+		}
+	}
+}
+
+// str returns a string that is not empty.
+func (v *value) str() string {
+	if v.is(isString) && strings.TrimSpace(v.text) == "" {
+		v.fail("must not be empty")
+	}
+	return v.text
+}
+
+// within returns a whole number between two bounds.
+func (v *value) within(low, high int) int {
+	if !v.is(isNumber) {
+		return low
+	}
+	return v.number(v.text, low, high)
+}
+
+// number reads a whole number from the text of a value.
+func (v *value) number(text string, low, high int) int {
+	n, err := strconv.Atoi(text)
+	if err != nil || n < low || n > high {
+		v.fail("is %s, not a whole number from %d to %d", text, low, high)
+		return low
+	}
+	return n
+}
+
+func (v *value) flag() bool { return v.is(isBool) && v.text == "true" }
+
+// list returns the parts of an array.
+func (v *value) list() []*value {
+	if !v.is(isArray) {
+		return nil
+	}
+	return v.parts
+}
+
+// pair returns an array of two numbers.
+func (v *value) pair(low, high int) (int, int) {
+	parts := v.list()
+	if len(parts) != 2 {
+		v.fail("must be two numbers")
+		return low, low
+	}
+	return parts[0].within(low, high), parts[1].within(low, high)
+}
+
+// oneOf returns the index of a string in a table of words.
+func (v *value) oneOf(words ...string) int {
+	i := slices.Index(words, v.str())
+	if i < 0 {
+		v.fail("is %q, which is none of %s", v.text, strings.Join(slices.DeleteFunc(slices.Clone(words), func(w string) bool { return w == "" }), ", "))
+		return 0
+	}
+	return i
+}

@@ -1,0 +1,61 @@
+package kings
+
+import "gonfalon/game"
+
+// Kinds of events. Their arguments are told in the comments; the player is the event's
+// seat. A unit is told by its code.
+const (
+	eventScenario   uint8 = iota // scenario
+	eventTerrain                 // piece of the box, type, height
+	eventRemoved                 //
+	eventToken                   // millimetres along, across
+	eventRollOff                 // blue's die, red's
+	eventEdge                    // edge
+	eventDeployed                // unit
+	eventLeftOut                 // unit
+	eventFirst                   //
+	eventTurn                    // turn
+	eventOrder                   // unit, order
+	eventMoved                   // unit, order, millimetres
+	eventPivoted                 // unit
+	eventCharged                 // unit, target, side
+	eventShot                    // unit, target, hits
+	eventStruck                  // unit, target, hits
+	eventWounded                 // unit, wounds, wounds in all
+	eventNerve                   // unit, dice, total, condition
+	eventRegrouped               // unit, kind of action
+	eventLoot                    // unit
+	eventDropped                 // unit
+	eventTime                    //
+	eventLength                  // die
+	eventHealed                  // unit, wounds removed, wounds left
+	eventHeadstrong              // unit, die, condition
+	eventFlinched                // unit, die
+	eventCast                    // unit, target, spell, hits
+	eventPushed                  // unit, millimetres
+	eventChanted                 // unit
+	eventDeclared                // unit, artefact
+	eventEnd                     // blue's score, red's
+	events
+)
+
+func (p play) tell(kind uint8, seat game.Seat, args ...int16) {
+	if p.story == nil {
+		return
+	}
+	e := game.Event{Kind: kind, Seat: seat}
+	copy(e.Args[:], args)
+	p.story.Add(e)
+}
+
+// Events know no state, so a unit is told by its entry in the army lists and by which of
+// the units of that entry it is in its army.
+const codeUnits = 1 << 10
+
+// code returns the code of a unit.
+func (s *State) code(u UnitNo) int16 {
+	return int16(s.profile(u).Unit) | int16(min(s.Armies.number[u], 31))<<10
+}
+
+// mm returns a length for an event, in millimetres.
+func mm(length int) int16 { return int16(min(length/int(Millimetre), 32767)) }

@@ -1,0 +1,56 @@
+package kings
+
+// Length is a length on the table: 1 unit is 0.01 mm.
+type Length = int32
+
+// Millimetre and Inch in units of the table.
+const (
+	Millimetre Length = 100
+	Inch       Length = 2540
+)
+
+// A Base is what one model stands on, in millimetres.
+type Base struct {
+	Width, Depth uint8
+}
+
+// A Formation is how many models a unit has and how they stand.
+type Formation struct {
+	Models, Files, Ranks uint8
+}
+
+// Formats are what is usual for a type of unit; a profile may say otherwise. A size that
+// a type does not come in has no models.
+type Formats struct {
+	Heights    [types]uint8
+	Bases      [types]Base
+	Formations [types][sizes]Formation
+}
+
+// Width is the frontage of the unit: files by the width of a base.
+// Carries out kings.base.footprint-files-by-ranks.
+func (p *Profile) Width() Length { return Length(p.Files) * Length(p.Base.Width) * Millimetre }
+
+// Depth is how deep the unit is: ranks by the depth of a base.
+func (p *Profile) Depth() Length { return Length(p.Ranks) * Length(p.Base.Depth) * Millimetre }
+
+// Leader returns the leader point of the unit, the middle of its front edge, from the
+// centre of its footprint: x to its right, y to its front.
+// Carries out kings.arc.leader-point-front-centre.
+func (p *Profile) Leader() (x, y Length) { return 0, p.Depth() / 2 }
+
+// FireFront is the part of the front edge from whose ends the arc for choosing a target
+// starts: all of it, but 50 mm in the middle for a War Engine that is wider.
+// Carries out kings.war-engine.wide-base-50mm-fire-arc.
+func (p *Profile) FireFront() Length {
+	if p.Type == WarEngine {
+		return min(p.Width(), 50*Millimetre)
+	}
+	return p.Width()
+}
+
+// become gives a unit another type, with the height and base of that type.
+// Carries out kings.unit.hero-mount-changes-type.
+func (p *Profile) become(t Type, f *Formats) {
+	p.Type, p.Height, p.Base = t, f.Heights[t], f.Bases[t]
+}

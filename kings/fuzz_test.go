@@ -1,0 +1,78 @@
+package kings
+
+import (
+	"reflect"
+	"testing"
+
+	"gonfalon/game"
+)
+
+// FuzzText reads arbitrary text: an error, or a list that is judged without panic and that
+// is the same when written and read again.
+func FuzzText(f *testing.F) {
+	for _, l := range Standard().Ready {
+		f.Add(l.Text())
+	}
+	f.Add([]byte("army: elves\npoints: 10\n2 x 3 x a / b, c, horde, horde, brew_of_haste\n"))
+	f.Add([]byte("army: x\npoints: 0\nname: #\nagreed: any_troops\n5 x y\n2 x #\n"))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		c := Standard()
+		l, err := c.ReadText("x", data)
+		if err != nil {
+			return
+		}
+		judge(t, l)
+		again, err := c.ReadText("x", l.Text())
+		if err != nil || !reflect.DeepEqual(bare(l), bare(again)) {
+			t.Errorf("%+v\nis written as\n%s\nand read as %+v, %v", l, l.Text(), again, err)
+		}
+	})
+}
+
+// FuzzJSON does the same with JSON.
+func FuzzJSON(f *testing.F) {
+	for _, l := range Standard().Ready {
+		f.Add(l.JSON())
+	}
+	f.Add([]byte(`{"game":"kings","army":"elves","points":1,"units":[{"unit":"x","artefact":["a","b"]}]}`))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		c := Standard()
+		l, err := c.ReadJSON("x", data)
+		if err != nil {
+			return
+		}
+		judge(t, l)
+		again, err := c.ReadJSON("x", l.JSON())
+		if err != nil || !reflect.DeepEqual(bare(l), bare(again)) {
+			t.Errorf("%+v\nis written as\n%s\nand read as %+v, %v", l, l.JSON(), again, err)
+		}
+	})
+}
+
+// judge checks a list; every problem has a rule, a place and a sentence in both languages.
+func judge(t *testing.T, l List) {
+	r, problems := Standard().Muster(l)
+	if len(r.Units) > len(l.Units) {
+		t.Errorf("%d units of %d", len(r.Units), len(l.Units))
+	}
+	for _, p := range problems {
+		if p.Rule == "" || p.Unit < -1 || p.Unit >= len(l.Units) || p.Text(game.English) == "" || p.Text(game.French) == "" {
+			t.Errorf("%+v", p)
+		}
+	}
+}
+
+// FuzzDocument reads arbitrary documents and asks for what may not be there.
+func FuzzDocument(f *testing.F) {
+	f.Add([]byte(`{"a":[1,2,{"b":null}],"c":"d"}`))
+	f.Add([]byte(`[[[[`))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		v := parse("x", data)
+		v.field("a").within(0, 9)
+		v.field("c").str()
+		v.field("e").pair(1, 2)
+		v.field("f").list()
+		v.field("g").oneOf("h")
+		v.close()
+	})
+}

@@ -1,0 +1,99 @@
+package kings
+
+import (
+	"gonfalon/game"
+	"gonfalon/geom/plane"
+)
+
+// profile returns the numbers of a unit.
+func (s *State) profile(u UnitNo) *Profile { return &s.Armies.profile[u] }
+
+// size returns the footprint of a unit.
+func (s *State) size(u UnitNo) plane.Size { return s.Armies.size[u] }
+
+// base works out where a unit stands.
+func (s *State) base(u UnitNo) plane.Base { return plane.NewBase(s.Units[u].Pose, s.Armies.size[u]) }
+
+// outline and core work out only that part of where a unit stands.
+func (s *State) outline(u UnitNo) plane.Poly {
+	return plane.Outline(s.Units[u].Pose, s.Armies.size[u])
+}
+
+func (s *State) core(u UnitNo) plane.Poly { return plane.Core(s.Units[u].Pose, s.Armies.size[u]) }
+
+// leader returns the leader point of a unit.
+// Carries out kings.arc.leader-point-front-centre and leader-point-is-origin.
+func (s *State) leader(u UnitNo) plane.Point { return plane.Leader(s.Units[u].Pose, s.Armies.size[u]) }
+
+// inPlay tells whether a unit stands on the table.
+func (s *State) inPlay(u UnitNo) bool {
+	c := s.Units[u].Condition
+	return u != NoUnit && c != Reserve && c != Routed
+}
+
+// owns tells whether a unit is a seat's and stands on the table.
+func (s *State) owns(seat game.Seat, u UnitNo) bool {
+	return s.inPlay(u) && s.Armies.Seat(u) == seat
+}
+
+// friends tells whether two units are of one army.
+func (s *State) friends(u, v UnitNo) bool { return s.Armies.Seat(u) == s.Armies.Seat(v) }
+
+// nimble tells whether a unit has Nimble, by itself or by what it is.
+// Carries out kings.individual.is-nimble and kings.special.fly-is-nimble.
+func (s *State) nimble(u UnitNo) bool {
+	p := s.profile(u)
+	return p.Has(Nimble) || p.Has(Individual) || p.Has(Fly)
+}
+
+// afar tells quickly that two things are farther apart than a length: a unit at a point
+// and another unit.
+func (s *State) afar(at plane.Point, size plane.Size, u UnitNo, length int32) bool {
+	// No point of a base is farther from its centre than half of width and depth together.
+	z, v := s.Armies.size[u], s.Units[u].Pose.At.Minus(at)
+	reach := length + (size.Width+size.Depth+z.Width+z.Depth)/2 + plane.Slack
+	return v.X > reach || v.X < -reach || v.Y > reach || v.Y < -reach
+}
+
+// onTable tells whether a base stands wholly on the table.
+func (s *State) onTable(b *plane.Base) bool {
+	for i := range b.Core.Len() {
+		c := b.Core.Corner(i)
+		if c.X < 0 || c.Y < 0 || c.X > s.Width || c.Y > s.Depth {
+			return false
+		}
+	}
+	return true
+}
+
+// shape returns a piece of terrain as a thing to collide with.
+func (t *Piece) shape() plane.Shape { return plane.Shape{Outline: t.Area, Core: t.Area} }
+
+// touches tells whether two bases are in contact or overlap.
+func touches(a, b *plane.Base) bool { return a.Outline.Near(&b.Outline, plane.Slack) }
+
+// distance returns how far it is from one point to another, rounded down.
+func distance(a, b plane.Point) int {
+	v := b.Minus(a)
+	return isqrt(int64(v.X)*int64(v.X) + int64(v.Y)*int64(v.Y))
+}
+
+// isqrt returns the whole root of a number.
+func isqrt(n int64) int {
+	var r int64
+	for bit := int64(1) << 31; bit > 0; bit >>= 1 {
+		if c := r | bit; c*c <= n {
+			r = c
+		}
+	}
+	return int(r)
+}
+
+// hand tells which way is looked first where left and right are as good: 1 is left. It is so
+// chosen that a mirrored table is played in mirror image, and a turned one turned.
+func (s *State) hand(at plane.Point) plane.Angle {
+	if (2*at.X < s.Width) == (2*at.Y < s.Depth) {
+		return 1
+	}
+	return -1
+}

@@ -1,0 +1,68 @@
+package kings
+
+// A List is an army on paper. Its words are ids of the data where these are known, else
+// what somebody wrote; [Content.Check] judges them.
+type List struct {
+	Name, NameFR string
+	Army         string // the army list that it is chosen from
+	Points       int    // the total that the players have agreed on
+	AnyTroops    bool   // agreed for a small game: any number of Troops
+	Mixed        bool   // agreed: Good and Evil together
+	Units        []Entry
+}
+
+// An Entry is one unit of a list.
+type Entry struct {
+	Line      int    // of the file that it was read from; 0 = unknown
+	Army      string // the army list of an ally; "" = that of the list
+	Unit      string
+	Size      string // "" = the only one that there is
+	Options   []string
+	Artefacts []string // at most one is legal
+}
+
+// listLimit is how many units a list may have: more than any army of a million points,
+// few enough for a file to be harmless.
+const listLimit = 1000
+
+// agreements are what the opponent can agree to, in JSON and in text.
+var agreements = [...]string{"any_troops", "mixed_alignments"}
+
+// agree notes an agreement, and tells whether there is such a one.
+func (l *List) agree(what string) bool {
+	switch what {
+	case agreements[0]:
+		l.AnyTroops = true
+	case agreements[1]:
+		l.Mixed = true
+	default:
+		return false
+	}
+	return true
+}
+
+func (l *List) agreed() []string {
+	var all []string
+	if l.AnyTroops {
+		all = append(all, agreements[0])
+	}
+	if l.Mixed {
+		all = append(all, agreements[1])
+	}
+	return all
+}
+
+// Title returns the name of the list in both languages, or that of its army.
+func (c *Content) title(l *List) named {
+	if l.Name != "" {
+		n := named{l.Name, l.NameFR}
+		if n.French == "" {
+			n.French = n.English
+		}
+		return n
+	}
+	if a, ok := c.Army(l.Army); ok {
+		return c.Armies[a].named
+	}
+	return named{l.Army, l.Army}
+}

@@ -1,0 +1,161 @@
+package kings
+
+import (
+	"bytes"
+	"reflect"
+	"strings"
+	"testing"
+)
+
+// bare is a list without the lines that it was read from.
+func bare(l List) List {
+	l.Units = append([]Entry(nil), l.Units...)
+	for i := range l.Units {
+		l.Units[i].Line = 0
+	}
+	return l
+}
+
+func TestReadText(t *testing.T) {
+	const text = `# a comment
+name: The Host: of the Leaf
+name-fr: L'Ost
+army: ELVES
+points: 2000
+agreed: any troops, mixed_alignments
+
+Kindred Archers, Horde, Piercing Arrow
+  2 x kindred_tallspears , régiment
+Archers de la Lignée, Troupe
+Elven Mage, Mounted, Lightning Bolt (5), The Boomstick
+Dwarfs / Ironclad, regiment, Dwarven Throwing Mastiff
+Elves / Palace Guard, regiment
+Dancing Bears, regiment, hats
+`
+	l, err := Standard().ReadText("x.txt", []byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := List{
+		Name: "The Host: of the Leaf", NameFR: "L'Ost", Army: "elves", Points: 2000, AnyTroops: true, Mixed: true,
+		Units: []Entry{
+			{Line: 8, Unit: "kindred_archers", Size: "horde", Artefacts: []string{"piercing_arrow"}},
+			{Line: 9, Unit: "kindred_tallspears", Size: "regiment"},
+			{Line: 9, Unit: "kindred_tallspears", Size: "regiment"},
+			{Line: 10, Unit: "kindred_archers", Size: "troop"},
+			{Line: 11, Unit: "elven_mage", Options: []string{"mounted", "lightning_bolt_5"}, Artefacts: []string{"the_boomstick"}},
+			{Line: 12, Army: "dwarfs", Unit: "ironclad", Size: "regiment", Options: []string{"dwarven_throwing_mastiff"}},
+			{Line: 13, Unit: "palace_guard", Size: "regiment"},
+			{Line: 14, Unit: "Dancing Bears", Size: "regiment", Options: []string{"hats"}},
+		},
+	}
+	if !reflect.DeepEqual(l, want) {
+		t.Errorf("got  %+v\nwant %+v", l, want)
+	}
+	again, err := Standard().ReadText("x.txt", l.Text())
+	if err != nil || !reflect.DeepEqual(bare(again), bare(l)) {
+		t.Errorf("written and read again: %+v, %v", again, err)
+	}
+	fromJSON, err := Standard().ReadJSON("x.json", l.JSON())
+	if err != nil || !reflect.DeepEqual(bare(fromJSON), bare(l)) {
+		t.Errorf("by JSON: %+v, %v", fromJSON, err)
+	}
+}
+
+// TestEveryNameCanBeTyped reads each unit, option and artefact by its name in both languages.
+func TestEveryNameCanBeTyped(t *testing.T) {
+	c := Standard()
+	for i := range c.Units {
+		u := &c.Units[i]
+		army := c.Armies[u.Army].ID
+		for _, name := range []string{u.ID, u.English, u.French} {
+			l := readList(t, army, 2000, name+", "+sizeIDs[u.Profiles[0].Size])
+			if got := l.Units[0]; got.Unit != u.ID && c.Units[i].English != c.entryUnit(&l, &got).English {
+				t.Errorf("%s of %s is read as %q", name, army, got.Unit)
+			}
+		}
+		for _, o := range u.Options {
+			for _, name := range []string{o.English, o.French} {
+				if at := findOption(u, name); at < 0 || u.Options[at].English != o.English {
+					t.Errorf("%s: no option %q", u.ID, name)
+				}
+			}
+		}
+	}
+	for a := Artefact(1); a < artefacts; a++ {
+		for _, name := range []string{artefactIDs[a], c.Artefacts[a].English, c.Artefacts[a].French} {
+			if got := c.findArtefact(name); got != a {
+				t.Errorf("%q is read as %q", name, artefactIDs[got])
+			}
+		}
+	}
+	for _, a := range c.Armies {
+		if c.armyWord(a.English) != a.ID || c.armyWord(a.French) != a.ID {
+			t.Errorf("%s cannot be named", a.ID)
+		}
+	}
+}
+
+func TestBadText(t *testing.T) {
+	const head = "army: elves\npoints: 100\n"
+	for _, tt := range []struct{ text, want string }{
+		{"", "x:1: the list must say its army"},
+		{"points: 100\n", "x:1: the list must say its army"},
+		{"army: elves\n", "x:1: the list must say its army"},
+		{"palace_guard, regiment\n", "x:1: the army must be named before its units"},
+		{head + "army:\n", "x:3: the army must be named once"},
+		{head + "palace_guard, regiment\narmy: orcs\n", "x:4: the army must be named once"},
+		{head + "points: -1\n", `x:3: points is "-1"`},
+		{head + "points: 1e3\n", `x:3: points is "1e3"`},
+		{head + "points: 99999999999999999999\n", `x:3: points is`},
+		{head + "agreed: beer\n", `x:3: agreed is "beer"`},
+		{head + "0 x palace_guard\n", "x:3: there must be 1 to 1000"},
+		{head + "1001 x palace_guard\n", "x:3: there must be 1 to 1000"},
+		{head + "600 x palace_guard\n600 x palace_guard\n", "x:4: the list has more than 1000"},
+		{head + "palace_guard,, regiment\n", "x:3: there is nothing after a comma"},
+		{head + "palace_guard, regiment,\n", "x:3: there is nothing after a comma"},
+		{head + "2 x # palace_guard\n", "x:3: the line names no unit"},
+		{head + "motto: onward\n", `x:3: there is no "motto"`},
+		{head + ", regiment\n", "x:3: the line names no unit"},
+		{head + "/ palace_guard\n", "x:3: there is no army before the stroke"},
+		{head + "palace\x00guard\n", "x:3: has a control character"},
+		{head + "palace\xffguard\n", "no text in UTF-8"},
+	} {
+		_, err := Standard().ReadText("x", []byte(tt.text))
+		if err == nil || !strings.Contains(err.Error(), tt.want) {
+			t.Errorf("%q: got %v want %s", tt.text, err, tt.want)
+		}
+	}
+}
+
+func TestBadJSON(t *testing.T) {
+	good := readList(t, "elves", 2000, "palace_guard, regiment, brew_of_haste").JSON()
+	if _, err := Standard().ReadJSON("x", good); err != nil {
+		t.Fatal(err)
+	}
+	for _, tt := range []struct{ old, new, want string }{
+		{`"game": "kings"`, `"game": "throne"`, `x:2: game: is "throne"`},
+		{`"army": "elves"`, `"army": 3`, "x:3: army: must be a string, not a number"},
+		{`"points": 2000`, `"points": 2000.5`, "x:4: points: is 2000.5"},
+		{`"points": 2000`, `"points": null`, "x:4: points: must be a number, not null"},
+		{`"points": 2000,`, ``, `x:1: has no field "points"`},
+		{`"units": [`, `"unit": [`, `has no field "units"`},
+		{`"size": "regiment"`, `"sise": "regiment"`, `x:8: units: unit "palace_guard": unknown field "sise"`},
+		{`"unit": "palace_guard"`, `"unit": "a\nb"`, "x:7: units: unit: has a control character"},
+		{`"unit": "palace_guard"`, `"unit": ["palace_guard"]`, "must be a string, not an array"},
+		{`"artefact": "brew_of_haste"`, `"artefact": 7`, "artefact: must be a string"},
+		{`"army": "elves"`, `"army": "elves", "agreed": ["beer"]`, `is "beer"`},
+		{`"units"`, `units`, "invalid character"},
+	} {
+		data := bytes.Replace(good, []byte(tt.old), []byte(tt.new), 1)
+		_, err := Standard().ReadJSON("x", data)
+		if err == nil || !strings.Contains(err.Error(), tt.want) {
+			t.Errorf("%s: got %v want %s", tt.new, err, tt.want)
+		}
+	}
+	for _, text := range []string{"", "null", "[]", "7", `"x"`, "{", "{}", strings.Repeat("[", 100000), "{}{}"} {
+		if _, err := Standard().ReadJSON("x", []byte(text)); err == nil {
+			t.Errorf("%.20q is read", text)
+		}
+	}
+}

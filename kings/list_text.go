@@ -1,0 +1,214 @@
+package kings
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Army lists as plain text, easy to type:
+//
+//	# a comment
+//	name: The Silver Host
+//	name-fr: L'Ost d'argent
+//	army: Elves
+//	points: 2000
+//	agreed: mixed_alignments
+//
+//	Kindred Archers, horde, Piercing Arrow
+//	2 x Kindred Tallspears, regiment
+//	Elven Mage, Lightning Bolt (5), mounted
+//	Dwarfs / Ironclad, regiment
+//
+// A line is a unit, then its size, options and artefact in any order, by id or by name in
+// either language; an ally has its army and a stroke before it. The head comes first.
+
+// ReadText reads an army list from plain text. Its error names the line.
+func (c *Content) ReadText(file string, data []byte) (List, error) {
+	l := List{Points: -1}
+	if !utf8.Valid(data) {
+		return List{}, fmt.Errorf("%s:1: is no text in UTF-8", file)
+	}
+	n := 0
+	for row := range strings.Lines(string(data)) {
+		n++
+		row = strings.TrimSpace(row)
+		if row == "" || row[0] == '#' {
+			continue
+		}
+		err := fmt.Errorf("has a control character")
+		if !strings.ContainsFunc(row, unicode.IsControl) {
+			err = c.readRow(&l, row, n)
+		}
+		if err != nil {
+			return List{}, fmt.Errorf("%s:%d: %w", file, n, err)
+		}
+	}
+	if l.Army == "" || l.Points < 0 {
+		return List{}, fmt.Errorf("%s:%d: the list must say its army and its points, as in \"army: Elves\" and \"points: 2000\"", file, max(n, 1))
+	}
+	return l, nil
+}
+
+func (c *Content) readRow(l *List, row string, n int) error {
+	if key, rest, isHead := strings.Cut(row, ":"); isHead {
+		return c.readHead(l, strings.TrimSpace(key), strings.TrimSpace(rest))
+	}
+	if l.Army == "" {
+		return fmt.Errorf("the army must be named before its units, as in army: Elves")
+	}
+	e, times, err := c.readUnitRow(l, row)
+	if err != nil {
+		return err
+	}
+	if len(l.Units)+times > listLimit {
+		return fmt.Errorf("the list has more than %d units", listLimit)
+	}
+	e.Line = n
+	for range times {
+		l.Units = append(l.Units, e)
+	}
+	return nil
+}
+
+// readHead reads a line with a colon. No name in the data has one.
+func (c *Content) readHead(l *List, key, rest string) error {
+	switch strings.ToLower(key) {
+	case "name":
+		l.Name = rest
+	case "name-fr":
+		l.NameFR = rest
+	case "army":
+		if len(l.Units) > 0 || rest == "" {
+			return fmt.Errorf("the army must be named once, before its units")
+		}
+		l.Army = c.armyWord(rest)
+	case "points":
+		p, err := strconv.Atoi(rest)
+		if err != nil || p < 0 || p > 1_000_000 {
+			return fmt.Errorf("points is %q, not a whole number from 0 to 1000000", rest)
+		}
+		l.Points = p
+	case "agreed":
+		for what := range strings.SplitSeq(rest, ",") {
+			if !l.agree(fold(what)) {
+				return fmt.Errorf("agreed is %q, which is none of %s", strings.TrimSpace(what), strings.Join(agreements[:], ", "))
+			}
+		}
+	default:
+		return fmt.Errorf("there is no %q to say before a colon: name, name-fr, army, points or agreed", key)
+	}
+	return nil
+}
+
+// readUnitRow reads a unit and how many of it there are.
+func (c *Content) readUnitRow(l *List, row string) (Entry, int, error) {
+	times := 1
+	for {
+		count, rest, ok := strings.Cut(row, "x ")
+		n, err := strconv.Atoi(strings.TrimSpace(count))
+		if !ok || err != nil {
+			break
+		}
+		row = strings.TrimSpace(rest)
+		if times *= n; n < 1 || n > listLimit || times > listLimit {
+			return Entry{}, 0, fmt.Errorf("there must be 1 to %d of a unit", listLimit)
+		}
+	}
+	var e Entry
+	if army, unit, ok := strings.Cut(row, "/"); ok {
+		e.Army, row = c.armyWord(strings.TrimSpace(army)), strings.TrimSpace(unit)
+		if e.Army == "" {
+			return Entry{}, 0, fmt.Errorf("there is no army before the stroke")
+		}
+		if e.Army == l.Army {
+			e.Army = ""
+		}
+	}
+	var parts []string
+	for part := range strings.SplitSeq(row, ",") {
+		parts = append(parts, strings.TrimSpace(part))
+	}
+	if parts[0] == "" || row[0] == '#' {
+		return Entry{}, 0, fmt.Errorf("the line names no unit")
+	}
+	if slices.Contains(parts, "") {
+		return Entry{}, 0, fmt.Errorf("there is nothing after a comma")
+	}
+	for _, part := range c.cutName(l, &e, parts) {
+		c.readPart(c.entryUnit(l, &e), &e, part)
+	}
+	return e, times, nil
+}
+
+// cutName takes the name of the unit off the parts of its line. A name may itself have a
+// comma, so the longest that is known wins.
+func (c *Content) cutName(l *List, e *Entry, parts []string) []string {
+	most := slices.IndexFunc(parts, func(part string) bool { return fold(part) == "" })
+	if most < 0 {
+		most = len(parts)
+	}
+	for n := most; n > 0; n-- {
+		if u, ok := c.findUnit(l, e.Army, strings.Join(parts[:n], ", ")); ok {
+			e.Unit = c.Units[u].ID
+			return parts[n:]
+		}
+	}
+	e.Unit = parts[0]
+	return parts[1:]
+}
+
+// readPart reads a size, an option or an artefact; what is none of them is kept as an
+// option that does not exist.
+func (c *Content) readPart(u *Unit, e *Entry, part string) {
+	if u != nil {
+		if o := findOption(u, part); o >= 0 {
+			e.Options = append(e.Options, u.Options[o].ID)
+			return
+		}
+	}
+	if s := findSize(part); s >= 0 && e.Size == "" {
+		e.Size = sizeIDs[s]
+	} else if a := c.findArtefact(part); a != 0 {
+		e.Artefacts = append(e.Artefacts, artefactIDs[a])
+	} else {
+		e.Options = append(e.Options, part)
+	}
+}
+
+// Text writes a list as plain text, in ids. It is read as the same list, unless words that
+// nobody knows have commas, colons or strokes in them.
+func (l List) Text() []byte {
+	var b strings.Builder
+	head := func(key, text string) {
+		if text != "" {
+			fmt.Fprintf(&b, "%s: %s\n", key, text)
+		}
+	}
+	head("name", l.Name)
+	head("name-fr", l.NameFR)
+	head("army", l.Army)
+	fmt.Fprintf(&b, "points: %d\n", l.Points)
+	head("agreed", strings.Join(l.agreed(), ", "))
+	b.WriteByte('\n')
+	for _, e := range l.Units {
+		if e.Army != "" {
+			b.WriteString(e.Army + " / ")
+		}
+		b.WriteString(e.Unit)
+		if e.Size != "" {
+			b.WriteString(", " + e.Size)
+		}
+		for _, part := range e.Options {
+			b.WriteString(", " + part)
+		}
+		for _, part := range e.Artefacts {
+			b.WriteString(", " + part)
+		}
+		b.WriteByte('\n')
+	}
+	return []byte(b.String())
+}

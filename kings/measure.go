@@ -1,0 +1,120 @@
+package kings
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"gonfalon/game"
+)
+
+// Lengths and angles in documents. Both are whole hundredths and written as such: 152.4 is
+// a length in millimetres, 22.5 an angle in degrees, exact to the last digit. Lengths are
+// read in inches too, "6in" or "2.5in", if they come out exact.
+
+// A length of a document.
+type length int32
+
+// MarshalJSON implements [json.Marshaler].
+func (l length) MarshalJSON() ([]byte, error) { return []byte(hundredths(int64(l))), nil }
+
+// UnmarshalJSON implements [json.Unmarshaler].
+func (l *length) UnmarshalJSON(data []byte) error {
+	text, unit := string(data), int64(Millimetre)
+	if data[0] == '"' {
+		if err := json.Unmarshal(data, &text); err != nil {
+			return err
+		}
+		if number, ok := strings.CutSuffix(text, "in"); ok {
+			text, unit = number, int64(Inch)
+		} else {
+			text = strings.TrimSuffix(text, "mm")
+		}
+	}
+	n, err := exact(strings.TrimSpace(text), unit)
+	if err != nil {
+		return fmt.Errorf("the length %s: %w", data, err)
+	}
+	*l = length(n)
+	return nil
+}
+
+// An angle of a document.
+type angle int32
+
+// MarshalJSON implements [json.Marshaler].
+func (a angle) MarshalJSON() ([]byte, error) { return []byte(hundredths(int64(a))), nil }
+
+// UnmarshalJSON implements [json.Unmarshaler].
+func (a *angle) UnmarshalJSON(data []byte) error {
+	n, err := exact(string(data), 100)
+	if err != nil {
+		return fmt.Errorf("the angle %s: %w", data, err)
+	}
+	*a = angle(n)
+	return nil
+}
+
+// hundredths writes a number of hundredths.
+func hundredths(n int64) string {
+	sign := ""
+	if n < 0 {
+		sign, n = "-", -n
+	}
+	text := sign + strconv.FormatInt(n/100, 10)
+	if n%100 != 0 {
+		text = strings.TrimRight(fmt.Sprintf("%s.%02d", text, n%100), "0")
+	}
+	return text
+}
+
+var errInexact = errors.New("is no number that comes out in whole hundredths of a millimetre or of a degree")
+
+// exact reads a decimal number and multiplies it; the result must be whole and small.
+func exact(text string, by int64) (int64, error) {
+	whole, part, _ := strings.Cut(text, ".")
+	if len(whole)+len(part) > 12 {
+		return 0, errInexact
+	}
+	n, err := strconv.ParseInt(whole+part, 10, 64)
+	if err != nil || whole == "" || strings.ContainsAny(part, "+-") {
+		return 0, errInexact
+	}
+	n *= by
+	for range part {
+		if n%10 != 0 {
+			return 0, errInexact
+		}
+		n /= 10
+	}
+	if n > 1<<28 || n < -1<<28 {
+		return 0, errInexact
+	}
+	return n, nil
+}
+
+// inches is a length as a fact of a refusal.
+type inches int32
+
+// Name implements [game.Named].
+func (l inches) Name(lang game.Lang) string {
+	text := strings.TrimRight(strings.TrimRight(strconv.FormatFloat(float64(l)/float64(Inch), 'f', 2, 64), "0"), ".")
+	if lang == game.French {
+		text = strings.Replace(text, ".", ",", 1)
+	}
+	return text + "″"
+}
+
+// degrees is an angle as a fact of a refusal.
+type degrees int32
+
+// Name implements [game.Named].
+func (a degrees) Name(lang game.Lang) string {
+	text := hundredths(int64(a))
+	if lang == game.French {
+		text = strings.Replace(text, ".", ",", 1)
+	}
+	return text + "°"
+}

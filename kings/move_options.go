@@ -1,0 +1,221 @@
+package kings
+
+import (
+	"slices"
+
+	"gonfalon/game"
+	"gonfalon/geom/plane"
+)
+
+// The sample of orders that Options lists: the charges and moves of one unit, the foremost
+// that has no order yet, and the charges of others together with it. So units are taken in
+// turn, and those in front do not bar the way of those behind. Players may take any unit and
+// any path; Check decides.
+
+// listOrders samples the orders of the Movement phase.
+func (s *State) listOrders(seat game.Seat, list []Action) []Action {
+	u, foe := s.foremost(seat)
+	if u == NoUnit {
+		return append(list, Action{Kind: Done})
+	}
+	for t, end := s.Armies.Of(enemyOf(seat)); t < end; t++ {
+		if s.inPlay(t) && s.objectsTarget(seat, t).ok() {
+			list = s.listCharges(seat, u, t, list)
+		}
+	}
+	return s.listMoves(u, foe, list)
+}
+
+// foremost returns the unit without an order that is nearest to an enemy, and that enemy.
+func (s *State) foremost(seat game.Seat) (u, foe UnitNo) {
+	best := int64(1) << 62
+	for v, end := s.Armies.Of(seat); v < end; v++ {
+		if !s.inPlay(v) || s.Units[v].Order != NoOrder {
+			continue
+		}
+		if u == NoUnit {
+			u = v
+		}
+		for e, last := s.Armies.Of(enemyOf(seat)); e < last; e++ {
+			if !s.inPlay(e) {
+				continue
+			}
+			way := s.Units[e].Pose.At.Minus(s.Units[v].Pose.At)
+			if far := int64(way.X)*int64(way.X) + int64(way.Y)*int64(way.Y); far < best {
+				best, u, foe = far, v, e
+			}
+		}
+	}
+	return u, foe
+}
+
+// listCharges lists the charges and the counter-charge of a unit against a target that a plain
+// way leads to: alone, with each of some others, and with all of them.
+func (s *State) listCharges(seat game.Seat, u, t UnitNo, list []Action) []Action {
+	first := len(list)
+	a := Action{Kind: GiveOrder, N: uint8(CounterCharge), Unit: u, Target: t}
+	if s.Units[t].Target == u && s.objectsGiving(seat, &a).ok() && s.objectsCharge(seat, &a).ok() {
+		list = append(list, a)
+	}
+	a.N = uint8(Charge)
+	if s.mayCharge(seat, &a) && s.fits(&a) {
+		list = append(list, a)
+	}
+	alone := len(list)
+	if alone == first {
+		return list
+	}
+	const most = 3
+	n := 0
+	var all [most]UnitNo
+	for v, end := s.Armies.Of(seat); v < end && n < most; v++ {
+		if v == u || !s.mayCharge(seat, &Action{Kind: GiveOrder, N: uint8(Charge), Unit: v, Target: t}) {
+			continue
+		}
+		for i := first; i < alone; i++ {
+			a := list[i]
+			if a.With[0] = v; s.fits(&a) {
+				list = append(list, a)
+				all[n] = v
+			}
+		}
+		if all[n] != NoUnit {
+			n++
+		}
+	}
+	if a := list[first]; n > 1 {
+		copy(a.With[:], all[:n])
+		if s.fits(&a) {
+			list = append(list, a)
+		}
+	}
+	return list
+}
+
+// mayCharge tells whether a unit may charge a target if there is a way.
+func (s *State) mayCharge(seat game.Seat, a *Action) bool {
+	if !s.inPlay(a.Unit) || s.Units[a.Unit].Order != NoOrder {
+		return false
+	}
+	reach := 2 * int32(s.profile(a.Unit).Speed) * Inch
+	if s.afar(s.Units[a.Unit].Pose.At, s.size(a.Unit), a.Target, reach) {
+		return false
+	}
+	return s.objectsGiving(seat, a).ok() && s.objectsReach(a.Unit, a.Target).ok()
+}
+
+// fits tells whether the chargers of an action have their ways, if only the plainest count.
+func (s *State) fits(a *Action) bool {
+	var c chargers
+	c.muster(a)
+	return s.plan(a.Target, &c, Order(a.N) == CounterCharge, true).ok()
+}
+
+// listMoves samples the orders of one unit, charges apart; foe is where it looks.
+func (s *State) listMoves(u, foe UnitNo, list []Action) []Action {
+	before := len(list)
+	list = append(list, Action{Kind: GiveOrder, N: uint8(Halt), Unit: u})
+	speed := int32(s.profile(u).Speed) * Inch
+	start := s.base(u)
+	m := s.mover(u, &start, 2*speed+Inch)
+	turn := int16(0)
+	if foe != NoUnit {
+		turn = int16(start.Facing.To(plane.Heading(s.Units[foe].Pose.At.Minus(start.At))))
+	}
+	if turn != 0 {
+		list = m.list(list, ChangeFacing, turn, 0)
+	}
+	if speed == 0 {
+		return list
+	}
+	list = m.listFarthest(list, Advance, 0, speed)
+	bounded := min(max(turn, -int16(right90)), int16(right90))
+	if bounded != 0 {
+		list = m.listFarthest(list, Advance, bounded, speed)
+	}
+	for _, turn := range [2]int16{4500, -4500} {
+		if turn != bounded {
+			list = m.listFarthest(list, Advance, turn, speed)
+		}
+	}
+	list = m.list(list, Back, 0, speed/2)
+	list = m.list(list, Sidestep, 0, speed/2)
+	list = m.list(list, Sidestep, 0, -speed/2)
+	list = m.listFarthest(list, AtTheDouble, 0, 2*speed)
+	if turn == bounded && turn != 0 && s.nimble(u) {
+		list = m.listFarthest(list, AtTheDouble, turn, 2*speed)
+	}
+	return distinct(m.listToGoal(list, speed), before)
+}
+
+// distinct drops what stands twice from a place of a list on: two aims can lie in one
+// direction.
+func distinct(list []Action, from int) []Action {
+	n := from
+	for _, a := range list[from:] {
+		if !slices.Contains(list[from:n], a) {
+			list[n] = a
+			n++
+		}
+	}
+	return list[:n]
+}
+
+// moves makes an order of a turn, if any, and one straight leg.
+func (m *mover) moves(o Order, turn int16, leg int32) Action {
+	a := Action{Kind: GiveOrder, N: uint8(o), Unit: m.unit, Turn: [2]int16{turn}}
+	if turn == 0 {
+		a.Ahead[0] = leg
+	} else {
+		a.Ahead[1] = leg
+	}
+	return a
+}
+
+// objectsMove judges a move.
+func (m *mover) objectsMove(a *Action) objection {
+	if o := m.objectsGiving(m.Armies.Seat(m.unit), a); !o.ok() {
+		return o
+	}
+	if o := m.objectsLength(a); !o.ok() {
+		return o
+	}
+	return m.path(a)
+}
+
+// list adds a move if it is legal.
+func (m *mover) list(list []Action, o Order, turn int16, leg int32) []Action {
+	if a := m.moves(o, turn, leg); m.objectsMove(&a).ok() {
+		list = append(list, a)
+	}
+	return list
+}
+
+// listFarthest adds the longest legal of some lengths.
+func (m *mover) listFarthest(list []Action, o Order, turn int16, far int32) []Action {
+	for part := int32(4); part > 0; part-- {
+		a := m.moves(o, turn, far*part/4)
+		switch rule := m.objectsMove(&a).rule; rule {
+		case "":
+			return append(list, a)
+		case rulePassPivotEndsOnTable, rulePassPivotEndsOffImpassable, rulePassPivotEndsClearOfFriends,
+			rulePassPivotEnds1InchFromEnemies, ruleNerveWaveredOrdersLimited:
+			return list // however far
+		}
+	}
+	return list
+}
+
+// nearestEnemy returns the enemy whose centre is nearest.
+func (s *State) nearestEnemy(u UnitNo) UnitNo {
+	best, near := NoUnit, 0
+	for e, end := s.Armies.Of(enemyOf(s.Armies.Seat(u))); e < end; e++ {
+		if !s.inPlay(e) {
+			continue
+		}
+		if d := distance(s.Units[u].Pose.At, s.Units[e].Pose.At); best == NoUnit || d < near {
+			best, near = e, d
+		}
+	}
+	return best
+}

@@ -1,0 +1,162 @@
+package kings
+
+import (
+	"slices"
+
+	"gonfalon/game"
+)
+
+// A Roster is an army ready for battle.
+type Roster struct {
+	Army  ArmyID
+	Total int       // the agreed total, which the army counts as whatever it costs
+	Cost  int       // what its units cost
+	Units []Profile // allies are those of another army
+}
+
+// Check says what is wrong with a list: every reason, each with its rule. A list without
+// problems is legal.
+func (c *Content) Check(l List) []Problem {
+	_, problems := c.Muster(l)
+	return problems
+}
+
+// Muster works out the units of a list and checks the list. Units that cannot be made
+// out are left out of the roster.
+func (c *Content) Muster(l List) (Roster, []Problem) {
+	m := &muster{c: c, list: &l}
+	army, ok := c.Army(l.Army)
+	if !ok {
+		m.against(-1, game.Against(ruleArmyUnitsFromAList, "there is no army list %q", l.Army))
+		return Roster{}, m.problems
+	}
+	m.army = army
+	if l.Points <= 0 {
+		m.against(-1, game.Against(ruleArmyAgreePointsTotal, "the list must say for how many points it is"))
+	}
+	for i := range l.Units {
+		m.unit(i)
+	}
+	if len(l.Units) == 0 {
+		m.against(-1, game.Against(ruleArmyAgreePointsTotal, "the list has no unit"))
+	}
+	m.patrons()
+	m.legends()
+	m.artefacts()
+	m.total()
+	m.unlocks()
+	m.allies()
+	slices.SortStableFunc(m.problems, func(a, b Problem) int { return a.Unit - b.Unit })
+	r := Roster{Army: army, Total: l.Points, Cost: m.cost}
+	for _, u := range m.units {
+		r.Units = append(r.Units, u.Profile)
+	}
+	return r, m.problems
+}
+
+// A muster is a list being checked.
+type muster struct {
+	c        *Content
+	list     *List
+	army     ArmyID
+	units    []musteredUnit
+	cost     int
+	problems []Problem
+}
+
+// A musteredUnit is a unit of the list that could be made out.
+type musteredUnit struct {
+	Profile
+	entry   int
+	options uint64 // by place in Unit.Options
+}
+
+func (m *muster) against(entry int, r *game.Refusal) {
+	p := Problem{Unit: entry, Refusal: r}
+	if entry >= 0 {
+		p.Line = m.list.Units[entry].Line
+	}
+	m.problems = append(m.problems, p)
+}
+
+// info returns the entry of the army list that a unit is of.
+func (m *muster) info(u *musteredUnit) *Unit { return &m.c.Units[u.Unit] }
+
+// unit makes out a unit: its entry, its size, its options and its artefact.
+// Carries out kings.army.units-from-a-list.
+func (m *muster) unit(i int) {
+	e := &m.list.Units[i]
+	army := m.army
+	if e.Army != "" {
+		var ok bool
+		if army, ok = m.c.Army(e.Army); !ok {
+			m.against(i, game.Against(ruleArmyUnitsFromAList, "there is no army list %q", e.Army))
+			return
+		}
+	}
+	id, ok := m.c.Unit(army, e.Unit)
+	if !ok {
+		m.against(i, game.Against(ruleArmyUnitsFromAList, "%s has no unit %q", m.c.Armies[army].named, e.Unit))
+		return
+	}
+	info := &m.c.Units[id]
+	p, ok := info.sized(e.Size)
+	if !ok {
+		m.against(i, game.Against(ruleArmyUnitsFromAList, "%s does not come in the size %q: it comes as %s", info.named, e.Size, info.sizeList()))
+		return
+	}
+	u := musteredUnit{Profile: *p, entry: i}
+	m.options(&u, info, e.Options)
+	for _, word := range e.Artefacts {
+		if a := artefactOf(word); a == 0 {
+			m.against(i, game.Against(ruleArtefactOnePerUnit, "there is no artefact %q", word))
+		} else if u.Artefact == 0 {
+			m.give(&u, info, a)
+		}
+	}
+	if n := len(e.Artefacts); n > 1 {
+		m.against(i, game.Against(ruleArtefactOnePerUnit, "%s has %d artefacts", info.named, n))
+	}
+	m.cost += int(u.Points)
+	m.units = append(m.units, u)
+}
+
+// sized returns the profile of a size, or the only one if no size is named.
+func (u *Unit) sized(size string) (*Profile, bool) {
+	if size == "" && len(u.Profiles) == 1 {
+		return &u.Profiles[0], true
+	}
+	s := slices.Index(sizeIDs[:], size)
+	return u.profile(Size(max(s, 0)))
+}
+
+func (u *Unit) sizeList() named {
+	var n named
+	for i, p := range u.Profiles {
+		if i > 0 {
+			n.English, n.French = n.English+", ", n.French+", "
+		}
+		n.English += sizeNames[p.Size].English
+		n.French += sizeNames[p.Size].French
+	}
+	return n
+}
+
+// total adds up.
+// Carries out kings.army.never-exceed-total.
+func (m *muster) total() {
+	if over := m.cost - m.list.Points; over > 0 && m.list.Points > 0 {
+		m.against(-1, game.Against(ruleArmyNeverExceedTotal, "the army costs %d points, %d more than the total of %d", m.cost, over, m.list.Points))
+	}
+}
+
+// legends looks for Living Legends that stand twice.
+// Carries out kings.army.living-legend-max-one.
+func (m *muster) legends() {
+	for i := range m.units {
+		u := &m.units[i]
+		if u.Legend && slices.ContainsFunc(m.units[:i], func(v musteredUnit) bool { return v.Unit == u.Unit }) {
+			m.against(u.entry, game.Against(ruleArmyLivingLegendMaxOne, "%s is a Living Legend and stands in the list already", m.info(u).named))
+		}
+	}
+}

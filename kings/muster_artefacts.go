@@ -1,0 +1,70 @@
+package kings
+
+import "gonfalon/game"
+
+// give gives a unit an artefact and adds its cost.
+// Carries out kings.artefact.cost-added-to-unit.
+func (m *muster) give(u *musteredUnit, info *Unit, a Artefact) {
+	item := &m.c.Artefacts[a]
+	if r := m.mayBear(u, info, a); r != nil {
+		m.against(u.entry, r)
+	}
+	u.Artefact = a
+	u.Points += item.Points
+	item.effect.apply(&u.Profile, &m.c.Formats)
+	u.settle(&m.c.Armies[u.Army])
+	if a == JarOfTheFourWinds {
+		u.lengthen(12)
+	}
+}
+
+// lengthen adds to the range of the normal ranged attacks of a unit: those with a weapon,
+// so neither breath nor spells.
+// Carries out kings.artefact.normal-ranged-not-breath-or-spell.
+func (p *Profile) lengthen(inches uint8) {
+	for i := range p.Weapons {
+		if w := &p.Weapons[i]; w.Kind != 0 && !w.Odd {
+			w.Range += inches
+		}
+	}
+}
+
+// mayBear says why a unit cannot be given an artefact, if so.
+func (m *muster) mayBear(u *musteredUnit, info *Unit, a Artefact) *game.Refusal {
+	item := m.c.Artefacts[a].named
+	switch {
+	case u.Type == WarEngine:
+		return game.Against(ruleArtefactNotWarEngines, "%s is a War Engine and carries no artefact", info.named)
+	case u.Type == Monster && !u.Hero:
+		return game.Against(ruleArtefactNotMonsters, "%s is a Monster and carries no artefact", info.named)
+	case u.Legend:
+		return game.Against(ruleArtefactNotLivingLegends, "%s is a Living Legend and carries no artefact", info.named)
+	case a == InspiringTalisman && u.special[Mindthirst] > 0:
+		return game.Against(ruleArtefactOnePerUnit, "units with Mindthirst cannot have %s", item)
+	}
+	switch bearer := m.c.Artefacts[a].Bearer; {
+	case bearer == BearerHero && !u.Hero:
+		return game.Against(ruleArtefactOnePerUnit, "%s is for Heroes, and %s is none", item, info.named)
+	case bearer == BearerIndividualHero && !(u.Hero && u.Has(Individual)):
+		return game.Against(ruleArtefactOnePerUnit, "%s is for Heroes that are Individuals, and %s is none", item, info.named)
+	case bearer == BearerRegeneratingHero && !(u.Hero && u.Has(Regeneration)):
+		return game.Against(ruleArtefactOnePerUnit, "%s is for Heroes with Regeneration, and %s is none", item, info.named)
+	case bearer == BearerWithSurge && u.Spells[Surge] == 0,
+		bearer == BearerWithLightning && u.Spells[LightningBolt] == 0:
+		return game.Against(ruleArtefactOnePerUnit, "%s is for casters of a spell that %s does not know", item, info.named)
+	}
+	return nil
+}
+
+// artefacts looks for artefacts that stand twice.
+// Carries out kings.artefact.unique-per-army.
+func (m *muster) artefacts() {
+	var taken [artefacts]bool
+	for i := range m.units {
+		u := &m.units[i]
+		if u.Artefact != 0 && taken[u.Artefact] {
+			m.against(u.entry, game.Against(ruleArtefactUniquePerArmy, "another unit has %s already", m.c.Artefacts[u.Artefact].named))
+		}
+		taken[u.Artefact] = true
+	}
+}

@@ -1,0 +1,144 @@
+package kings
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// numbers are those of a profile that a written state changes, so that a case can show a
+// rule with a unit made for it.
+type numbers struct {
+	Type     string          `json:"type,omitempty"`
+	Speed    *uint8          `json:"speed,omitempty"`
+	Melee    *uint8          `json:"melee,omitempty"`
+	Shooting *uint8          `json:"shooting,omitempty"`
+	Defence  *uint8          `json:"defence,omitempty"`
+	Attacks  *uint8          `json:"attacks,omitempty"`
+	Nerve    string          `json:"nerve,omitempty"` // "11/13", "-/14"
+	Height   *uint8          `json:"height,omitempty"`
+	Points   *uint16         `json:"points,omitempty"`
+	Files    uint8           `json:"files,omitempty"`
+	Ranks    uint8           `json:"ranks,omitempty"`
+	Base     []uint8         `json:"base,omitempty"`    // of a model, mm
+	Special  map[string]int8 `json:"special,omitempty"` // 0 takes a rule away
+	Spells   map[string]int8 `json:"spells,omitempty"`
+	Weapons  []weaponStats   `json:"weapons,omitempty"`
+}
+
+// weaponStats are a missile weapon.
+type weaponStats struct {
+	Weapon   string `json:"weapon"`
+	Range    uint8  `json:"range,omitempty"`
+	Piercing uint8  `json:"piercing,omitempty"`
+	Reload   bool   `json:"reload,omitempty"`
+	Indirect bool   `json:"indirect,omitempty"`
+}
+
+// change writes the numbers into a profile.
+func (t *numbers) change(p *Profile) error {
+	if t == nil {
+		return nil
+	}
+	if t.Type != "" {
+		i := slices.Index(typeIDs[:], t.Type)
+		if i < 0 {
+			return fmt.Errorf("there is no type %q", t.Type)
+		}
+		p.become(Type(i), &Standard().Formats)
+	}
+	set(&p.Speed, t.Speed)
+	set(&p.Melee, t.Melee)
+	set(&p.Shooting, t.Shooting)
+	set(&p.Defence, t.Defence)
+	set(&p.Height, t.Height)
+	set(&p.Points, t.Points)
+	if t.Attacks != nil {
+		p.Attacks = Amount{Plus: *t.Attacks}
+	}
+	if t.Files > 0 {
+		p.Files = t.Files
+	}
+	if t.Ranks > 0 {
+		p.Ranks = t.Ranks
+	}
+	switch len(t.Base) {
+	case 0:
+	case 2:
+		p.Base = Base{Width: t.Base[0], Depth: t.Base[1]}
+	default:
+		return errors.New("a base is a width and a depth")
+	}
+	if p.Speed > 40 || p.Width() < Millimetre || p.Depth() < Millimetre || p.Width() > 40*Inch || p.Depth() > 40*Inch {
+		return errors.New("a unit is at most 40 inches wide and deep, and at most as fast")
+	}
+	return errors.Join(t.nerve(p), t.specials(p), t.weapons(p))
+}
+
+func set[T any](field, value *T) {
+	if value != nil {
+		*field = *value
+	}
+}
+
+func (t *numbers) nerve(p *Profile) error {
+	if t.Nerve == "" {
+		return nil
+	}
+	waver, rout, _ := strings.Cut(t.Nerve, "/")
+	if waver == "-" {
+		waver = "0"
+	}
+	w, err1 := strconv.ParseUint(waver, 10, 8)
+	r, err2 := strconv.ParseUint(rout, 10, 8)
+	if err1 != nil || err2 != nil {
+		return fmt.Errorf("the nerve %q is not like %q or %q", t.Nerve, "11/13", "-/14")
+	}
+	p.Waver, p.Rout = uint8(w), uint8(r)
+	return nil
+}
+
+func (t *numbers) specials(p *Profile) error {
+	for id, n := range t.Special {
+		i := slices.Index(specialIDs[:], id)
+		if i <= 0 || n < 0 {
+			return fmt.Errorf("there is no special rule %q (%d)", id, n)
+		}
+		p.special[i], p.scope[i] = uint8(n), 0
+	}
+	for id, n := range t.Spells {
+		i := slices.Index(spellIDs[:], id)
+		if i <= 0 || n < 0 {
+			return fmt.Errorf("there is no spell %q (%d)", id, n)
+		}
+		p.Spells[i] = uint8(n)
+	}
+	return nil
+}
+
+func (t *numbers) weapons(p *Profile) error {
+	if t.Weapons == nil {
+		return nil
+	}
+	if len(t.Weapons) > MaxWeapons {
+		return fmt.Errorf("a unit has at most %d weapons", MaxWeapons)
+	}
+	p.Weapons = [MaxWeapons]Weapon{}
+	for i, w := range t.Weapons {
+		kind := slices.Index(weaponIDs[:], w.Weapon)
+		if kind <= 0 {
+			return fmt.Errorf("there is no weapon %q", w.Weapon)
+		}
+		info := &Standard().Weapons[kind]
+		p.Weapons[i] = Weapon{
+			Kind: WeaponKind(kind), Range: info.Range, Piercing: w.Piercing,
+			Reload: w.Reload, Indirect: w.Indirect, Steady: info.Steady,
+		}
+		if w.Range > 0 {
+			p.Weapons[i].Range = w.Range
+		}
+	}
+	return nil
+}

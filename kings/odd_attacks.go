@@ -1,0 +1,214 @@
+package kings
+
+import "gonfalon/game"
+
+// Ranged attacks that are neither weapons nor breath nor spells: those of special rules that
+// few units have (kings.special.exceptions-to-normal-rules). They follow the weapons and the
+// breath in the numbering of a unit's ranged attacks.
+const (
+	shotBeast    = ranged + iota // a mastiff, a companion or hunting animals are let loose
+	shotLobbed                   // Lob It: the first weapon, as Indirect Fire
+	shotStaff                    // the Solar Staff
+	shotDetonate                 // the unit explodes
+	shotAltar                    // the Altar of the Elements blesses a friend
+	shots
+)
+
+// oddWeapon returns such an attack of a unit, as a weapon.
+func (p *Profile) oddWeapon(n int) (w Weapon, ok bool) {
+	switch n {
+	case shotBeast:
+		w = Weapon{Range: 12, Attacks: 5, Shooting: 4, Fixed: true, Steady: true, Odd: true}
+		if p.hunts() || p.Has(WildCompanion) {
+			w.Piercing = 1
+		}
+		return w, p.hunts() || p.Has(WildCompanion) || p.Has(ThrowingMastiff) || p.Has(MutatedThrowingMastiff)
+	case shotLobbed:
+		w, ok = p.weapon(0)
+		w.Range, w.Indirect = 60, true
+		return w, ok && p.Has(LobIt)
+	case shotStaff:
+		return Weapon{Range: 24, Attacks: 1, Shooting: 4, Fixed: true, Steady: true, Odd: true}, p.Has(SolarStaff)
+	}
+	return Weapon{}, false
+}
+
+// hunts tells whether a unit has animals that fall only on the lone and the few.
+func (p *Profile) hunts() bool { return p.Has(HuntingAnimals) || p.Has(SabreToothedPussycat) }
+
+// prey tells whether such animals fall on a unit.
+func (p *Profile) prey() bool {
+	return p.Hero || p.Type == Monster || p.Type == WarEngine || p.Size == Troop
+}
+
+// objectsOdd judges what is particular to such an attack.
+func (s *State) objectsOdd(a *Action) objection {
+	if int(a.N) != shotBeast {
+		return objection{}
+	}
+	p, t := s.profile(a.Unit), s.profile(a.Target)
+	if s.Units[a.Unit].Used&usedBeast != 0 || p.hunts() && !t.prey() {
+		return objection{rule: ruleSpecialExceptionsToNormalRules, other: a.Target}
+	}
+	return objection{}
+}
+
+// fireOdd carries out such an attack. Animals that bite go on biting.
+func (p play) fireOdd(a *Action, shot *attack) {
+	target := p.profile(a.Target)
+	if int(a.N) == shotStaff {
+		if p.hits(shot) > 0 {
+			p.disorder(a.Target)
+			p.Units[a.Target].Did |= Blinded
+		}
+		return
+	}
+	own := p.profile(a.Unit)
+	p.Units[a.Unit].Used |= usedBeast
+	shot.woundsAll = own.Has(MutatedThrowingMastiff) || own.Has(ThrowingMastiff) && target.Has(Shambling)
+	for shot.dice.Plus > 0 {
+		hits := p.hits(shot)
+		p.tell(eventShot, p.Armies.Seat(a.Unit), p.code(a.Unit), p.code(a.Target), int16(hits))
+		wounds := p.wounds(shot, hits)
+		p.hurt(a.Target, wounds)
+		if shot.dice.Plus = uint8(min(wounds, 255)); own.Has(WildCompanion) {
+			return // it bites once
+		}
+	}
+}
+
+// objectsSelf judges an explosion or a blessing, which are not aimed.
+func (s *State) objectsSelf(seat game.Seat, a *Action) objection {
+	p := s.profile(a.Unit)
+	switch {
+	case !s.owns(seat, a.Unit):
+		return against(ruleShootUnitsOneByOne)
+	case s.Units[a.Unit].Did&Shot != 0:
+		return against(ruleShootOneRangedAttackPerTurn)
+	case int(a.N) == shotDetonate && p.Has(Detonate) && a.Target == a.Unit:
+		return objection{}
+	case int(a.N) == shotAltar && p.Has(AltarOfTheElements) && s.owns(seat, a.Target) && s.profile(a.Target).Army == p.Army:
+		return objection{}
+	}
+	return objection{rule: ruleSpecialExceptionsToNormalRules, other: a.Target}
+}
+
+// goesOff carries out an explosion or a blessing.
+func (p play) goesOff(a *Action) {
+	p.Units[a.Unit].Did |= Shot
+	if int(a.N) == shotAltar {
+		p.Units[a.Target].Did |= Blessed
+		return
+	}
+	p.explode(a.Unit)
+	p.Units[a.Unit].Condition = Routed
+	p.fled(a.Unit)
+}
+
+// mayGoOff tells whether a unit can explode or bless.
+func (s *State) mayGoOff(seat game.Seat, u UnitNo) bool {
+	p := s.profile(u)
+	return (p.Has(Detonate) || p.Has(AltarOfTheElements)) && s.owns(seat, u) && s.Units[u].Did&Shot == 0
+}
+
+// listSelf lists explosions and blessings.
+func (s *State) listSelf(seat game.Seat, u UnitNo, list []Action) []Action {
+	if !s.mayGoOff(seat, u) {
+		return list
+	}
+	if s.profile(u).Has(Detonate) {
+		return append(list, Action{Kind: ShootAt, N: shotDetonate, Unit: u, Target: u})
+	}
+	for v, end := s.Armies.Of(seat); v < end; v++ {
+		if a := (Action{Kind: ShootAt, N: shotAltar, Unit: u, Target: v}); s.objectsSelf(seat, &a).ok() {
+			list = append(list, a)
+		}
+	}
+	return list
+}
+
+// burnFuses lets those explode that have charged: they must at the end of the phase.
+func (p play) burnFuses(seat game.Seat) {
+	for u, end := p.Armies.Of(seat); u < end; u++ {
+		if p.inPlay(u) && p.profile(u).Has(Detonate) && p.Units[u].Did&Charging != 0 {
+			p.goesOff(&Action{N: shotDetonate, Unit: u, Target: u})
+		}
+	}
+}
+
+// explode carries out Detonate: every unit near suffers. Only enemies are tested, in the
+// turn of its owner.
+func (p play) explode(u UnitNo) {
+	radius := int32(p.die(labelSpecial, 6))
+	tested := p.active() == p.Armies.Seat(u)
+	for v := UnitNo(1); v <= p.Armies.Units(); v++ {
+		if v != u && p.within(u, v, radius) {
+			p.scald(v, 4, tested && !p.friends(u, v))
+		}
+	}
+}
+
+// scald puts 2D6 hits on a unit.
+func (p play) scald(u UnitNo, piercing int, tested bool) {
+	a := attack{on: u, armour: int(p.profile(u).Defence), strong: piercing}
+	hits := p.die(labelSpecial, 6) + p.die(labelSpecial, 6)
+	was := p.Units[u].Did & Hurt
+	p.hurt(u, p.wounds(&a, hits))
+	if !tested {
+		p.Units[u].Did = p.Units[u].Did&^Hurt | was
+	}
+}
+
+// fell is called when a unit has been routed, while it still stands where it stood.
+// Units that a Crystal Pendant has burst upon may not regroup ahead.
+func (p play) fell(u UnitNo) {
+	switch {
+	case p.artefact(u).bursts:
+		p.show(u)
+		b := p.base(u)
+		for v := UnitNo(1); v <= p.Armies.Units(); v++ {
+			if v == u || !p.inPlay(v) || p.afar(b.At, b.Size, v, 0) {
+				continue
+			}
+			if other := p.base(v); touches(&b, &other) {
+				p.Units[v].Did |= Scalded
+				p.scald(v, 3, false)
+			}
+		}
+	case p.profile(u).Has(Detonate):
+		p.explode(u)
+	}
+}
+
+// spared carries out the Judgement of Korgaan on a unit that has been routed: once, on 4+, the
+// blessed unit sheds D6+3 wounds instead. Blessed is the dearest unit of foot of the army
+// list of her who blesses: players are not asked.
+func (p play) spared(u UnitNo) bool {
+	f := &p.Units[u]
+	if f.Used&usedBlessing != 0 || p.blessed(p.Armies.Seat(u)) != u {
+		return false
+	}
+	f.Used |= usedBlessing
+	if p.die(labelSpecial, 6) < 4 {
+		return false
+	}
+	p.heal(u, p.die(labelSpecial, 6)+3)
+	return true
+}
+
+// blessed returns the unit of a seat that the Judgement of Korgaan is on.
+func (s *State) blessed(seat game.Seat) UnitNo {
+	best, army, judge := NoUnit, ArmyID(0), false
+	first, end := s.Armies.Of(seat)
+	for u := first; u < end; u++ {
+		if p := s.profile(u); p.Has(JudgementOfKorgaan) {
+			judge, army = true, p.Army
+		}
+	}
+	for u := first; judge && u < end; u++ {
+		if p := s.profile(u); p.Army == army && p.Type == Infantry && (best == NoUnit || p.Points > s.profile(best).Points) {
+			best = u
+		}
+	}
+	return best
+}

@@ -1,0 +1,129 @@
+package kings
+
+import "gonfalon/odds"
+
+// An Attack is the dice of one attacker, in melee or at range, with every modifier in its
+// numbers.
+type Attack struct {
+	Dice           Amount // its Attacks, or the n of a Breath Attack or a spell
+	Times          int    // by which they are multiplied: 2 on a flank, 3 on a rear; 0 is as 1
+	Hit            int    // the score needed to hit; above 6, half of the dice hit on 6
+	Hindered       bool   // it needs one more than Hit
+	Wound          int    // the score needed to wound; above 6, no die does
+	Elite, Vicious bool
+	// One die that missed, or that did not wound, may be rolled again.
+	HitAgain, WoundAgain bool
+	Blast                Amount // what a hit counts for; zero is as 1
+	Leech                int    // wounds that it may shed: its Lifeleech, but no more than it has
+}
+
+// lowest is the lowest score that a die may need, for a 1 always fails.
+const lowest = 2
+
+// need is the score needed to hit.
+// Carries out kings.hindered.minus-1-to-hit.
+func (a *Attack) need() int {
+	if a.Hindered {
+		return a.Hit + 1
+	}
+	return a.Hit
+}
+
+// dice is how many dice are rolled to hit.
+// Carries out kings.melee.flank-doubles-attacks, kings.melee.rear-triples-attacks and
+// kings.melee.above-6-half-dice-on-6.
+func (a *Attack) dice() odds.Dist {
+	return a.Dice.odds().Map(func(n int) int {
+		n *= max(a.Times, 1)
+		if a.need() > 6 {
+			n /= 2
+		}
+		return n
+	})
+}
+
+// hits carries out kings.special.elite-reroll-1s-to-hit and
+// kings.special.blast-multiplies-hits.
+func (a *Attack) hits() odds.Dist {
+	need := min(max(a.need(), lowest), 6)
+	hits := odds.Check{Need: need, Reroll: onesIf(a.Elite), Spare: a.HitAgain}.Successes(a.dice())
+	if a.Blast == (Amount{}) {
+		return hits
+	}
+	return hits.Copies(a.Blast.odds())
+}
+
+// wounding carries out kings.damage.above-6-cannot-wound and
+// kings.special.vicious-reroll-1s-to-wound.
+func (a *Attack) wounding() odds.Check {
+	return odds.Check{Need: max(a.Wound, lowest), Reroll: onesIf(a.Vicious), Spare: a.WoundAgain}
+}
+
+func onesIf(ones bool) odds.Reroll {
+	if ones {
+		return odds.Ones
+	}
+	return odds.Never
+}
+
+// odds is the distribution of an amount.
+func (a Amount) odds() odds.Dist {
+	if a.Die == 0 {
+		return odds.Always(int(a.Plus))
+	}
+	return odds.Die(int(a.Die)).Map(func(n int) int { return n + int(a.Plus) })
+}
+
+// An Assault is all that is rolled before one Nerve test: the attacks of a combat, or the
+// shots of a phase at one target.
+type Assault struct {
+	Attacks  []Attack
+	Defender Defender
+}
+
+// Odds are how likely each result of an assault is.
+type Odds struct {
+	Hits, Wounds odds.Dist // of all attackers together
+	// Nerve is how likely wounds and Outcome are at once: Nerve[wounds][outcome].
+	Nerve odds.Joint
+	// Left is how likely the defender Holds, or Wavers, and then has so many wounds when
+	// it has been given its next order: Left[outcome][wounds].
+	Left [Routs]odds.Dist
+	// Shed is how many wounds each attacker loses by Lifeleech.
+	Shed []odds.Dist
+}
+
+// Odds works them out.
+func (a *Assault) Odds() Odds {
+	o := Odds{Hits: odds.Always(0), Wounds: odds.Always(0), Shed: make([]odds.Dist, len(a.Attacks))}
+	for i := range a.Attacks {
+		attack := &a.Attacks[i]
+		hits := attack.hits()
+		wounds := attack.wounding().Successes(hits)
+		o.Hits, o.Wounds = o.Hits.Plus(hits), o.Wounds.Plus(wounds)
+		o.Shed[i] = wounds.Map(func(n int) int { return min(n, attack.Leech) })
+	}
+	o.Nerve = odds.Given(o.Wounds, int(outcomes), a.Defender.nerve)
+	for outcome := range Routs {
+		o.Left[outcome] = a.Defender.left(o.Nerve, outcome)
+	}
+	return o
+}
+
+// Chance is how likely an outcome is.
+func (o *Odds) Chance(outcome Outcome) float64 { return o.Nerve.Second()[outcome] }
+
+// Joint is how likely hits, wounds and outcome are at once, by outcome:
+// Joint()[outcome][hits][wounds].
+func (a *Assault) Joint() [outcomes]odds.Joint {
+	both := odds.Joint{odds.Always(0)}
+	for i := range a.Attacks {
+		attack := &a.Attacks[i]
+		both = both.Plus(attack.wounding().Joint(attack.hits()))
+	}
+	var all [outcomes]odds.Joint
+	for outcome := range outcomes {
+		all[outcome] = both.Weighed(a.Defender.chances(outcome, len(both)))
+	}
+	return all
+}

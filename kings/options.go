@@ -1,0 +1,149 @@
+package kings
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"gonfalon/game"
+)
+
+// The options of a match. "blue" and "red" are free: the name of a ready army, or an army
+// list itself, as JSON or as plain text with line breaks (see list_json.go and
+// list_text.go). Start refuses a list that is against the rules, with the rule, and two
+// lists for different totals.
+func options() []game.Option {
+	var ready []string
+	for _, l := range Standard().Ready {
+		ready = append(ready, fold(l.Name))
+	}
+	slices.SortStableFunc(ready, func(a, b string) int { return small(a) - small(b) })
+	other := append(slices.Clone(ready[1:]), ready[0])
+	var layouts []string
+	for _, l := range Standard().Layouts {
+		layouts = append(layouts, l.ID)
+	}
+	return []game.Option{
+		{
+			Name: "blue", Values: ready, Free: true,
+			English: "The army of blue: a ready one by name, or a list of your own.",
+			French:  "L'armée des bleus : une armée prête par son nom, ou votre propre liste.",
+		},
+		{
+			Name: "red", Values: other, Free: true,
+			English: "The army of red, for as many points.",
+			French:  "L'armée des rouges, pour autant de points.",
+		},
+		{
+			Name: "scenario", Values: append([]string{"random"}, scenarioIDs[1:]...),
+			English: "The scenario, or a die for it.",
+			French:  "Le scénario, ou un dé pour le choisir.",
+		},
+		{
+			Name: "terrain", Values: append([]string{"random", "players", "none"}, layouts...), Free: true,
+			English: "The terrain: laid by dice or by the players in turn, none, or a layout: by name, or written out.",
+			French:  "Le décor : placé au hasard ou par les joueurs à tour de rôle, aucun, ou un plan : par son nom, ou écrit en entier.",
+		},
+		{
+			Name: "pieces", Values: []string{"8", "4", "6", "10", "12", "16"},
+			English: "How many pieces of terrain are laid by dice.",
+			French:  "Le nombre d'éléments de décor placés au hasard.",
+		},
+		{
+			Name: "table", Values: []string{"inches", "metric"},
+			English: "Whether the table is 72″ × 48″ or 1.80 m × 1.20 m, larger or smaller by the points.",
+			French:  "La table : 72″ × 48″ ou 1,80 m × 1,20 m, plus grande ou plus petite selon les points.",
+		},
+		{
+			Name: "turns", Values: []string{"6", "1", "2", "3", "4", "5", "7", "8", "9", "10"},
+			English: "How many turns each player takes.",
+			French:  "Le nombre de tours de chaque joueur.",
+		},
+		{
+			Name: "extra_turn", Values: []string{"roll", "never"},
+			English: "Whether a die decides on one more turn.",
+			French:  "Un dé décide-t-il d'un tour de plus ?",
+		},
+		{
+			Name: "length", Values: []string{"turns", "time"},
+			English: "Whether the game ends after its turns, or sooner when a player says that the agreed time is over.",
+			French:  "La partie finit après ses tours, ou plus tôt si un joueur annonce que le temps convenu est écoulé.",
+		},
+		{
+			Name: "artefacts", Values: []string{"declared", "hidden"},
+			English: "Whether artefacts are declared when their unit is deployed.",
+			French:  "Les artefacts sont annoncés au déploiement, ou cachés.",
+		},
+	}
+}
+
+// small sorts the armies of small games first.
+func small(name string) int {
+	l, _ := readyList(name)
+	return l.Points
+}
+
+// readyList finds a ready army by its name in either language.
+func readyList(name string) (List, bool) {
+	name = fold(name)
+	for _, l := range Standard().Ready {
+		if name == fold(l.Name) || name == fold(l.NameFR) {
+			return l, true
+		}
+	}
+	return List{}, false
+}
+
+// choose takes up the rulings.
+func (s *State) choose(o map[string]string) error {
+	turns, err := strconv.ParseUint(o["turns"], 10, 6)
+	if err != nil || turns == 0 {
+		return fmt.Errorf("option %q: %q is no number of turns", "turns", o["turns"])
+	}
+	s.Choices = Choices{Turns: uint8(turns), Extra: o["extra_turn"] == "roll", Timed: o["length"] == "time", Hidden: o["artefacts"] == "hidden"}
+	s.Last = 2 * s.Choices.Turns
+	if i := slices.Index(scenarioIDs[:], o["scenario"]); i > 0 {
+		s.Scenario = Scenario(i)
+	}
+	return nil
+}
+
+// armiesOf reads and checks the two army lists.
+func armiesOf(o map[string]string) (*Armies, error) {
+	c := Standard()
+	var lists [seats]List
+	taken := map[string]bool{}
+	var units []recruit
+	for seat, name := range seatNames {
+		l, err := listOf(c, o[name])
+		if err != nil {
+			return nil, fmt.Errorf("option %q: %w", name, err)
+		}
+		lists[seat] = l
+		units = append(units, recruits(c, &l, game.Seat(seat), taken)...)
+	}
+	if r := CheckSides(lists[:1], lists[1:]); r != nil {
+		return nil, r
+	}
+	return newArmies(lists[Blue].Points, units)
+}
+
+// listOf returns a ready army, or reads a list.
+func listOf(c *Content, text string) (List, error) {
+	l, ok := readyList(text)
+	if ok {
+		return l, nil
+	}
+	if !strings.ContainsAny(text, "{\n") {
+		return List{}, fmt.Errorf("there is no ready army %q", text)
+	}
+	l, err := c.ReadList("list", []byte(text))
+	if err != nil {
+		return List{}, err
+	}
+	for _, p := range c.Check(l) {
+		return List{}, p
+	}
+	return l, nil
+}

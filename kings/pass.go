@@ -1,0 +1,242 @@
+package kings
+
+import (
+	"gonfalon/game"
+	"gonfalon/geom/plane"
+)
+
+// What is in the way of a move (kings.pass.*, kings.measure.*). Charges have their own
+// rules, in charge_path.go.
+
+// A mover is a unit that is to be moved, and the units that can be in its way: near ones, in
+// the order of their numbers.
+type mover struct {
+	*State
+	unit  UnitNo
+	start plane.Base
+	n     int
+	near  [MaxUnits]UnitNo
+}
+
+// mover looks around where a unit stands, or shall stand, as far as it may come.
+func (s *State) mover(u UnitNo, start *plane.Base, reach int32) mover {
+	m := mover{State: s, unit: u, start: *start}
+	for v := UnitNo(1); v <= s.Armies.Units(); v++ {
+		if v != u && s.inPlay(v) && !s.afar(start.At, start.Size, v, reach) {
+			m.near[m.n] = v
+			m.n++
+		}
+	}
+	return m
+}
+
+// objectsPath follows the path of an order and judges every straight leg, every pivot and
+// the end.
+func (s *State) objectsPath(u UnitNo, a *Action) objection {
+	start, reach := s.base(u), Inch
+	for _, leg := range a.Ahead {
+		reach += max(leg, -leg)
+	}
+	m := s.mover(u, &start, reach)
+	return m.path(a)
+}
+
+// path does the same for a mover.
+// Carries out kings.special.fly-over-anything and fly-cannot-land-on-them.
+func (m *mover) path(a *Action) objection {
+	b, fly, order := m.start, m.profile(m.unit).Has(Fly), Order(a.N)
+	for i, leg := range a.Ahead {
+		if leg != 0 {
+			v := a.way(b.Facing, leg)
+			if !fly {
+				if o := m.leg(order, &b, v); !o.ok() {
+					return o
+				}
+			}
+			b = plane.NewBase(b.Moved(v), b.Size)
+		}
+		if i < len(a.Turn) && a.Turn[i] != 0 {
+			b = plane.NewBase(b.Turned(plane.Angle(a.Turn[i])), b.Size)
+			if !fly {
+				if o := m.pivotEnd(order, &b); !o.ok() {
+					return o
+				}
+			}
+		}
+	}
+	if b.Pose == m.start.Pose {
+		return objection{}
+	}
+	return m.end(order, &b)
+}
+
+// leg judges a straight move, which may pass through friends.
+//
+// Carries out kings.pass.move-through-friends, enemies-block-within-1-inch and
+// kings.terrain.impassable-not-crossed with its kin.
+func (m *mover) leg(o Order, b *plane.Base, v plane.Vector) objection {
+	if g, hit := m.terrainIn(m.unit, o, b, v); hit {
+		return against(barRule(g, o))
+	}
+	if e := m.enemyNear(b, v); e != NoUnit {
+		return objection{rule: rulePassEnemiesBlockWithin1Inch, other: e}
+	}
+	return objection{}
+}
+
+// terrainIn returns terrain that bars a straight move.
+func (s *State) terrainIn(u UnitNo, o Order, b *plane.Base, v plane.Vector) (Ground, bool) {
+	if s.Pieces == 0 {
+		return 0, false
+	}
+	p, swept := s.profile(u), b.Core.Swept(v)
+	for i := range s.Terrain[:s.Pieces] {
+		if t := &s.Terrain[i]; p.bars(t.Kind, o) && swept.Overlaps(&t.Area) {
+			return t.Kind, true
+		}
+	}
+	return 0, false
+}
+
+// enemyNear returns an enemy to which a straight move comes nearer than an inch, unless
+// the unit stood as near when its whole move began.
+func (m *mover) enemyNear(b *plane.Base, v plane.Vector) UnitNo {
+	const inch = int(Inch) - plane.Slack
+	long := max(v.X, -v.X, v.Y, -v.Y)
+	for _, e := range m.near[:m.n] {
+		if m.friends(m.unit, e) || m.afar(b.At, b.Size, e, Inch+long) {
+			continue
+		}
+		swept, other := b.Outline.Swept(v), m.outline(e)
+		if swept.Apart(&other, inch) {
+			continue
+		}
+		was := m.start.Outline.Gap(&other).Floor()
+		if was >= inch || !swept.Apart(&other, was-1) || m.overruns(b, v, e) {
+			return e
+		}
+	}
+	return NoUnit
+}
+
+// overruns tells whether a straight move goes over a unit.
+func (s *State) overruns(b *plane.Base, v plane.Vector, e UnitNo) bool {
+	swept, other := b.Core.Swept(v), s.core(e)
+	return swept.Overlaps(&other)
+}
+
+// pivotEnd judges where a pivot ends; what it sweeps does not matter.
+//
+// Carries out kings.pass.pivot-through-anything, pivot-ends-off-impassable,
+// pivot-ends-on-table, pivot-ends-clear-of-friends and pivot-ends-1-inch-from-enemies.
+func (m *mover) pivotEnd(o Order, b *plane.Base) objection {
+	if !m.onTable(b) {
+		return against(rulePassPivotEndsOnTable)
+	}
+	if g, hit := m.terrainIn(m.unit, o, b, plane.Vector{}); hit {
+		if g == Impassable {
+			return against(rulePassPivotEndsOffImpassable)
+		}
+		return against(barRule(g, o))
+	}
+	if f := m.friendWithin(b, plane.Slack+1); f != NoUnit {
+		return objection{rule: rulePassPivotEndsClearOfFriends, other: f}
+	}
+	if e := m.enemyNear(b, plane.Vector{}); e != NoUnit {
+		return objection{rule: rulePassPivotEnds1InchFromEnemies, other: e}
+	}
+	return objection{}
+}
+
+// friendWithin returns a friend that is nearer than a length.
+func (m *mover) friendWithin(b *plane.Base, length int) UnitNo {
+	for _, f := range m.near[:m.n] {
+		if !m.friends(m.unit, f) || m.afar(b.At, b.Size, f, int32(length)) {
+			continue
+		}
+		if other := m.outline(f); !b.Outline.Apart(&other, length) {
+			return f
+		}
+	}
+	return NoUnit
+}
+
+// under returns a unit that a base would stand on.
+func (m *mover) under(b *plane.Base) UnitNo {
+	for _, v := range m.near[:m.n] {
+		if m.afar(b.At, b.Size, v, 0) {
+			continue
+		}
+		if other := m.core(v); b.Core.Overlaps(&other) {
+			return v
+		}
+	}
+	return NoUnit
+}
+
+// unitUnder returns a unit that a base would stand on.
+func (s *State) unitUnder(u UnitNo, b *plane.Base) UnitNo {
+	m := s.mover(u, b, 0)
+	return m.under(b)
+}
+
+// end judges where a move ends.
+//
+// Carries out kings.pass.cannot-end-on-a-unit, cannot-end-touching-friends,
+// kings.measure.one-inch-from-enemies, friends-visible-gap and
+// kings.terrain.table-edge-impassable.
+func (m *mover) end(o Order, b *plane.Base) objection {
+	if o := m.place(o, b); !o.ok() {
+		return o
+	}
+	if e := m.enemyNear(b, plane.Vector{}); e != NoUnit {
+		return objection{rule: ruleMeasureOneInchFromEnemies, other: e}
+	}
+	return objection{}
+}
+
+// objectsPlace judges whether a base can stand somewhere, enemies apart.
+func (s *State) objectsPlace(u UnitNo, o Order, b *plane.Base) objection {
+	m := s.mover(u, b, Millimetre)
+	return m.place(o, b)
+}
+
+// place does the same for a mover.
+func (m *mover) place(o Order, b *plane.Base) objection {
+	if !m.onTable(b) {
+		return against(ruleTerrainTableEdgeImpassable)
+	}
+	if g, hit := m.terrainIn(m.unit, o, b, plane.Vector{}); hit && (g == Impassable || !m.profile(m.unit).Has(Fly)) {
+		return against(barRule(g, o))
+	}
+	if v := m.under(b); v != NoUnit {
+		return objection{rule: rulePassCannotEndOnAUnit, other: v}
+	}
+	f := m.friendWithin(b, int(Millimetre)-plane.Slack)
+	if f == NoUnit {
+		return objection{}
+	}
+	if f := m.friendWithin(b, plane.Slack+1); f != NoUnit {
+		return objection{rule: rulePassCannotEndTouchingFriends, other: f}
+	}
+	return objection{rule: ruleMeasureFriendsVisibleGap, other: f}
+}
+
+// objectsPivotFree judges the free pivot of an Individual: one a phase, before its order
+// or its ranged attack.
+func (s *State) objectsPivotFree(seat game.Seat, a *Action) objection {
+	f := &s.Units[a.Unit]
+	moving := s.Waits.Kind == decideOrder
+	rule := ruleIndividualFreePivotBeforeOrder
+	if !moving {
+		rule = ruleIndividualFreePivotBeforeShooting
+	}
+	if !s.owns(seat, a.Unit) || !s.profile(a.Unit).Has(Individual) || f.Did&Pivoted != 0 || a.Turn[1] != 0 || a.Turn[0] == 0 ||
+		moving && f.Order != NoOrder || !moving && f.Did&Shot != 0 {
+		return against(rule)
+	}
+	start := s.base(a.Unit)
+	m := s.mover(a.Unit, &start, Inch)
+	b := plane.NewBase(start.Pose.Turned(plane.Angle(a.Turn[0])), start.Size)
+	return m.pivotEnd(ChangeFacing, &b)
+}

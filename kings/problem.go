@@ -1,0 +1,38 @@
+package kings
+
+import (
+	"fmt"
+
+	"gonfalon/game"
+)
+
+// A Problem is a reason why a list is against the rules.
+type Problem struct {
+	Line int // of the file that the list was read from; 0 = the list as a whole, or unknown
+	Unit int // place in List.Units; -1 = the list as a whole
+	*game.Refusal
+}
+
+// translate returns the French twin of a sentence.
+func translate(english string) string { return french[english] }
+
+// Text writes the facts of the problem in a language, without its rule.
+func (p Problem) Text(lang game.Lang) string {
+	if lang == game.French {
+		return p.Say(lang, translate(p.Format))
+	}
+	return p.Say(lang, p.Format)
+}
+
+// Where says in a language where in the list the problem is; "" is the list as a whole.
+func (p Problem) Where(lang game.Lang) string {
+	words := [...]string{game.English: "unit %d", game.French: "unité %d"}
+	lines := [...]string{game.English: "line %d", game.French: "ligne %d"}
+	switch {
+	case p.Line > 0:
+		return fmt.Sprintf(lines[lang], p.Line)
+	case p.Unit >= 0:
+		return fmt.Sprintf(words[lang], p.Unit+1)
+	}
+	return ""
+}

@@ -1,0 +1,312 @@
+package kings
+
+import (
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+
+	"gonfalon/game"
+	"gonfalon/geom/plane"
+)
+
+func itoa(n int) string { return strconv.Itoa(n) }
+
+// phases are the moments at which a state that people write can begin: before the turns by
+// the step of the game, in a turn by its step.
+var phases = map[string]struct{ game, turn uint8 }{
+	"setup":    {gameScenario, 0},
+	"terrain":  {gameTerrain, 0},
+	"tokens":   {gameTokens, 0},
+	"edge":     {gameEdge, 0},
+	"deploy":   {gameDeploy, 0},
+	"vanguard": {gameVanguard, 0},
+	"begin":    {gameBegin, 0},
+	"start":    {gameLength, turnStart},
+	"move":     {gameLength, turnMove},
+	"":         {gameLength, turnMove},
+	"shoot":    {gameLength, turnShoot},
+	"melee":    {gameLength, turnMelee},
+	"end":      {gameLength, turnEnd},
+}
+
+// ReadState implements [game.Scribe]. A document without a stack begins at its phase and is
+// played on to the first decision. What it leaves out: the scenario is Kill!, the table is
+// the standard one, blue has the near edge and is active in turn 1, there is no terrain. A
+// unit is a regiment of a plain kind; with a place it is Steady on the table, without one in
+// reserve; blue faces the far edge (90), red the near one (270).
+func (Rules) ReadState(data []byte, dice *game.Dice) (State, error) {
+	var d stateDocument
+	if err := game.Decode(data, &d); err != nil {
+		return State{}, fmt.Errorf("state: %w", err)
+	}
+	s, err := readState(&d, dice)
+	if err != nil {
+		return State{}, fmt.Errorf("state: %w", err)
+	}
+	return s, nil
+}
+
+func readState(d *stateDocument, dice *game.Dice) (State, error) {
+	s := blank()
+	if err := s.readHead(d); err != nil {
+		return State{}, err
+	}
+	if err := s.readUnits(d); err != nil {
+		return State{}, err
+	}
+	n := lookUp{a: s.Armies}
+	s.readTable(&n, d)
+	if d.SetUp != nil {
+		s.readSetUp(&n, d.SetUp)
+	}
+	if n.err != nil {
+		return State{}, n.err
+	}
+	if err := s.placed(); err != nil {
+		return State{}, err
+	}
+	switch {
+	case d.Over:
+		s.Winner = n.seat(d.Winner)
+		s.Score = [seats]int32{d.Score[seatNames[Blue]], d.Score[seatNames[Red]]}
+		return s, n.err
+	case d.Stack != nil:
+		return s, s.resume(&n, d)
+	}
+	return s, s.takeUp(&n, d, dice)
+}
+
+// readHead reads what the players have agreed on.
+func (s *State) readHead(d *stateDocument) error {
+	o := map[string]string{"turns": "6", "extra_turn": "roll", "length": "turns", "artefacts": "declared", "scenario": "kill"}
+	for name, value := range d.Options {
+		if _, known := o[name]; !known || name == "scenario" {
+			return fmt.Errorf("a state has no option %q", name)
+		}
+		o[name] = value
+	}
+	if d.Scenario != "" {
+		o["scenario"] = d.Scenario
+	}
+	rolled := d.Phase == "setup" && o["scenario"] == "random"
+	if slices.Index(scenarioIDs[1:], o["scenario"]) < 0 && !rolled {
+		return fmt.Errorf("there is no scenario %q", o["scenario"])
+	}
+	if err := s.choose(o); err != nil {
+		return err
+	}
+	if d.Last != 0 {
+		s.Last = d.Last
+	}
+	s.Width, s.Depth = 72*Inch, 48*Inch
+	if d.Table != nil {
+		if len(d.Table) != 2 || !fitsTable(int32(d.Table[0]), int32(d.Table[1])) {
+			return errTable
+		}
+		s.Width, s.Depth = int32(d.Table[0]), int32(d.Table[1])
+	}
+	return nil
+}
+
+// readUnits makes out the armies and puts the units where they are.
+func (s *State) readUnits(d *stateDocument) error {
+	var units []recruit
+	n := lookUp{}
+	for _, id := range slices.Sorted(maps.Keys(d.Units)) {
+		u := d.Units[id]
+		r := recruit{ID: id, Seat: n.seat(u.Seat), Unit: u.Unit, Size: u.Size, Options: u.Options, Artefact: u.Artefact, Stats: u.Stats}
+		if r.Unit == "" {
+			r.Unit = plainUnit
+		}
+		if r.Size == "" {
+			r.Size = usualSize(r.Unit)
+		}
+		if id == "" {
+			n.fail("a unit must have a name")
+		}
+		units = append(units, r)
+	}
+	if n.err != nil {
+		return n.err
+	}
+	if d.Points < 0 || d.Points > 1_000_000 {
+		return fmt.Errorf("%d points are none", d.Points)
+	}
+	armies, err := newArmies(d.Points, units)
+	if err != nil {
+		return err
+	}
+	s.Armies, n.a = armies, armies
+	for u := UnitNo(1); u <= armies.Units(); u++ {
+		doc := d.Units[armies.ID(u)]
+		s.readUnit(&n, u, &doc)
+		if n.err != nil {
+			return fmt.Errorf("unit %q: %w", armies.ID(u), n.err)
+		}
+	}
+	return nil
+}
+
+// usualSize is the size of a unit that comes in several and does not say.
+func usualSize(name string) string {
+	r := recruit{Unit: name}
+	if _, err := r.muster(Standard()); err != nil {
+		return sizeIDs[Regiment]
+	}
+	return ""
+}
+
+func (s *State) readUnit(n *lookUp, u UnitNo, d *unitDocument) {
+	f := &s.Units[u]
+	f.Wounds, f.Target = d.Wounds, n.unit(d.Target)
+	f.Did = Deeds(n.bits("deed", deedNames[:], d.Did))
+	f.Used, f.Fired = n.bits("thing used", usedNames, d.Used), d.Fired
+	if d.Order != "" {
+		f.Order = Order(n.index("order", orderNames[:], d.Order))
+	}
+	if d.Face != "" {
+		f.Face = plane.Side(n.index("side", faceNames[:], d.Face))
+	}
+	if f.Target == NoUnit && f.Face != 0 {
+		n.fail("a side is that of a target")
+	}
+	switch {
+	case d.State != "":
+		f.Condition = Condition(n.index("state", conditionNames[:], d.State))
+	case d.At != nil:
+		f.Condition = Steady
+	}
+	if f.Condition == Reserve || f.Condition == Routed && d.At == nil {
+		return
+	}
+	f.Pose = plane.Pose{At: n.point(s, d.At), Facing: right90}
+	if s.Armies.Seat(u) == Red {
+		f.Pose.Facing = 3 * right90
+	}
+	if d.Facing != nil {
+		f.Pose.Facing = plane.Angle(*d.Facing).Norm()
+	}
+}
+
+// readSetUp reads how far the preparation has come.
+func (s *State) readSetUp(n *lookUp, d *setUpDocument) {
+	s.SetUp = SetUp{Chooser: n.seat(d.Chooser), Content: d.Content, Placed: d.Placed, ToPlace: d.ToPlace}
+	if d.Terrain != "" {
+		s.SetUp.Terrain = Layers(n.index("way to lay terrain", layerNames[:], d.Terrain))
+	}
+	if s.SetUp.Terrain == ByDice && s.SetUp.ToPlace > MaxPieces || s.SetUp.Content > 1 {
+		n.fail("a table has at most %d pieces of terrain, and one player at most is content", MaxPieces)
+	}
+}
+
+// readTable reads terrain and tokens, edges and the turn.
+func (s *State) readTable(n *lookUp, d *stateDocument) {
+	if len(d.Terrain) > MaxPieces || len(d.Tokens) > MaxTokens {
+		n.fail("a table has at most %d pieces of terrain and %d tokens", MaxPieces, MaxTokens)
+		return
+	}
+	for i, t := range d.Terrain {
+		var corners []plane.Point
+		for _, c := range t.Corners {
+			corners = append(corners, n.point(s, c))
+		}
+		area, err := plane.NewPoly(corners...)
+		if err != nil {
+			n.fail("terrain %d: %w", i, err)
+		}
+		s.Terrain[i] = Piece{Area: area, Kind: Ground(n.index("terrain", groundNames[:], t.Type)), Height: t.Height}
+		if o := objectsPiece(s.Terrain[i].Kind, t.Height); !o.ok() {
+			n.fail("terrain %d: the height %d (%s)", i, t.Height, o.rule)
+		}
+	}
+	s.Pieces = uint8(len(d.Terrain))
+	for i, t := range d.Tokens {
+		s.Token[i] = Token{At: n.point(s, t.At), Carrier: n.unit(t.Carrier)}
+	}
+	s.Tokens = uint8(len(d.Tokens))
+	if d.Near != "" {
+		s.Near = n.seat(d.Near)
+	}
+	s.First, s.Turn = n.seat(d.First), d.Turn
+}
+
+// placed finds a unit that stands where none can.
+func (s *State) placed() error {
+	for u := UnitNo(1); u <= s.Armies.Units(); u++ {
+		if !s.inPlay(u) {
+			continue
+		}
+		if err := s.auditPlace(u); err != nil {
+			return fmt.Errorf("unit %q: %w", s.Armies.ID(u), err)
+		}
+	}
+	return nil
+}
+
+// takeUp begins a state that people wrote at its phase.
+func (s *State) takeUp(n *lookUp, d *stateDocument, dice *game.Dice) error {
+	at, ok := phases[d.Phase]
+	if !ok {
+		return fmt.Errorf("there is no phase %q; there is %q", d.Phase, slices.Sorted(maps.Keys(phases)))
+	}
+	s.Stack.Push(game.Frame{Proc: procGame, Step: at.game})
+	active := Blue
+	if d.Active != "" {
+		active = n.seat(d.Active)
+	}
+	if at.game == gameLength {
+		s.Turn = max(s.Turn, 1)
+		if s.First = active; s.Turn%2 == 0 {
+			s.First = enemyOf(active)
+		}
+		s.catchUp(active, at.turn)
+		s.Stack.Push(game.Frame{Proc: procTurn, Step: at.turn, Seat: active})
+	} else if s.SetUp.Chooser = active; at.game <= gameEdge || at.game == gameBegin {
+		s.SetUp.Chooser = game.NoSeat
+	}
+	if n.err != nil {
+		return n.err
+	}
+	play{State: s, dice: dice}.run()
+	return nil
+}
+
+// catchUp gives the units of the active player what the phases before would have: orders,
+// and the charges that they will fight.
+func (s *State) catchUp(active game.Seat, step uint8) {
+	for u, end := s.Armies.Of(active); u < end && step > turnMove; u++ {
+		f := &s.Units[u]
+		if f.Target != NoUnit {
+			f.Did |= Charging
+		}
+		if f.Order == NoOrder && s.inPlay(u) {
+			if f.Order = Halt; f.Target != NoUnit {
+				f.Order = Charge
+			}
+		}
+	}
+}
+
+// resume takes up a state in the middle of a procedure.
+func (s *State) resume(n *lookUp, d *stateDocument) error {
+	if len(d.Stack) > game.StackDepth || d.Decision == nil {
+		return errors.New("a stack goes with a decision, and is not deeper than the game's")
+	}
+	for _, f := range d.Stack {
+		s.Stack.Push(game.Frame{
+			Proc: uint8(n.index("procedure", procNames[:], f.Procedure)), Step: f.Step, Seat: n.seat(f.Seat), Arg: f.At,
+		})
+	}
+	s.Waits.Kind = game.Kind(n.index("decision", kindNames[:], d.Decision.Kind))
+	for _, id := range d.Decision.Who {
+		if seat := n.seat(id); seat != game.NoSeat {
+			s.Waits.Who = s.Waits.Who.With(seat)
+		}
+	}
+	if n.err != nil {
+		return n.err
+	}
+	return s.coherent()
+}

@@ -1,0 +1,102 @@
+package kings
+
+import (
+	"sync"
+
+	"gonfalon/game"
+)
+
+// A sentence is what a refusal says, in both languages, and its facts in order: u the unit
+// that acts, o the other of the objection, h and w its lengths have and want, H and W as
+// angles, n and m as numbers, p the player, q what is to be decided, r the order.
+type sentence struct {
+	english, french string
+	facts           string
+}
+
+// refusals are the sentences of all rules that refuse, by section.
+var refusals = []map[game.Rule]sentence{turnRefusals, moveRefusals, chargeRefusals, shootRefusals, specialRefusals, setupRefusals}
+
+// Sentences that any rule may say.
+var (
+	sayOver    = sentence{"the game is over", "la partie est finie", ""}
+	sayOthers  = sentence{"%s must decide now: %s", "c'est à d'autres de décider (%s) : %s", "pq"}
+	sayAnother = sentence{"this is none of your choices; to be decided is: %s", "ce n'est pas l'un de vos choix ; il faut décider : %s", "q"}
+)
+
+// refuse says why an action breaks a rule, with the facts of this position.
+func (s *State) refuse(o objection, seat game.Seat, a *Action) *game.Refusal {
+	say := sayAnother
+	switch {
+	case s.Waits.Who == 0:
+		say = sayOver
+	case !s.Waits.Who.Has(seat):
+		say = sayOthers
+	case o.untimely:
+	default:
+		for _, section := range refusals {
+			if found, ok := section[o.rule]; ok {
+				say = found
+			}
+		}
+	}
+	var facts []any
+	for _, letter := range say.facts {
+		facts = append(facts, s.fact(letter, o, a))
+	}
+	return &game.Refusal{Rule: o.rule, Format: say.english, Args: facts}
+}
+
+func (s *State) fact(letter rune, o objection, a *Action) any {
+	switch letter {
+	case 'u':
+		return s.unitName(a.Unit)
+	case 'o':
+		return s.unitName(o.other)
+	case 'h':
+		return inches(o.have)
+	case 'w':
+		return inches(o.want)
+	case 'H':
+		return degrees(o.have)
+	case 'W':
+		return degrees(o.want)
+	case 'n':
+		return int(o.have)
+	case 'm':
+		return int(o.want)
+	case 'p':
+		return seatWords[max(s.Waits.Who.First(), 0)]
+	case 'r':
+		return orderWords[min(Order(a.N), orders-1)]
+	}
+	return questions[s.Waits.Kind]
+}
+
+// unitName names a unit for people.
+func (s *State) unitName(u UnitNo) game.Named {
+	if u == NoUnit || u > s.Armies.Units() {
+		return named{"nobody", "personne"}
+	}
+	return unitName(s.code(u))
+}
+
+// frenchOf are the French sentences by the English ones.
+var frenchOf = sync.OnceValue(func() map[string]string {
+	all := map[string]string{}
+	for english, french := range french {
+		all[english] = french
+	}
+	for _, say := range []sentence{sayOver, sayOthers, sayAnother} {
+		all[say.english] = say.french
+	}
+	for _, section := range refusals {
+		for _, say := range section {
+			all[say.english] = say.french
+		}
+	}
+	return all
+})
+
+// Translate implements [game.Scribe].
+func (Rules) Translate(english string) string { return frenchOf()[english] }

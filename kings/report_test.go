@@ -1,0 +1,36 @@
+package kings
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"gonfalon/game"
+)
+
+func TestReport(t *testing.T) {
+	c := Standard()
+	text := []byte("army: elves\npoints: 400\nkindred_archers, horde\nbolt_thrower\nbolt_thrower\n")
+	r := c.CheckArmy("my.txt", text, 0, game.English)
+	const want = `my.txt: not legal: Elves, 430 of 400 points
+  the army costs 430 points, 30 more than the total of 400 (kings.army.never-exceed-total)
+  line 5: Bolt Thrower is one War Engine too many: a Horde allows one (Hordes: 1) (kings.army.horde-unlocks-one-of-each)
+`
+	if got := r.Text(game.English); got != want || r.Legal {
+		t.Errorf("got\n%swant\n%s", got, want)
+	}
+	r = c.CheckArmy("my.txt", text, 430, game.French)
+	if got := r.Text(game.French); !strings.Contains(got, "430 points sur 430") || !strings.Contains(got, "ligne 5") || len(r.Problems) != 1 {
+		t.Errorf("for 430 points: %s", got)
+	}
+	data, err := json.Marshal(r)
+	if err != nil || !strings.Contains(string(data), `"rule":"kings.army.horde-unlocks-one-of-each"`) || !strings.Contains(string(data), `"unit":3`) {
+		t.Errorf("%s, %v", data, err)
+	}
+	if r := c.CheckArmy("my.txt", []byte("army: elves\npoints: 250\nkindred_archers, horde\n"), 0, game.English); !r.Legal || r.Text(game.English) != "my.txt: legal: Elves, 250 of 250 points\n" {
+		t.Errorf("%+v", r)
+	}
+	if r := c.CheckArmy("my.json", []byte("{"), 0, game.English); r.Legal || !strings.HasPrefix(r.Error, "my.json:1:") {
+		t.Errorf("%+v", r)
+	}
+}

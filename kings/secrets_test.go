@@ -1,0 +1,79 @@
+package kings
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"gonfalon/game"
+	"gonfalon/game/gametest"
+)
+
+// scramble gives others' units other artefacts, or none, where a seat may not know them.
+func scramble(s *State, seat game.Seat, rng *rand.Rand) State {
+	v := *s
+	if s.Waits.Who == 0 {
+		return v
+	}
+	units := slices.Clone(s.Armies.recruit[1 : s.Armies.Units()+1])
+	for i := range units {
+		u := UnitNo(i + 1)
+		if hidden(s, u, seat) && mayCarry(s.profile(u)) {
+			units[i].Artefact = artefactIDs[rng.IntN(artefacts)]
+		}
+	}
+	armies, err := newArmies(s.Armies.Total, units)
+	if err != nil {
+		panic(err)
+	}
+	v.Armies = armies
+	return v
+}
+
+// hidden tells whether the other player need not have told what a unit carries.
+func hidden(s *State, u UnitNo, seat game.Seat) bool {
+	f := &s.Units[u]
+	return s.Armies.Seat(u) != seat && f.Used&usedArtefact == 0 && (s.Choices.Hidden || f.Condition == Reserve)
+}
+
+// mayCarry tells whether a unit may have an artefact; here one with nothing it must be.
+func mayCarry(p *Profile) bool {
+	return p.Type != WarEngine && (p.Type != Monster || p.Hero) && !p.Legend
+}
+
+// TestArtefactsAreToldOnDeployment looks at a unit with an artefact before and after it is
+// deployed, with and without the variant.
+func TestArtefactsAreToldOnDeployment(t *testing.T) {
+	gametest.Covers(t, "kings.artefact.declared-on-deployment", "kings.artefact.hidden-variant")
+	for _, option := range []string{"declared", "hidden"} {
+		s, err := Rules{}.ReadState([]byte(`{"options":{"artefacts":"`+option+`"},"phase":"deploy","units":{
+			"a":{"seat":"blue","artefact":"brew_of_haste"},"foe":{"seat":"red"}}}`), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		sees := func(seat game.Seat) Artefact {
+			v := Rules{}.Redact(&s, seat)
+			return v.Armies.Profile(1).Artefact
+		}
+		if sees(Blue) != BrewOfHaste || sees(Red) != 0 || sees(game.NoSeat) != 0 {
+			t.Errorf("%s: before deployment blue sees %d, red %d", option, sees(Blue), sees(Red))
+		}
+		var story game.Story
+		a := Action{Kind: DeployUnit, Unit: 1, Ahead: [3]int32{20 * Inch, 5 * Inch}, Turn: [2]int16{9000}}
+		if err := (Rules{}).Check(&s, Blue, a); err != nil {
+			t.Fatal(err)
+		}
+		(Rules{}).Apply(&s, Blue, a, game.Script(), &story)
+		told := slices.ContainsFunc(story.Seen(Red), func(e game.Event) bool { return e.Kind == eventDeclared })
+		want := Artefact(0)
+		if option == "declared" {
+			want = BrewOfHaste
+		}
+		if sees(Red) != want || sees(game.NoSeat) != want || told != (want != 0) {
+			t.Errorf("%s: after deployment red sees %d, has been told: %v", option, sees(Red), told)
+		}
+		if v := (Rules{}).Redact(&s, Red); want == 0 && (v.Armies.Profile(1).Speed != 5 || v.Armies.Profile(1).Points == s.Armies.Profile(1).Points) {
+			t.Error("its numbers betray the artefact")
+		}
+	}
+}

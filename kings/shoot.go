@@ -1,0 +1,263 @@
+package kings
+
+import (
+	"gonfalon/game"
+	"gonfalon/geom/plane"
+)
+
+// The Shooting phase (kings.shoot.*). Cover is in cover.go, hits and wounds in damage.go.
+
+// Steps of the Shooting phase.
+const (
+	shootAttacks uint8 = iota
+	shootNerve
+	shootEnd
+)
+
+// shooting carries out kings.shoot.units-one-by-one.
+func (p play) shooting(f *game.Frame) {
+	switch f.Step {
+	case shootAttacks:
+		if !p.anyShooter(f.Seat) {
+			f.Step = shootNerve
+			return
+		}
+		p.ask(decideShoot, f.Seat)
+	case shootNerve:
+		f.Step = shootEnd
+		p.burnFuses(f.Seat)
+		p.begin(procNerve, f.Seat)
+	case shootEnd:
+		p.Stack.Pop()
+	}
+}
+
+// anyShooter tells whether a seat has a unit that may yet make a ranged attack.
+func (s *State) anyShooter(seat game.Seat) bool {
+	for u, end := s.Armies.Of(seat); u < end; u++ {
+		if s.objectsShooter(seat, u).ok() || s.mayGoOff(seat, u) {
+			return true
+		}
+	}
+	return false
+}
+
+// objectsShooter judges whether a unit may make a ranged attack of any kind.
+//
+// Carries out kings.shoot.one-ranged-attack-per-turn, not-after-at-the-double,
+// not-while-in-contact, kings.disordered.no-ranged-attacks and
+// kings.nerve.wavered-is-disordered.
+func (s *State) objectsShooter(seat game.Seat, u UnitNo) objection {
+	switch {
+	case !s.owns(seat, u):
+		return against(ruleShootUnitsOneByOne)
+	case s.spent(u, noAttack):
+		return against(ruleShootOneRangedAttackPerTurn)
+	case s.shootsAs(u) == AtTheDouble:
+		return against(ruleShootNotAfterAtTheDouble)
+	case s.disordered(u) && s.Units[u].Condition == Wavering:
+		return against(ruleNerveWaveredIsDisordered)
+	case s.disordered(u):
+		return against(ruleDisorderedNoRangedAttacks)
+	case !s.profile(u).armed():
+		return against(ruleProfileShootingDashMeansNone)
+	case s.inContact(u):
+		return against(ruleShootNotWhileInContact)
+	}
+	return objection{}
+}
+
+// inContact tells whether a unit touches an enemy.
+func (s *State) inContact(u UnitNo) bool {
+	b := s.base(u)
+	for e, end := s.Armies.Of(enemyOf(s.Armies.Seat(u))); e < end; e++ {
+		if !s.inPlay(e) || s.afar(b.At, b.Size, e, 0) {
+			continue
+		}
+		if other := s.base(e); touches(&b, &other) {
+			return true
+		}
+	}
+	return false
+}
+
+// objectsShoot judges an action of the Shooting phase.
+func (s *State) objectsShoot(seat game.Seat, a *Action) objection {
+	switch a.Kind {
+	case Done:
+		return objection{}
+	case PivotFree:
+		return s.objectsPivotFree(seat, a)
+	case CastAt:
+		return s.objectsCast(seat, a)
+	case ShootAt:
+		if a.N == shotDetonate || a.N == shotAltar {
+			return s.objectsSelf(seat, a)
+		}
+	default:
+		return s.untimely()
+	}
+	if o := s.objectsShooter(seat, a.Unit); !o.ok() {
+		return o
+	}
+	w, o := s.objectsWeapon(a.Unit, a.N)
+	if !o.ok() {
+		return o
+	}
+	return s.objectsMark(seat, a, &w)
+}
+
+// objectsWeapon judges whether a unit that may make a ranged attack may make this one, and
+// returns it.
+// Carries out kings.special.reload-only-after-halt.
+func (s *State) objectsWeapon(u UnitNo, n uint8) (Weapon, objection) {
+	w, ok := s.profile(u).weapon(int(n))
+	switch {
+	case !ok:
+		return w, against(ruleProfileShootingDashMeansNone)
+	case s.spent(u, shotKind(n)):
+		return w, against(ruleShootOneRangedAttackPerTurn)
+	case w.Reload && s.shootsAs(u) != Halt:
+		return w, against(ruleSpecialReloadOnlyAfterHalt)
+	}
+	return w, objection{}
+}
+
+// objectsMark judges the target of a ranged attack.
+//
+// Carries out kings.shoot.single-enemy-target, cannot-target-unit-in-contact and
+// kings.special.indirect-fire-minimum-range.
+func (s *State) objectsMark(seat game.Seat, a *Action, w *Weapon) objection {
+	if !s.owns(enemyOf(seat), a.Target) {
+		return against(ruleShootSingleEnemyTarget)
+	}
+	if s.inContact(a.Target) {
+		return objection{rule: ruleShootCannotTargetUnitInContact, other: a.Target}
+	}
+	if o := s.objectsOdd(a); !o.ok() {
+		return o
+	}
+	b, t := s.base(a.Unit), s.base(a.Target)
+	if w.Indirect {
+		if gap := plane.Gap(&b.Shape, &t.Shape); gap.Cmp(int(tooNear)) <= 0 {
+			return objection{rule: ruleSpecialIndirectFireMinimumRange, other: a.Target, have: int32(gap.Floor()), want: tooNear}
+		}
+	}
+	return s.objectsAim(a.Unit, a.Target, &b, &t, (int32(w.Range)+s.longer(a.Unit, w))*Inch)
+}
+
+// tooNear is how near a target of Indirect Fire must not be.
+const tooNear = 12 * Inch
+
+// objectsAim judges arc, range and sight of a ranged attack.
+//
+// Carries out kings.shoot.target-in-arc, target-in-line-of-sight and target-in-range.
+func (s *State) objectsAim(u, target UnitNo, b, t *plane.Base, reach int32) objection {
+	arc := b.ArcFrom(plane.Front, int(s.profile(u).FireFront()))
+	if !arc.Meets(&t.Outline) {
+		return objection{rule: ruleShootTargetInArc, other: target}
+	}
+	if gap := t.Outline.GapTo(b.Leader()); gap.Cmp(int(reach)) > 0 {
+		return objection{rule: ruleShootTargetInRange, other: target, have: int32(gap.Floor()), want: reach}
+	}
+	if !s.sees(u, target, b, t) {
+		return objection{rule: ruleShootTargetInLineOfSight, other: target}
+	}
+	return objection{}
+}
+
+func (s *State) listShots(seat game.Seat, list []Action) []Action {
+	for u, end := s.Armies.Of(seat); u < end; u++ {
+		list = s.listSelf(seat, u, list)
+		if !s.objectsShooter(seat, u).ok() {
+			continue
+		}
+		for n := range uint8(shotDetonate) {
+			w, o := s.objectsWeapon(u, n)
+			if !o.ok() {
+				continue
+			}
+			for t, last := s.Armies.Of(enemyOf(seat)); t < last; t++ {
+				if a := (Action{Kind: ShootAt, N: n, Unit: u, Target: t}); s.objectsMark(seat, &a, &w).ok() {
+					list = append(list, a)
+				}
+			}
+		}
+		list = s.listSpells(seat, u, list)
+	}
+	return append(list, Action{Kind: Done})
+}
+
+// shoot carries out a legal action of the Shooting phase.
+func (p play) shoot(seat game.Seat, a *Action) {
+	switch a.Kind {
+	case Done:
+		p.Stack.Top().Step = shootNerve
+	case PivotFree:
+		p.pivotFree(a)
+	case CastAt:
+		p.fires(a.Unit, spellKind(Spell(a.N)))
+		p.cast(seat, a)
+	case ShootAt:
+		p.fire(a)
+	}
+}
+
+// fire rolls the ranged attack of a unit.
+func (p play) fire(a *Action) {
+	if a.N == shotDetonate || a.N == shotAltar {
+		p.goesOff(a)
+		return
+	}
+	p.fires(a.Unit, shotKind(a.N))
+	w, _ := p.profile(a.Unit).weapon(int(a.N))
+	shot := p.shot(a.Unit, a.Target, &w)
+	if a.N == shotBeast || a.N == shotStaff {
+		p.fireOdd(a, &shot)
+		return
+	}
+	hits := p.hits(&shot)
+	p.tell(eventShot, p.Armies.Seat(a.Unit), p.code(a.Unit), p.code(a.Target), int16(hits))
+	p.hurt(a.Target, p.wounds(&shot, hits))
+}
+
+// ranged is how many ranged attacks a unit may choose from: its weapons, then its breath.
+const ranged = MaxWeapons + 1
+
+// weapon returns ranged attack n of a unit, spells apart, with all that it takes from the
+// unit.
+//
+// Carries out kings.profile.shooting-score and shooting-dash-means-none,
+// kings.special.breath-attack-n-dice, breath-attack-range-12 and breath-attack-always-4-plus.
+func (p *Profile) weapon(n int) (w Weapon, ok bool) {
+	switch {
+	case n == MaxWeapons:
+		w = Weapon{Range: 12, Attacks: p.special[BreathAttack], Shooting: 4, Fixed: true, Steady: true, Odd: true}
+		ok = w.Attacks > 0
+	case n < MaxWeapons:
+		w = p.Weapons[n]
+		if w.Shooting == 0 {
+			w.Shooting = p.Shooting
+		}
+		w.Reload = w.Reload || p.Has(Reload)
+		w.Indirect = w.Indirect || p.Has(IndirectFire)
+		ok = w.Kind != 0 && w.Shooting > 0
+	default:
+		return p.oddWeapon(n)
+	}
+	w.Piercing = p.piercing(w.Piercing, false)
+	if w.Blast == (Amount{}) && p.HasIn(Blast, InRanged) {
+		w.Blast = p.Blast
+	}
+	return w, ok
+}
+
+// armed tells whether a unit has a ranged attack of any kind.
+func (p *Profile) armed() bool {
+	for n := range shotDetonate {
+		if _, ok := p.weapon(n); ok {
+			return true
+		}
+	}
+	return p.Caster()
+}

@@ -1,0 +1,104 @@
+package kings
+
+import (
+	"gonfalon/geom/plane"
+)
+
+// Sight (kings.sight.*): the arc, and a line from the leader point to any point of the
+// target's base.
+
+// inArc tells whether a target is at least partly in the front arc of a unit.
+// Carries out kings.sight.only-front-arc and flank-and-rear-blind.
+func inArc(viewer, target *plane.Base) bool {
+	arc := viewer.Arc(plane.Front)
+	return arc.Meets(&target.Outline)
+}
+
+// sees tells whether a unit has a line of sight to a target. The arc is asked apart.
+func (s *State) sees(u, target UnitNo, viewer, seen *plane.Base) bool {
+	eye := viewer.Leader()
+	lines := linesTo(eye, seen)
+	var (
+		between [MaxUnits]UnitNo
+		n       int
+	)
+	for v := UnitNo(1); v <= s.Armies.Units(); v++ {
+		if s.aside(&lines, v) || v == u || v == target || !s.inPlay(v) || s.profile(v).Has(Individual) {
+			continue
+		}
+		between[n] = v
+		n++
+	}
+	if n == 0 && s.Pieces == 0 {
+		return true
+	}
+	return s.seesPast(eye, max(s.height(u, viewer), s.height(target, seen)), viewer, seen, between[:n])
+}
+
+// seesPast tells whether a line leads past some units and the terrain if the taller of viewer
+// and target is as tall as given.
+//
+// Carries out kings.sight.line-from-leader-to-any-base-point, clear-if-nothing-crossed,
+// taller-end-sees-over, blocked-if-blocker-at-least-both, any-line-not-only-shortest and
+// kings.individual.never-blocks-sight.
+func (s *State) seesPast(eye plane.Point, tall int, viewer, seen *plane.Base, between []UnitNo) bool {
+	var (
+		polys    [MaxUnits]plane.Poly
+		blockers [MaxUnits + MaxPieces]*plane.Poly
+		n        int
+	)
+	for _, v := range between {
+		if b := s.base(v); s.height(v, &b) >= tall {
+			polys[n] = b.Outline
+			blockers[n] = &polys[n]
+			n++
+		}
+	}
+	for i := range s.Terrain[:s.Pieces] {
+		if s.hides(&s.Terrain[i], tall, viewer, seen) {
+			blockers[n] = &s.Terrain[i].Area
+			n++
+		}
+	}
+	return plane.Sees(eye, &seen.Outline, blockers[:n])
+}
+
+// lines is the box in which all lines from an eye to a target run.
+type lines struct{ lo, hi plane.Point }
+
+func linesTo(eye plane.Point, target *plane.Base) lines {
+	l := lines{eye, eye}
+	for i := range target.Outline.Len() {
+		c := target.Outline.Corner(i)
+		l.lo = plane.Point{X: min(l.lo.X, c.X), Y: min(l.lo.Y, c.Y)}
+		l.hi = plane.Point{X: max(l.hi.X, c.X), Y: max(l.hi.Y, c.Y)}
+	}
+	return l
+}
+
+// aside tells quickly that a unit stands in the way of no line.
+func (s *State) aside(l *lines, v UnitNo) bool {
+	at, z := s.Units[v].Pose.At, s.Armies.size[v]
+	reach := (z.Width + z.Depth) / 2
+	return at.X < l.lo.X-reach || at.X > l.hi.X+reach || at.Y < l.lo.Y-reach || at.Y > l.hi.Y+reach
+}
+
+// hides tells whether a piece of terrain can block a line between two units of which the
+// taller is as tall as given.
+//
+// Carries out kings.terrain.blocks-sight-like-a-unit, obstacle-never-blocks-sight,
+// flat-never-blocks-sight, decorative-ignored, difficult-inside-does-not-block,
+// difficult-blocks-behind and the reading of hill-adds-height.
+func (s *State) hides(t *Piece, tall int, viewer, seen *plane.Base) bool {
+	switch {
+	case int(t.Height) < tall, t.Height == 0:
+		return false
+	case t.Kind == Impassable:
+		return true
+	case t.Kind == Difficult:
+		return !t.inside(viewer) && !t.inside(seen)
+	case t.Kind == Hill:
+		return !viewer.Outline.AreaShare(&t.Area).MoreThanHalf() && !seen.Outline.AreaShare(&t.Area).MoreThanHalf()
+	}
+	return false
+}

@@ -1,0 +1,79 @@
+package kings
+
+import (
+	"gonfalon/game"
+	"gonfalon/geom/plane"
+)
+
+// Special rules outside of attacks and tests: the hooks by which the procedures of the
+// turn ask for them. kings.special.exceptions-to-normal-rules is their being here.
+
+// wakeUp is called when a seat's turn begins.
+// Carries out kings.special.headstrong-4-plus.
+func (p play) wakeUp(seat game.Seat) {
+	for u, end := p.Armies.Of(seat); u < end; u++ {
+		if !p.inPlay(u) || p.Units[u].Condition != Wavering || !p.profile(u).Has(Headstrong) {
+			continue
+		}
+		die := p.dice.Die(labelSpecial, 6)
+		if die >= 4 {
+			p.Units[u].Condition = Disordered
+		}
+		p.tell(eventHeadstrong, seat, p.code(u), int16(die), int16(p.Units[u].Condition))
+	}
+}
+
+// ordered is called when a unit gets a movement order, before it does anything.
+// Carries out kings.special.regeneration-n-plus.
+func (p play) ordered(u UnitNo) {
+	f := &p.Units[u]
+	if !p.profile(u).Has(Regeneration) || f.Wounds == 0 {
+		return
+	}
+	p.heal(u, p.throw(labelSpecial, int(f.Wounds), p.profile(u).N(Regeneration), second{}))
+}
+
+// flinches rolls whether a unit halts instead of charging.
+// Carries out kings.special.yellow-bellied-1-means-halt and yellow-bellied-exceptions.
+func (p play) flinches(u, target UnitNo) bool {
+	t := p.profile(target)
+	if !p.profile(u).Has(YellowBellied) || t.Has(Individual) || t.Type == WarEngine || p.faceOf(u, target) != plane.Front {
+		return false
+	}
+	die := p.dice.Die(labelSpecial, 6)
+	p.tell(eventFlinched, p.Armies.Seat(u), p.code(u), int16(die))
+	return die == 1
+}
+
+// composed tells whether a unit can never be Disordered.
+func (p *Profile) composed() bool {
+	return p.Has(Unstoppable) || p.Has(Tempus) || p.Has(AltarOfTheElements)
+}
+
+// disordered tells whether a unit suffers the effects of being Disordered.
+// Carries out kings.nerve.wavered-is-disordered.
+func (s *State) disordered(u UnitNo) bool {
+	c := s.Units[u].Condition
+	return (c == Disordered || c == Wavering) && !s.profile(u).composed()
+}
+
+// struck is called when a unit has caused wounds in melee.
+// Carries out kings.special.life-leech-heals-up-to-n.
+func (p play) struck(u UnitNo, wounds int) {
+	n := p.profile(u).N(Lifeleech)
+	if p.auraOf(u, TheNightFeast, 9) {
+		n++
+	}
+	p.heal(u, min(wounds, n))
+}
+
+// heal takes wounds off a unit, as many as there are.
+func (p play) heal(u UnitNo, wounds int) {
+	f := &p.Units[u]
+	n := min(wounds, int(f.Wounds))
+	if n <= 0 {
+		return
+	}
+	f.Wounds -= uint16(n)
+	p.tell(eventHealed, p.Armies.Seat(u), p.code(u), int16(n), int16(f.Wounds))
+}

@@ -1,0 +1,192 @@
+package kings
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"gonfalon/game"
+)
+
+// Names and sentences for people.
+
+var seatWords = [seats]named{{"Blue", "Les bleus"}, {"Red", "Les rouges"}}
+
+var questions = [decisions]named{
+	noDecision:     {"the game is over", "la partie est finie"},
+	decideTerrain:  {"a piece of terrain, or no more", "un élément de décor, ou plus aucun"},
+	decideAgree:    {"whether that piece may stand as it is meant", "si cet élément peut rester, tel qu'il est annoncé"},
+	decideToken:    {"where the next objective goes", "où placer le prochain objectif"},
+	decideEdge:     {"which table edge to take", "quel bord de table prendre"},
+	decideDeploy:   {"which unit to deploy, and where", "quelle unité déployer, et où"},
+	decideScouts:   {"who makes the first Vanguard move", "qui fait le premier mouvement d'Avant-garde"},
+	decideVanguard: {"a Vanguard move", "un mouvement d'Avant-garde"},
+	decideBegin:    {"who takes the first turn", "qui joue le premier tour"},
+	decideOrder:    {"an order", "un ordre"},
+	decideShoot:    {"a ranged attack", "une attaque à distance"},
+	decideTest:     {"whose Nerve to test next", "de qui tester le Moral"},
+	decideCombat:   {"which combat to fight next", "quel combat résoudre"},
+	decideRegroup:  {"how to regroup", "comment se réorganiser"},
+}
+
+var orderWords = [orders]named{
+	NoOrder:       {"no order", "aucun ordre"},
+	Halt:          {"Halt", "Halte"},
+	ChangeFacing:  {"Change Facing", "Changement d'orientation"},
+	Advance:       {"Advance", "En avant"},
+	Back:          {"Back", "Recul"},
+	Sidestep:      {"Sidestep", "Décalage"},
+	AtTheDouble:   {"At the Double", "Marche forcée"},
+	Charge:        {"Charge", "Charge"},
+	CounterCharge: {"Counter-charge", "Contre-charge"},
+}
+
+var conditionWords = [conditions]named{
+	{"not deployed", "non déployée"}, {"Steady", "Stable"}, {"Disordered", "Désorganisée"},
+	{"Wavering", "Ébranlée"}, {"Routed", "en Déroute"},
+}
+
+var groundWords = [grounds]named{
+	{"impassable terrain", "terrain infranchissable"}, {"difficult terrain", "terrain difficile"}, {"an obstacle", "obstacle"},
+	{"decorative terrain", "terrain décoratif"}, {"a hill", "colline"},
+}
+
+// confidenceWords say how sure a record is, in the order of confidences.
+var confidenceWords = [...]named{
+	{"by the rulebook", "selon le livre de règles"}, {"our reading: the rulebook does not describe it", "notre lecture : le livre de règles ne le décrit pas"},
+}
+
+var faceWords = [...]named{{"front", "avant"}, {"left flank", "flanc gauche"}, {"rear", "arrière"}, {"right flank", "flanc droit"}}
+
+// sentences tell the events. In them %p is the player of the event; a letter and a digit
+// stand for an argument: a artefact, b piece of the box, c condition, e edge, f side, g type
+// of terrain, l spell, n number, o order, s scenario, u unit.
+var sentences = [events]named{
+	eventScenario:   {"Scenario: %s0", "Scénario : %s0"},
+	eventTerrain:    {"%p: %b0 as %g1, height %n2.", "%p : %b0, compte comme : %g1, hauteur %n2."},
+	eventRemoved:    {"The piece is taken away again.", "L'élément est retiré."},
+	eventToken:      {"%p: a token at %n0 mm, %n1 mm.", "%p : un pion à %n0 mm, %n1 mm."},
+	eventRollOff:    {"Blue rolls %n0, red %n1.", "Les bleus font %n0, les rouges %n1."},
+	eventEdge:       {"%p: the %e0 edge.", "%p : le bord %e0."},
+	eventDeployed:   {"%p: %u0 is deployed.", "%p : %u0, déploiement."},
+	eventLeftOut:    {"%p: there is no place for %u0; it is lost.", "%p : pas de place pour %u0 ; unité perdue."},
+	eventFirst:      {"%p: first turn.", "%p : premier tour."},
+	eventTurn:       {"Turn %n0: %p.", "Tour %n0 : %p."},
+	eventOrder:      {"%u0: %o1.", "%u0 : %o1."},
+	eventMoved:      {"%u0: %o1, %n2 mm.", "%u0 : %o1, %n2 mm."},
+	eventPivoted:    {"%u0 pivots.", "%u0 pivote."},
+	eventCharged:    {"%u0 charges %u1 (%f2).", "%u0 charge %u1 (%f2)."},
+	eventShot:       {"%u0 shoots at %u1, hits: %n2.", "%u0 tire sur %u1, touches : %n2."},
+	eventStruck:     {"%u0 attacks %u1, hits: %n2.", "%u0 attaque %u1, touches : %n2."},
+	eventWounded:    {"%u0, wounds: %n1 (%n2 in all).", "%u0, blessures : %n1 (%n2 en tout)."},
+	eventNerve:      {"Nerve of %u0: %n1 on the dice, %n2 in all: %c3.", "Moral, %u0 : %n1 aux dés, %n2 en tout : %c3."},
+	eventRegrouped:  {"%u0 regroups.", "%u0 se réorganise."},
+	eventLoot:       {"%u0 takes the loot.", "%u0 prend le butin."},
+	eventDropped:    {"%u0 drops its loot.", "%u0 perd son butin."},
+	eventTime:       {"%p: time is over.", "%p : le temps est écoulé."},
+	eventLength:     {"One more turn? The die shows %n0.", "Un tour de plus ? Le dé fait %n0."},
+	eventHealed:     {"%u0 sheds wounds: %n1 (%n2 left).", "%u0, blessures en moins : %n1 (reste %n2)."},
+	eventHeadstrong: {"%u0 is Headstrong, the die shows %n1: %c2.", "%u0 est Acharnée, le dé fait %n1 : %c2."},
+	eventFlinched:   {"%u0 is Yellow-Bellied, the die shows %n1.", "%u0 est Trouillarde, le dé fait %n1."},
+	eventCast:       {"%u0 casts %l2 at %u1, hits: %n3.", "%u0 lance %l2 sur %u1, touches : %n3."},
+	eventPushed:     {"%u0 is moved %n1 mm.", "%u0 est déplacée de %n1 mm."},
+	eventChanted:    {"%u0 has Bane Chant until the end of the turn.", "%u0 bénéficie de la Mélopée du fléau jusqu'à la fin du tour."},
+	eventDeclared:   {"%u0 carries %a1.", "%u0 porte %a1."},
+	eventEnd:        {"The game is over: blue %n0, red %n1.", "La partie est finie : bleus %n0, rouges %n1."},
+}
+
+// Question implements [game.Scribe].
+func (Rules) Question(k game.Kind, lang game.Lang) string {
+	if k >= decisions {
+		return ""
+	}
+	return questions[k].Name(lang)
+}
+
+// KindName implements [game.Scribe].
+func (Rules) KindName(k game.Kind) string {
+	if k >= decisions {
+		return ""
+	}
+	return kindNames[k]
+}
+
+// SeatName implements [game.Scribe].
+func (Rules) SeatName(_ *State, seat game.Seat) string {
+	if seat < 0 || seat >= seats {
+		return ""
+	}
+	return seatNames[seat]
+}
+
+// Tell implements [game.Scribe].
+func (Rules) Tell(e game.Event, lang game.Lang) string {
+	if e.Kind >= events {
+		return ""
+	}
+	var text strings.Builder
+	rest := sentences[e.Kind].Name(lang)
+	for {
+		before, after, found := strings.Cut(rest, "%")
+		text.WriteString(before)
+		if !found {
+			return text.String()
+		}
+		if after[0] == 'p' {
+			if e.Seat >= 0 && e.Seat < seats {
+				text.WriteString(seatWords[e.Seat].Name(lang))
+			}
+			rest = after[1:]
+			continue
+		}
+		text.WriteString(word(after[0], int(e.Args[after[1]-'0']), lang))
+		rest = after[2:]
+	}
+}
+
+// word writes an argument of an event.
+func word(letter byte, v int, lang game.Lang) string {
+	switch letter {
+	case 'a':
+		return Standard().Artefacts[v].Name(lang)
+	case 'b':
+		return Standard().Box[v].Name(lang)
+	case 'c':
+		return conditionWords[v].Name(lang)
+	case 'e':
+		return [...]named{{"near", "proche"}, {"far", "éloigné"}}[v].Name(lang)
+	case 'f':
+		return faceWords[v].Name(lang)
+	case 'g':
+		return groundWords[v].Name(lang)
+	case 'l':
+		return Standard().Spells[v].Name(lang)
+	case 'o':
+		return orderWords[v].Name(lang)
+	case 's':
+		return scenarioWord(v, lang)
+	case 'u':
+		return codeWord(v, lang)
+	}
+	return strconv.Itoa(v)
+}
+
+// scenarioWord names a scenario, and how sure its rules are.
+func scenarioWord(v int, lang game.Lang) string {
+	s := &Standard().Scenarios[v]
+	return s.Name(lang) + " (" + confidenceWords[slices.Index(confidences, s.Confidence)].Name(lang) + ")"
+}
+
+func codeWord(code int, lang game.Lang) string {
+	name := Standard().Units[code%codeUnits].Name(lang)
+	if n := code / codeUnits; n > 1 {
+		name += " " + strconv.Itoa(n)
+	}
+	return name
+}
+
+// A unitName is a unit as a fact of a refusal.
+type unitName int16
+
+// Name implements [game.Named].
+func (u unitName) Name(lang game.Lang) string { return codeWord(int(u), lang) }

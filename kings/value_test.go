@@ -1,0 +1,87 @@
+package kings
+
+import (
+	"testing"
+
+	"gonfalon/bot"
+	"gonfalon/game"
+)
+
+// chosen returns what a greedy bot says in a written state.
+func chosen(t *testing.T, document string) (State, Action) {
+	t.Helper()
+	s, err := Rules{}.ReadState([]byte(document), dice(1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	seat := s.Waits.Who.First()
+	list := Rules{}.Options(&s, seat, nil)
+	return s, bot.NewGreedy(Rules{}, Value, game.SeedFrom(5, 5)).Choose(&s, seat, list)
+}
+
+func TestGreedyChargesTheRearOfWhatItCanBreak(t *testing.T) {
+	s, a := chosen(t, `{"points":1000,"units":{
+		"a":{"seat":"blue","at":[900,300],"facing":90,"stats":{"attacks":20,"melee":3,"speed":8}},
+		"foe":{"seat":"red","at":[900,600],"facing":90,"wounds":5},
+		"far":{"seat":"red","at":[300,1100]}}}`)
+	if a.Kind != GiveOrder || Order(a.N) != Charge || a.Target != s.Armies.find("foe") {
+		t.Errorf("got %+v, want a charge", a)
+	}
+}
+
+func TestGreedyDoesNotChargeWhatWouldBreakIt(t *testing.T) {
+	_, a := chosen(t, `{"points":1000,"units":{
+		"a":{"seat":"blue","at":[900,300],"stats":{"attacks":2,"melee":6,"speed":8,"nerve":"9/11"}},
+		"foe":{"seat":"red","at":[900,600],"stats":{"attacks":40,"melee":2,"defence":6,"nerve":"23/25"}}}}`)
+	if Order(a.N) == Charge {
+		t.Errorf("got %+v, a charge against all odds", a)
+	}
+}
+
+func TestGreedyShootsWhatItCanBreak(t *testing.T) {
+	s, a := chosen(t, `{"points":1000,"phase":"shoot","units":{
+		"a":{"seat":"blue","at":[900,300],"stats":{"attacks":20,"shooting":3,"weapons":[{"weapon":"bow"}]}},
+		"hale":{"seat":"red","at":[700,700],"stats":{"defence":6}},
+		"hurt":{"seat":"red","at":[1100,700],"wounds":8,"stats":{"defence":3}}}}`)
+	if a.Kind != ShootAt || a.Target != s.Armies.find("hurt") {
+		t.Errorf("got %+v, want a shot at the one that is hurt", a)
+	}
+}
+
+func TestGreedyTakesTheLootBeforeIt(t *testing.T) {
+	s, a := chosen(t, `{"points":1000,"scenario":"loot","turn":5,"tokens":[{"at":[980,400]}],"units":{
+		"a":{"seat":"blue","at":[900,300],"stats":{"speed":6}},
+		"foe":{"seat":"red","at":[300,1100]}}}`)
+	next := s
+	Rules{}.Apply(&next, Blue, a, dice(2), nil)
+	if next.Token[0].Carrier != s.Armies.find("a") {
+		t.Errorf("got %+v, want the loot", a)
+	}
+}
+
+func TestGreedyApproaches(t *testing.T) {
+	_, a := chosen(t, `{"points":1000,"units":{
+		"a":{"seat":"blue","at":[900,100],"stats":{"speed":5,"attacks":20}},
+		"foe":{"seat":"red","at":[900,1150]}}}`)
+	if o := Order(a.N); o != Advance && o != AtTheDouble || a.Ahead == [3]int32{} {
+		t.Errorf("got %+v, want a move ahead", a)
+	}
+}
+
+// TestValueSeesBothSidesAlike judges the same table for both: what is good for one is as bad
+// for the other, but for coming nearer.
+func TestValueSeesBothSidesAlike(t *testing.T) {
+	s, err := begun(t, 1000, dice(3))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n := 0; s.Waits.Who != 0 && n < 300; n++ {
+		blue, red := int(Value(&s, Blue))-s.nearness(Blue), int(Value(&s, Red))-s.nearness(Red)
+		if blue != -red {
+			t.Fatalf("after %d actions: %d and %d", n, blue, red)
+		}
+		seat := s.Waits.Who.First()
+		list := Rules{}.Options(&s, seat, nil)
+		Rules{}.Apply(&s, seat, list[n*7%len(list)], dice(n), nil)
+	}
+}

@@ -1,0 +1,161 @@
+package kings
+
+import (
+	"slices"
+	"strings"
+)
+
+// People write names, programs ids. A word is looked up as an id, then as the English
+// and the French name, without regard to capitals, accents and punctuation. A word that
+// is not found stays as it was written, so that it can be told back.
+
+var plainLetters = strings.NewReplacer(
+	"à", "a", "â", "a", "ä", "a", "ç", "c", "é", "e", "è", "e", "ê", "e", "ë", "e", "î", "i", "ï", "i",
+	"ô", "o", "ö", "o", "ù", "u", "û", "u", "ü", "u", "œ", "oe", "æ", "ae", "'", "", "’", "", "[1]", "", "*", "",
+)
+
+// fold brings a word into the form of an id.
+func fold(word string) string {
+	word = plainLetters.Replace(strings.ToLower(word))
+	fields := strings.FieldsFunc(word, func(r rune) bool {
+		return (r < 'a' || r > 'z') && (r < '0' || r > '9')
+	})
+	return strings.Join(fields, "_")
+}
+
+// A spelling is what a thing may be called, in the form of ids. It is worked out once,
+// since a list is looked up in all of them.
+type spelling struct {
+	id, english, french string
+}
+
+func spell(id string, name named) spelling {
+	return spelling{id, fold(name.English), fold(name.French)}
+}
+
+// match looks a word up among n things and returns its place, or -1. An id goes before a
+// name, and what comes first before what comes later.
+func match(word string, n int, at func(int) *spelling) int {
+	word = fold(word)
+	if word == "" {
+		return -1
+	}
+	found := -1
+	for i := n - 1; i >= 0; i-- {
+		switch s := at(i); word {
+		case s.id:
+			return i
+		case s.english, s.french:
+			found = i
+		}
+	}
+	return found
+}
+
+func (c *Content) armyWord(word string) string {
+	i := match(word, len(c.Armies), func(i int) *spelling { return &c.Armies[i].spelling })
+	if i < 0 {
+		return word
+	}
+	return c.Armies[i].ID
+}
+
+// unitWord returns the id of a unit of an army, "" being the list's own.
+func (c *Content) unitWord(l *List, army, word string) string {
+	if u, ok := c.findUnit(l, army, word); ok {
+		return c.Units[u].ID
+	}
+	return word
+}
+
+func (c *Content) findUnit(l *List, army, word string) (UnitID, bool) {
+	if army == "" {
+		army = l.Army
+	}
+	a, ok := c.Army(army)
+	if !ok {
+		return 0, false
+	}
+	units := c.Units[c.Armies[a].First:c.Armies[a].End]
+	i := match(word, len(units), func(i int) *spelling { return &units[i].spelling })
+	return c.Armies[a].First + UnitID(max(i, 0)), i >= 0
+}
+
+// entryUnit returns the unit that an entry means, or nil.
+func (c *Content) entryUnit(l *List, e *Entry) *Unit {
+	army := e.Army
+	if army == "" {
+		army = l.Army
+	}
+	a, ok := c.Army(army)
+	if !ok {
+		return nil
+	}
+	u, ok := c.Unit(a, e.Unit)
+	if !ok {
+		return nil
+	}
+	return &c.Units[u]
+}
+
+func sizeWord(word string) string {
+	if s := findSize(word); s >= 0 {
+		return sizeIDs[s]
+	}
+	return word
+}
+
+func findSize(word string) int {
+	return match(word, int(sizes), func(i int) *spelling { return &sizeSpellings[i] })
+}
+
+// optionWord returns the id of an option of a unit, which may be unknown.
+func optionWord(u *Unit, word string) string {
+	if u == nil {
+		return word
+	}
+	if i := findOption(u, word); i >= 0 {
+		return u.Options[i].ID
+	}
+	return word
+}
+
+func findOption(u *Unit, word string) int {
+	return match(word, len(u.Options), func(i int) *spelling { return &u.Options[i].spelling })
+}
+
+func (c *Content) artefactWord(word string) string {
+	if a := c.findArtefact(word); a > 0 {
+		return artefactIDs[a]
+	}
+	return word
+}
+
+// findArtefact returns the artefact of a name, or 0.
+func (c *Content) findArtefact(word string) Artefact {
+	return Artefact(max(0, match(word, int(artefacts), func(i int) *spelling { return &c.Artefacts[i].spelling })))
+}
+
+// artefactOf returns the artefact of an id, or 0.
+func artefactOf(id string) Artefact {
+	if id == "" {
+		return 0
+	}
+	return Artefact(max(0, slices.Index(artefactIDs[:], id)))
+}
+
+// sizeNames and typeNames are what people call sizes and types.
+var sizeNames = [sizes]named{{"single model", "figurine seule"}, {"Troop", "Troupe"}, {"Regiment", "Régiment"}, {"Horde", "Horde"}, {"Legion", "Légion"}}
+
+var sizeSpellings = func() (all [sizes]spelling) {
+	for s := range sizes {
+		all[s] = spell(sizeIDs[s], sizeNames[s])
+	}
+	return all
+}()
+
+var typeNames = [types]named{
+	{"Infantry", "Infanterie"}, {"Large Infantry", "Infanterie de grande taille"},
+	{"Cavalry", "Cavalerie"}, {"Large Cavalry", "Cavalerie de grande taille"},
+	{"War Engine", "Machine de guerre"}, {"Monster", "Monstre"},
+}
