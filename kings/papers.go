@@ -16,7 +16,7 @@ var _ game.Librarian = Rules{}
 // Stock implements [game.Librarian].
 func (Rules) Stock(kind game.PaperKind) any {
 	if kind == game.TerrainLayout {
-		return Standard().terrainStock()
+		return newTerrainStock()
 	}
 	return Standard().armyStock()
 }

@@ -77,26 +77,13 @@ func (p *Profile) sheet() profileSheet {
 
 // number returns what stands in the brackets of a special rule; "" if it has none.
 func (p *Profile) number(s Special) string {
-	switch n := strconv.Itoa(p.N(s)); {
+	switch {
 	case s == Blast:
 		return p.Blast.String()
-	case s == Regeneration:
-		return n + "+"
 	case takesNumber(s):
-		return n
+		return strconv.Itoa(p.N(s))
 	}
 	return ""
-}
-
-// String writes the amount as an army list does.
-func (a Amount) String() string {
-	switch {
-	case a.Die == 0:
-		return strconv.Itoa(int(a.Plus))
-	case a.Plus == 0:
-		return "D" + strconv.Itoa(int(a.Die))
-	}
-	return "D" + strconv.Itoa(int(a.Die)) + "+" + strconv.Itoa(int(a.Plus))
 }
 
 // A listSheet is the sheet of a list.

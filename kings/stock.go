@@ -2,39 +2,29 @@ package kings
 
 // What army lists and layouts are made of, as documents for whoever writes them.
 
-// A toldDocument is a text in both languages.
-type toldDocument struct {
-	English string `json:"en"`
-	French  string `json:"fr"`
-}
-
-func (n named) told() toldDocument { return toldDocument(n) }
-
 // A ruledDocument is a rule, a spell or an artefact: its name, and what it does.
 type ruledDocument struct {
-	ID string `json:"id"`
-	toldDocument
-	Text   toldDocument `json:"text"`
-	Points int          `json:"points,omitempty"`
+	toldID
+	Text   told `json:"text"`
+	Points int  `json:"points,omitempty"`
 }
 
 func (t *Texts) document() ruledDocument {
-	return ruledDocument{ID: t.ID, toldDocument: t.told(), Text: t.Effect.told()}
+	return ruledDocument{toldID: toldID{t.ID, tell(t)}, Text: tell(t.Effect)}
 }
 
 type armyStock struct {
-	Sizes     map[string]toldDocument `json:"sizes"`
-	Types     map[string]toldDocument `json:"types"`
-	Rules     []ruledDocument         `json:"rules"`
-	Spells    []ruledDocument         `json:"spells"`
-	Weapons   []ruledDocument         `json:"weapons"`
-	Artefacts []ruledDocument         `json:"artefacts"`
-	Armies    []armyDocument          `json:"armies"`
+	Sizes     map[string]told `json:"sizes"`
+	Types     map[string]told `json:"types"`
+	Rules     []ruledDocument `json:"rules"`
+	Spells    []ruledDocument `json:"spells"`
+	Weapons   []ruledDocument `json:"weapons"`
+	Artefacts []ruledDocument `json:"artefacts"`
+	Armies    []armyDocument  `json:"armies"`
 }
 
 type armyDocument struct {
-	ID string `json:"id"`
-	toldDocument
+	toldID
 	Alignment string          `json:"alignment"`
 	Rules     []ruledDocument `json:"rules,omitempty"`
 	Units     []entryDocument `json:"units"`
@@ -42,8 +32,7 @@ type armyDocument struct {
 
 // An entryDocument is a unit as its army list offers it.
 type entryDocument struct {
-	ID string `json:"id"`
-	toldDocument
+	toldID
 	Type      string           `json:"type"`
 	Hero      bool             `json:"hero,omitempty"`
 	Irregular bool             `json:"irregular,omitempty"`
@@ -57,8 +46,7 @@ type entryDocument struct {
 }
 
 type optionDocument struct {
-	ID string `json:"id"`
-	toldDocument
+	toldID
 	Points map[string]int `json:"points"` // by size; a size that is not there cannot have it
 	Choice *int8          `json:"choice,omitempty"`
 	Needs  string         `json:"needs,omitempty"`
@@ -71,12 +59,12 @@ type choiceDocument struct {
 }
 
 func (c *Content) armyStock() armyStock {
-	d := armyStock{Sizes: map[string]toldDocument{}, Types: map[string]toldDocument{}}
+	d := armyStock{Sizes: map[string]told{}, Types: map[string]told{}}
 	for s, name := range sizeNames {
-		d.Sizes[sizeIDs[s]] = name.told()
+		d.Sizes[sizeIDs[s]] = tell(name)
 	}
 	for t, name := range typeNames {
-		d.Types[typeIDs[t]] = name.told()
+		d.Types[typeIDs[t]] = tell(name)
 	}
 	for i := range c.Specials[1:] {
 		d.Rules = append(d.Rules, c.Specials[i+1].document())
@@ -99,7 +87,7 @@ func (c *Content) armyStock() armyStock {
 }
 
 func (c *Content) armyDocument(a *Army) armyDocument {
-	d := armyDocument{ID: a.ID, toldDocument: a.told(), Alignment: alignmentIDs[a.Alignment]}
+	d := armyDocument{toldID: toldID{a.ID, tell(a)}, Alignment: alignmentIDs[a.Alignment]}
 	for i := range a.Rules {
 		d.Rules = append(d.Rules, a.Rules[i].document())
 	}
@@ -111,7 +99,7 @@ func (c *Content) armyDocument(a *Army) armyDocument {
 
 func (c *Content) entryDocument(a *Army, u *Unit) entryDocument {
 	d := entryDocument{
-		ID: u.ID, toldDocument: u.told(), Type: typeIDs[u.Type], Hero: u.Hero, Irregular: u.Irregular, Legend: u.Legend,
+		toldID: toldID{u.ID, tell(u)}, Type: typeIDs[u.Type], Hero: u.Hero, Irregular: u.Irregular, Legend: u.Legend,
 		Bare: u.Type == WarEngine || u.Type == Monster && !u.Hero || u.Legend, Group: groupIDs[u.Profiles[0].group()],
 	}
 	if u.Patron {
@@ -132,7 +120,7 @@ func (c *Content) entryDocument(a *Army, u *Unit) entryDocument {
 }
 
 func (c *Content) optionDocument(u *Unit, o *Option) optionDocument {
-	d := optionDocument{ID: o.ID, toldDocument: o.told(), Points: map[string]int{}}
+	d := optionDocument{toldID: toldID{o.ID, tell(o)}, Points: map[string]int{}}
 	for i := range u.Profiles {
 		if s := u.Profiles[i].Size; o.Points[s] != noPrice {
 			d.Points[sizeIDs[s]] = int(o.Points[s])
@@ -149,11 +137,11 @@ func (c *Content) optionDocument(u *Unit, o *Option) optionDocument {
 
 // terrainStock is the box of terrain, and the sizes of tables.
 type terrainStock struct {
-	Grounds map[string]toldDocument `json:"grounds"`
-	Highest int                     `json:"highest"`
-	Most    int                     `json:"most"` // pieces on a table
-	Tables  []tableDocument         `json:"tables"`
-	Box     []templateDocument      `json:"box"`
+	Grounds map[string]told `json:"grounds"`
+	Highest int             `json:"highest"`
+	Most    int             `json:"most"` // pieces on a table
+	Tables  []tableDocument `json:"tables"`
+	Box     []boxDocument   `json:"box"`
 }
 
 // A tableDocument is the table for armies of so many points or less.
@@ -163,30 +151,16 @@ type tableDocument struct {
 	Size   []length `json:"size"`
 }
 
-type templateDocument struct {
-	ID string `json:"id"`
-	toldDocument
-	pieceDocument
-}
-
-func (c *Content) terrainStock() terrainStock {
-	d := terrainStock{Grounds: map[string]toldDocument{}, Highest: maxHeight, Most: MaxPieces}
+func newTerrainStock() terrainStock {
+	d := terrainStock{Grounds: map[string]told{}, Highest: maxHeight, Most: MaxPieces, Box: boxDocuments()}
 	for g, name := range groundWords {
-		d.Grounds[groundNames[g]] = name.told()
+		d.Grounds[groundNames[g]] = tell(name)
 	}
 	for _, metric := range []bool{false, true} {
 		for _, points := range []int{1500, 2999, 3999, 4000} {
 			width, depth := tableSize(points, metric)
 			d.Tables = append(d.Tables, tableDocument{points, metric, []length{length(width), length(depth)}})
 		}
-	}
-	for i := range c.Box {
-		t := &c.Box[i]
-		one := templateDocument{ID: t.ID, toldDocument: t.told(), pieceDocument: pieceDocument{Type: groundNames[t.Kind], Height: t.Height}}
-		for _, corner := range t.corners {
-			one.Corners = append(one.Corners, pointDocument(corner))
-		}
-		d.Box = append(d.Box, one)
 	}
 	return d
 }
