@@ -51,6 +51,9 @@ var (
 	ErrNotAsked  = fault(Conflict, "nobody asks you whether to undo")
 )
 
+// errAway is never shown: who acts in such a seat comes back to it first.
+var errAway = fault(Conflict, "a bot holds the seat")
+
 // stopped says why a frozen match does not go on.
 func (m *match) stopped() error {
 	if m.outdated {

@@ -178,26 +178,31 @@ type Move struct {
 // out once. Whoever acts in a seat that a bot holds for him is back.
 func (t *Tables) Act(ctx context.Context, id, account string, v Move, key string) (uint64, error) {
 	s := v.Seat
-	var e *Error
-	back := key
-	if back != "" {
-		back += " back" // a request that comes again does not bring him back again
+	act := func() (uint64, error) {
+		return t.do(ctx, id, asked(account, key, "act", s, v.N, v.Seq, string(v.Action)), func(m *match) (*Entry, error) {
+			if err := m.playing(account, s); err != nil {
+				return nil, err
+			}
+			if m.seats[s].bot != "" {
+				return nil, errAway
+			}
+			if m.paused {
+				return nil, ErrPaused
+			}
+			if !m.fresh(v) {
+				return nil, ErrStale
+			}
+			return m.acted(s, v.Action, "")
+		})
 	}
-	if err := t.Return(ctx, id, account, s, back); err != nil && !errors.As(err, &e) {
+	seq, err := act()
+	if !errors.Is(err, errAway) {
+		return seq, err
+	}
+	if err := t.Return(ctx, id, account, s, ""); err != nil {
 		return 0, err
 	}
-	return t.do(ctx, id, asked(account, key, "act", s, v.N, v.Seq, string(v.Action)), func(m *match) (*Entry, error) {
-		if err := m.playing(account, s); err != nil {
-			return nil, err
-		}
-		if m.paused {
-			return nil, ErrPaused
-		}
-		if !m.fresh(v) {
-			return nil, ErrStale
-		}
-		return m.acted(s, v.Action, "")
-	})
+	return act()
 }
 
 // fresh tells whether a move is meant for now: nothing has happened since, or only
