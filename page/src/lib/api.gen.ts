@@ -164,7 +164,7 @@ export interface paths {
         };
         /**
          * What happens in a match, as it happens
-         * @description JSON lines, or a WebSocket with one text frame a line. A blank line, or a ping, comes every 15 seconds when nothing happens.
+         * @description JSON lines, or a WebSocket with one text frame a line. A blank line, or a ping, comes every 15 seconds when nothing happens. Over a WebSocket actions can be sent as well, one text frame each, as in the body of an action with its `key`; each is answered by an `acted` line.
          */
         get: operations["events"];
         put?: never;
@@ -456,10 +456,19 @@ export interface components {
             /** Format: int64 */
             seq: number;
         };
+        ActedLine: {
+            acted: components["schemas"]["Answered"];
+        };
         AnswerInputBody: {
             /** Format: int32 */
             seat: number;
             yes: boolean;
+        };
+        Answered: {
+            key: string;
+            problem?: components["schemas"]["Problem"];
+            /** Format: int64 */
+            seq?: number;
         };
         Chair: {
             bot?: string;
@@ -1154,7 +1163,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/x-ndjson": components["schemas"]["Update"] | components["schemas"]["LookLine"] | components["schemas"]["OwedLine"];
+                    "application/x-ndjson": components["schemas"]["Update"] | components["schemas"]["LookLine"] | components["schemas"]["OwedLine"] | components["schemas"]["ActedLine"];
                 };
             };
             /** @description Error */
