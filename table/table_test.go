@@ -2,10 +2,12 @@ package table
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"errors"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -399,6 +401,21 @@ func TestLetters(t *testing.T) {
 	}
 }
 
+func TestLettersStayClosed(t *testing.T) {
+	h, ctx := open(t), t.Context()
+	id := h.table(Plan{Game: "toy", Seats: chairs("", "", "")})
+	to := game.Seat(1)
+	if err := h.Say(ctx, id, "ann", 0, &to, "against cat?", ""); err != nil {
+		t.Fatal(err)
+	}
+	h.finish(id)
+	for account, want := range map[string]bool{"ann": true, "bob": true, "cat": false, "": false} {
+		if got := slices.Contains(whats(h.updates(id, account, 0)), "letter 0"); got != want {
+			t.Errorf("%q reads the letter after the match: %v, want %v", account, got, want)
+		}
+	}
+}
+
 func TestPauseAndConcede(t *testing.T) {
 	h, ctx := open(t), t.Context()
 	id := h.table(two)
@@ -479,6 +496,56 @@ func TestForgottenMatchesComeBack(t *testing.T) {
 		if _, err := h.Look(t.Context(), id, "", game.NoSeat); err != ErrNotFound {
 			t.Errorf("%q: got %v", id, err)
 		}
+	}
+}
+
+func TestWatchedMatchesStay(t *testing.T) {
+	h := open(t)
+	id := h.table(two)
+	ctx, stop := context.WithCancel(t.Context())
+	defer stop()
+	began, ended := make(chan struct{}), make(chan error, 1)
+	once := sync.OnceFunc(func() { close(began) })
+	go func() {
+		ended <- h.Watch(ctx, id, "ann", 0, time.Hour, func([]Update) error { once(); return nil })
+	}()
+	<-began
+	h.pass(time.Hour)
+	h.forget(time.Minute)
+	if n := h.InMemory(); n != 1 {
+		t.Errorf("%d matches in memory while somebody watches", n)
+	}
+	stop()
+	if err := <-ended; err != nil {
+		t.Error(err)
+	}
+	h.forget(time.Minute)
+	if n := h.InMemory(); n != 1 {
+		t.Errorf("%d matches in memory right after somebody watched", n)
+	}
+	h.pass(time.Hour)
+	h.forget(time.Minute)
+	if n := h.InMemory(); n != 0 {
+		t.Errorf("%d matches in memory when nobody watches any more", n)
+	}
+}
+
+func TestWatchersAreShownThatItGoesOn(t *testing.T) {
+	h := open(t)
+	id := h.table(two)
+	beats := 0
+	enough := errors.New("enough")
+	err := h.Watch(t.Context(), id, "ann", 0, time.Millisecond, func(u []Update) error {
+		if len(u) == 0 {
+			beats++
+		}
+		if beats == 3 {
+			return enough
+		}
+		return nil
+	})
+	if err != enough {
+		t.Error(err)
 	}
 }
 
