@@ -399,6 +399,9 @@ func TestLetters(t *testing.T) {
 	if !slices.Contains(whats(h.updates(id, "", 0)), "letter 0") {
 		t.Error("letters stay closed after a match that opens them")
 	}
+	if talk, err := h.Talk(ctx, id, ""); err != nil || !slices.Equal(whats(talk), []string{"letter 0", "said 0"}) {
+		t.Errorf("the talk of the match: got %v, %v", whats(talk), err)
+	}
 }
 
 func TestLettersStayClosed(t *testing.T) {
@@ -408,10 +411,16 @@ func TestLettersStayClosed(t *testing.T) {
 	if err := h.Say(ctx, id, "ann", 0, &to, "against cat?", ""); err != nil {
 		t.Fatal(err)
 	}
+	if _, err := h.Talk(ctx, id, "ann"); err != ErrNotOver {
+		t.Errorf("the talk of an open match: got %v", err)
+	}
 	h.finish(id)
 	for account, want := range map[string]bool{"ann": true, "bob": true, "cat": false, "": false} {
 		if got := slices.Contains(whats(h.updates(id, account, 0)), "letter 0"); got != want {
 			t.Errorf("%q reads the letter after the match: %v, want %v", account, got, want)
+		}
+		if talk, err := h.Talk(ctx, id, account); err != nil || (len(talk) == 1) != want {
+			t.Errorf("the talk that %q reads: got %v, %v", account, whats(talk), err)
 		}
 	}
 }

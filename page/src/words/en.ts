@@ -233,6 +233,7 @@ export const en = {
     notYet: 'The rules of this game are not in the ledger yet.',
   },
   replay: {
+    talk: 'What was said', letter: (from: string, to: string) => `${from}, a letter to ${to}`, silent: 'Nothing yet.',
     title: 'Replay', step: (n: number, of: number) => `Step ${n} of ${of}`, start: 'The beginning',
     stepBy: (n: number, who: string) => `Step ${n}, ${who}`,
     slider: 'Step', first: 'First step', back: 'Back one step', play: 'Play', pause: 'Pause', forward: 'Forward one step', last: 'Last step',

@@ -235,6 +235,7 @@ export const fr: Messages = {
     notYet: 'Les règles de ce jeu ne sont pas encore dans le registre.',
   },
   replay: {
+    talk: 'Ce qui s’est dit', letter: (from: string, to: string) => `${from}, lettre à ${to}`, silent: 'Rien encore.',
     title: 'Rediffusion', step: (n, of) => `Étape ${n} sur ${of}`, start: 'Le début',
     stepBy: (n, who) => `Étape ${n}, ${who}`,
     slider: 'Étape', first: 'Première étape', back: 'Une étape en arrière', play: 'Lire', pause: 'Suspendre', forward: 'Une étape en avant', last: 'Dernière étape',
