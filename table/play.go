@@ -140,6 +140,8 @@ func (m *match) mayJoin(account string, s game.Seat, invite string) error {
 	}
 	invited := subtle.ConstantTimeCompare([]byte(invite), []byte(m.invites[s])) == 1
 	switch {
+	case !invited && account != m.owner && len(m.yours(account)) > 0:
+		return ErrSeated
 	case !invited && !m.plan.Open && account != m.owner:
 		return ErrForbidden
 	case m.seats[s].account != "" || m.seats[s].bot != "":

@@ -79,6 +79,20 @@ func TestOpenTable(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	crowded, err := h.Create(ctx, "cat", Plan{Game: "toy", Seats: chairs("", "", "")})
+	if err != nil {
+		t.Fatal(err)
+	}
+	invites := h.look(crowded, "cat", game.NoSeat).Invites
+	if _, err := h.Sit(ctx, crowded, "dan", "dan", 1, invites[1], ""); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := h.Sit(ctx, crowded, "dan", "dan", 2, "", ""); err != ErrSeated {
+		t.Errorf("a second seat without an invitation: got %v", err)
+	}
+	if _, err := h.Sit(ctx, crowded, "dan", "dan", 2, invites[2], ""); err != nil {
+		t.Errorf("a second seat with its invitation: got %v", err)
+	}
 	for i, want := range []int{1, 1, 0} {
 		if list, err := h.OpenTables(ctx); err != nil || len(list) != want {
 			t.Errorf("with %d there: got %v, %v, want %d open tables", i, list, err, want)
