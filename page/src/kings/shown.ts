@@ -1,6 +1,8 @@
 // What the board shows of a draft, beside the position itself. The draft makes it, the
 // board draws it and knows nothing of decisions.
-import type { At, Pose } from './types';
+import type { Lang } from '../lib/i18n.svelte';
+import type { Roster } from './ask';
+import type { At, Pose, Side, View } from './types';
 
 /** How a unit stands to the decision: may be chosen, is done, is a target that may be chosen or not. */
 export type Light = 'can' | 'done' | 'target' | 'no';
@@ -54,4 +56,20 @@ export interface BoardTools {
   /** The measuring tape is in hand: presses and drags measure. */
   measuring: boolean;
   unit: 'in' | 'mm';
+}
+
+/** What Board.svelte is given. It brings reveal(unit), which shows where a unit is, and focusUnit(unit). */
+export interface TableProps {
+  view: View;
+  lang: Lang;
+  /** Whose side is looked from; null for spectators. */
+  side: Side | null;
+  /** What never changes; null until the engine has told it. */
+  roster: Roster | null;
+  shown: Shown;
+  /** None where the board is only looked at, as in a replay. */
+  gestures?: Gestures;
+  tools: BoardTools;
+  /** Opens the board in words. */
+  ontext?: () => void;
 }
