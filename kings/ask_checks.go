@@ -1,8 +1,6 @@
 package kings
 
 import (
-	"slices"
-
 	"gonfalon/game"
 	"gonfalon/geom/plane"
 )
@@ -14,13 +12,16 @@ type checkDocument struct {
 	OK   bool      `json:"ok"`
 }
 
-// looked are the things that the judge looks at where the charger stands, in his order.
-var looked = []struct {
+// A look is one of the things that the judge looks at where a charger stands.
+type look struct {
 	rule game.Rule
 	text named
-}{
+}
+
+// looks are in the order in which he does.
+var looks = []look{
 	{ruleChargeTargetInFrontArc, named{"in front arc", "dans l'arc avant"}},
-	{ruleChargeRangeTwiceSpeed, named{"", ""}}, // told with its numbers
+	{ruleChargeRangeTwiceSpeed, named{}}, // its numbers are told
 	{ruleChargeMustSeeTarget, named{"in sight", "en vue"}},
 }
 
@@ -34,33 +35,18 @@ var (
 func (s *State) chargeChecks(a *Action, c *chargers, o objection, refused *game.Ruling) []checkDocument {
 	list := []checkDocument{}
 	ok := func(rule game.Rule, text told) { list = append(list, checkDocument{text, rule, true}) }
-	at := -1 // at which look it is refused
-	if !o.ok() {
-		at = slices.IndexFunc(looked, func(l struct {
-			rule game.Rule
-			text named
-		}) bool {
-			return l.rule == o.rule
-		})
-	}
-	early := !o.ok() && at < 0 && !s.considered(a)
-	if Order(a.N) == Charge && !early {
-		for i, l := range looked {
-			if at >= 0 && i >= at {
-				break
-			}
-			text := tell(l.text)
-			if l.rule == ruleChargeRangeTwiceSpeed {
-				text = s.rangeText(a)
-			}
-			ok(l.rule, text)
+	for _, l := range s.passed(a, o) {
+		if l.rule == ruleChargeRangeTwiceSpeed {
+			ok(l.rule, s.rangeText(a))
+		} else {
+			ok(l.rule, tell(l.text))
 		}
 	}
 	if !o.ok() {
 		return append(list, checkDocument{told{refused.English, refused.French}, o.rule, false})
 	}
 	ok(ruleChargeRoomToReachTarget, tell(roomWords))
-	ok(faceRules[c.face[0]], s.faceText(a.Unit, a.Target, c.face[0]))
+	ok(faceRules[c.face[0]], tell(faceWords[c.face[0]]))
 	text := clearWords
 	for i := range c.n {
 		if c.way[i].hindered {
@@ -71,11 +57,19 @@ func (s *State) chargeChecks(a *Action, c *chargers, o objection, refused *game.
 	return list
 }
 
-// considered tells whether a charge has come as far as arc, range and sight before it was
-// refused.
-func (s *State) considered(a *Action) bool {
+// passed returns the looks that a charge has passed, whether it is refused or not. A
+// counter-charge is not looked at so.
+func (s *State) passed(a *Action, o objection) []look {
 	owner := s.Armies.Seat(a.Unit)
-	return s.objectsGiving(owner, a).ok() && s.objectsTarget(owner, a.Target).ok() && s.objectsReach(a.Unit, a.Target).ok()
+	if Order(a.N) == CounterCharge || !s.objectsGiving(owner, a).ok() || !s.objectsTarget(owner, a.Target).ok() {
+		return nil
+	}
+	for i, l := range looks {
+		if o.rule == l.rule {
+			return looks[:i]
+		}
+	}
+	return looks
 }
 
 // rangeText tells the distance and what a charge may be.
@@ -93,9 +87,4 @@ var faceRules = [...]game.Rule{
 	plane.Left:  ruleChargeFaceFlankIfLeaderInFlankArc,
 	plane.Rear:  ruleChargeFaceRearIfLeaderInRearArc,
 	plane.Right: ruleChargeFaceFlankIfLeaderInFlankArc,
-}
-
-// faceText tells which side is charged.
-func (s *State) faceText(u, target UnitNo, face plane.Side) told {
-	return tell(faceWords[face])
 }

@@ -43,7 +43,7 @@ func (s *State) odds(a *Action) *oddsDocument {
 	for i, by := range f.Attackers {
 		at := &f.Assault.Attacks[i]
 		e := attackDocument{
-			Unit: s.Armies.ID(by.Unit), Dice: at.dicesText(), Hit: at.need(), Wound: max(at.Wound, lowest), Because: []told{},
+			Unit: s.Armies.ID(by.Unit), Dice: at.diceText(), Hit: min(max(at.need(), lowest), 6), Wound: max(at.Wound, lowest), Because: []told{},
 		}
 		for _, m := range by.Because {
 			e.Because = append(e.Because, told{m.Text(game.English), m.Text(game.French)})
@@ -51,4 +51,23 @@ func (s *State) odds(a *Action) *oddsDocument {
 		d.Attacks = append(d.Attacks, e)
 	}
 	return d
+}
+
+// diceText writes how many dice an attack has: 24, D6+6, 2 × (D6+6).
+func (a *Attack) diceText() string {
+	n, half := max(a.Times, 1), a.need() > 6
+	if a.Dice.Die == 0 {
+		if n *= int(a.Dice.Plus); half {
+			n /= 2
+		}
+		return itoa(n)
+	}
+	text := a.Dice.String()
+	if n > 1 {
+		text = itoa(n) + " × (" + text + ")"
+	}
+	if half {
+		text = "½ × (" + text + ")"
+	}
+	return text
 }

@@ -92,3 +92,31 @@ func (s *State) shotReach(a *Action) int32 {
 	}
 	return (int32(w.Range) + s.longer(a.Unit, &w)) * Inch
 }
+
+// coverDocument tells how much of a target is in cover from a unit: of the side that faces
+// it, or of its base in difficult terrain if that is more. From a half on it is in cover.
+func (s *State) coverDocument(u, target UnitNo) coverDocument {
+	shooter, t := s.base(u), s.base(target)
+	eye := shooter.Leader()
+	side := t.Side(t.ArcOf(eye))
+	d := coverDocument{By: []any{}}
+	var c screen
+	s.gatherScreen(&c, u, target, &shooter, &t)
+	share := s.amidst(target, &t)
+	for i := range s.Terrain[:s.Pieces] {
+		if share > 0 && s.Terrain[i].Kind == Difficult && t.Outline.AreaShare(&s.Terrain[i].Area) > 0 {
+			d.By = append(d.By, i)
+		}
+	}
+	for i := range c.n {
+		by := any(int(c.of[i].piece))
+		if c.of[i].unit != NoUnit {
+			by = s.Armies.ID(c.of[i].unit)
+		}
+		if plane.Hidden(eye, side, []*plane.Poly{&c.polys[i]}) > 0 && !slices.Contains(d.By, by) {
+			d.By = append(d.By, by)
+		}
+	}
+	d.Share = min(float64(max(share, c.hidden(eye, side)))/float64(plane.Whole), 1)
+	return d
+}
