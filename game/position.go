@@ -45,6 +45,9 @@ type Position interface {
 	// Reveals tells whether a legal action would show its seat anything that it cannot
 	// know before: dice, or what others hide. The dice must be those of the action.
 	Reveals(s Seat, action []byte, d *Dice) (bool, error)
+	// Ask answers a question about the position as far as a game takes questions; the
+	// position should be one that the seat may see all of. See [Counsel].
+	Ask(s Seat, question []byte) (json.RawMessage, error)
 	// Document writes the whole state, View what a seat may see of it.
 	Document() []byte
 	View(Seat) []byte
@@ -134,6 +137,10 @@ func (p *position[S, A]) Act(seat Seat, action []byte, d *Dice, story *Story) er
 	}
 	p.g.Apply(&p.s, seat, a, d, story)
 	return nil
+}
+
+func (p *position[S, A]) Ask(seat Seat, question []byte) (json.RawMessage, error) {
+	return ask(p.g, &p.s, seat, question)
 }
 
 func (p *position[S, A]) Proper(action []byte) ([]byte, error) {
