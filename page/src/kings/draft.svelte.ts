@@ -5,7 +5,7 @@ import type { About, Charge, Measured, Roster, Shot, Targets, Thing, Way } from 
 import type { Counsel } from './judge';
 import { Latest } from './latest';
 import type { BoardTools } from './shown';
-import { between, covers, inch, kept, moved, turned } from './step';
+import { apart, between, covers, inch, kept, moved, turned } from './step';
 import type { Action, At, Ground, Pose, Refusal, Side, View } from './types';
 
 /** A piece of terrain in hand. */
@@ -43,8 +43,10 @@ export class Draft implements Drafted<View, Side, Action> {
   act = $state<string | null>(null);
   /** Where what is in hand is to stand. */
   goal = $state.raw<Pose | null>(null);
+  /** The player has turned it; until then it faces where it goes. */
+  private faced = false;
   way = $state.raw<Way | null>(null);
-  /** What the judge says of the goal, where it is no way that is asked for. */
+  /** What the judge says of the goal of what is no unit. */
   verdict = $state.raw<Judged | null>(null);
   about = $state.raw<About | null>(null);
   targets = $state.raw<Targets | null>(null);
@@ -78,8 +80,7 @@ export class Draft implements Drafted<View, Side, Action> {
 
   constructor(private readonly judge: Counsel) {
     this.ways = new Latest(
-      (q: { unit: string; goal: Pose; order: string | null }) =>
-        judge.ask({ ask: 'way', unit: q.unit, at: q.goal.at, facing: q.goal.facing, ...(q.order ? { order: q.order } : {}) }),
+      (q: { unit: string; at: At; facing?: number; order?: string }) => judge.ask({ ask: 'way', ...q }),
       (_, way) => { this.way = way; },
     );
     this.verdicts = new Latest(
@@ -108,8 +109,7 @@ export class Draft implements Drafted<View, Side, Action> {
     this.inspected = inspected;
     this.hovered = null;
     this.threat = null;
-    this.tape = null;
-    this.measured = null;
+    this.unroll();
     if (kind) this.choose(same && chosen && this.selectable(chosen) && kind !== 'regroup' ? chosen : this.first());
     this.handled = kind === null || options.length > 0;
   }
@@ -138,6 +138,7 @@ export class Draft implements Drafted<View, Side, Action> {
   private rest() {
     this.act = null;
     this.goal = null;
+    this.faced = false;
     this.way = null;
     this.verdict = null;
     this.target = null;
@@ -225,10 +226,10 @@ export class Draft implements Drafted<View, Side, Action> {
     else this.inspected = this.inspected === unit ? null : unit;
   }
 
-  /** The bare table was pressed. */
+  /** The bare table was pressed: what is in hand goes there. */
   point(at: At) {
-    const facing = this.goal?.facing ?? (this.chosen && this.pose(this.chosen)?.facing) ?? this.ahead;
-    if (this.kind === 'token' || this.hand || (this.kind === 'deploy' && this.chosen)) this.moveTo({ at, facing: this.hand && !this.goal ? 0 : facing });
+    if (this.chosen && (this.kind === 'deploy' || this.kind === 'order' || this.kind === 'vanguard')) this.moveTo({ at, facing: this.goal?.facing ?? this.pose(this.chosen)?.facing ?? this.ahead }, this.kind !== 'deploy' && !this.faced);
+    else if (this.hand || this.kind === 'token') this.moveTo({ at, facing: this.goal?.facing ?? 0 });
     else this.inspected = null;
   }
 
@@ -252,7 +253,10 @@ export class Draft implements Drafted<View, Side, Action> {
       if (this.target !== prey) this.aim(prey);
       return;
     }
-    this.moveTo(pose);
+    const from = this.way?.end ?? this.pose(unit);
+    const turns = from !== null && apart(from.at, pose.at) < 1 && Math.abs(between(from.facing, pose.facing)) > 0.5;
+    if (turns) this.faced = true;
+    this.moveTo(pose, !this.faced && this.kind !== 'deploy');
   }
 
   /** The enemy on which a place lies. */
@@ -264,46 +268,28 @@ export class Draft implements Drafted<View, Side, Action> {
     return null;
   }
 
-  /** Where what is in hand is to stand: the judge is asked at once. */
-  moveTo(pose: Pose) {
+  /** Where what is in hand is to stand: the judge is asked at once. A free one may face anywhere. */
+  moveTo(pose: Pose, free = false) {
+    const { chosen } = this;
     this.goal = { at: kept(pose.at), facing: pose.facing };
     this.target = null;
     this.charge = null;
     this.shot = null;
-    if (this.turning) this.goal = { at: this.pose(this.chosen!)!.at, facing: pose.facing };
-    if (this.act === 'halt') this.act = null;
-    this.askGoal();
-  }
-
-  /** Is only a turn asked for, and no way? */
-  get turning(): boolean {
-    return this.act === 'pivot' || this.act === 'regroup_pivot';
-  }
-
-  private askGoal() {
-    const { goal, chosen } = this;
-    if (!goal) return;
-    if ((this.kind === 'order' || this.kind === 'vanguard') && !this.turning) {
-      if (chosen) this.ways.put({ unit: chosen, goal, order: this.act });
+    if (this.act === 'halt' || this.act === 'charge') this.act = null;
+    if (chosen) {
+      this.ways.put({ unit: chosen, at: this.goal.at, ...(free ? {} : { facing: pose.facing }), ...(this.act ? { order: this.act } : {}) });
       return;
     }
-    const action = this.placed(goal);
-    if (action) this.verdicts.put({ pose: goal, action });
+    const action = this.laid;
+    if (action) this.verdicts.put({ pose: this.goal, action });
   }
 
-  /** The action that puts what is in hand somewhere. */
-  private placed(goal: Pose): Action | null {
-    const { chosen, hand } = this;
-    if (this.turning && chosen) return { kind: this.act!, unit: chosen, turn: [between(this.pose(chosen)!.facing, goal.facing)] };
-    switch (this.kind) {
-      case 'deploy':
-        return chosen ? { kind: 'deploy', unit: chosen, at: goal.at, facing: goal.facing } : null;
-      case 'token':
-        return { kind: 'token', at: goal.at };
-      case 'terrain':
-        return hand ? { kind: 'terrain', piece: hand.piece, at: goal.at, turn: [goal.facing], as: hand.as, height: hand.height } : null;
-    }
-    return null;
+  /** The action that lays the piece or the token in hand. */
+  private get laid(): Action | null {
+    const { goal, hand } = this;
+    if (!goal) return null;
+    if (this.kind === 'token') return { kind: 'token', at: goal.at };
+    return hand ? { kind: 'terrain', piece: hand.piece, at: goal.at, turn: [goal.facing], as: hand.as, height: hand.height } : null;
   }
 
   /** Chooses what to do by name. A way begins as far ahead as it may lead. */
@@ -336,8 +322,11 @@ export class Draft implements Drafted<View, Side, Action> {
   /** Moves what is in hand by a step, or turns it. */
   steer(how: Steer) {
     const from = this.chosen ? this.pose(this.chosen) : null;
-    const at = this.goal ?? from ?? this.anywhere;
-    if (how === 'turn_left' || how === 'turn_right') return this.moveTo(turned(at, how === 'turn_left' ? this.swing : -this.swing));
+    const at = this.way && this.goal ? { at: this.goal.at, facing: this.faced ? this.goal.facing : this.way.end.facing } : (this.goal ?? from ?? this.anywhere);
+    if (how === 'turn_left' || how === 'turn_right') {
+      this.faced = true;
+      return this.moveTo(turned(at, how === 'turn_left' ? this.swing : -this.swing));
+    }
     // What lies on the table or comes from the box goes by the table, a unit by its own front.
     const by = this.chosen ? at : { at: at.at, facing: 90 };
     const most = from ? this.reach(how) : 3 * inch;
@@ -436,14 +425,19 @@ export class Draft implements Drafted<View, Side, Action> {
     this.tapes.put({ from, to });
   }
 
+  /** Rolls the tape up. */
+  unroll() {
+    this.tape = null;
+    this.measured = null;
+    this.tapes.drop();
+  }
+
   /** The action that is ready to be sent, legal or not; null while something is missing. */
   get action(): Action | null {
     if (this.choice) return this.choice;
     if (this.act === 'halt' && this.chosen) return { kind: 'halt', unit: this.chosen };
     if (this.target) return (this.kind === 'shoot' ? this.shot?.action : this.charge?.action) ?? null;
-    if (!this.goal) return null;
-    if ((this.kind === 'order' || this.kind === 'vanguard') && !this.turning) return this.way?.action ?? null;
-    return this.placed(this.goal);
+    return this.goal && (this.chosen ? (this.way?.action ?? null) : this.laid);
   }
 
   /** Why the judge refuses what is drafted; null if it does not, or has not said. */
@@ -451,22 +445,19 @@ export class Draft implements Drafted<View, Side, Action> {
     if (this.target) return (this.kind === 'shoot' ? this.shot?.refused : this.charge?.refused) ?? null;
     if (this.act === 'halt') return this.about?.orders.find((o) => o.kind === 'halt')?.refused ?? null;
     if (!this.goal) return null;
-    if ((this.kind === 'order' || this.kind === 'vanguard') && !this.turning) return this.way?.refused ?? null;
-    return this.verdict?.refused ?? null;
+    return (this.chosen ? this.way?.refused : this.verdict?.refused) ?? null;
   }
 
   /** The judge has looked at what is drafted, and it is legal. */
   get legal(): boolean {
     if (!this.action || this.refused) return false;
-    return this.goal === null || (this.kind === 'order' && !this.turning) || this.kind === 'vanguard' || this.verdict?.pose === this.goal;
+    return this.goal === null || this.chosen !== null || this.verdict?.pose === this.goal;
   }
 
   /** Lets go of the last thing chosen. Tells whether there was one. */
   cancel(): boolean {
-    if (this.tape) {
-      this.tape = null;
-      this.measured = null;
-    } else if (this.choice) this.choice = null;
+    if (this.tape) this.unroll();
+    else if (this.choice) this.choice = null;
     else if (this.target || this.goal || this.act) this.rest();
     else if (this.hand) this.hand = null;
     else if (this.inspected) this.inspected = null;

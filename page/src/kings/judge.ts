@@ -3,7 +3,7 @@
 import { api } from '../lib/api';
 import type { BoardProps } from '../lib/board';
 import type { Action as AnyAction, Seat } from '../lib/types';
-import { ask as askEngine, atHand, check as checkEngine } from '../wasm/engine';
+import { askNow, atHand, check as checkEngine } from '../wasm/engine';
 import type { Questions, Roster } from './ask';
 import type { Action, Refusal, View } from './types';
 
@@ -18,21 +18,24 @@ export interface Counsel {
 }
 
 export class Judge implements Counsel {
-  view: View | null = null;
   seat: Seat | null = null;
+  private at: { view: View; text: string } | null = null;
   private kept: { for: string; roster: Promise<Roster | null> } | null = null;
 
   constructor(private readonly checkThere: () => BoardProps['check']) {}
 
-  /** Null if nobody can tell. */
+  get view(): View | null {
+    return this.at?.view ?? null;
+  }
+  set view(view: View | null) {
+    if (view !== this.view) this.at = view && { view, text: JSON.stringify(view) };
+  }
+
+  /** Null if nobody can tell. Who only watches asks for the first seat: a view tells no more than it shows. */
   async ask<Q extends Question>(q: Q): Promise<Answer<Q> | null> {
-    const { view, seat } = this;
-    if (!view) return null;
-    if (atHand()) {
-      const answer = await askEngine<Answer<Q>>('kings', view, seat, q);
-      if (answer) return answer;
-    }
-    return api.ask<Answer<Q>>('kings', { view, seat, question: q }).catch(() => null);
+    const { at, seat } = this;
+    if (!at) return null;
+    return askNow<Answer<Q>>('kings', at.text, seat ?? 0, q) ?? api.ask<Answer<Q>>('kings', { view: at.view, seat: seat ?? 0, question: q }).catch(() => null);
   }
 
   async check(a: Action): Promise<Refusal | null> {
