@@ -19,6 +19,8 @@ type Whole[S, A comparable] interface {
 // documents in, documents out.
 type Game interface {
 	Info() Info
+	// Laws returns the game with its types, for what only some games offer.
+	Laws() any
 	// Start lays out a new match.
 	Start(Setup, *Dice) (Position, error)
 	// Read takes up a match from a written state.
@@ -63,6 +65,8 @@ type Position interface {
 func Open[S, A comparable](g Whole[S, A]) Game { return opened[S, A]{g} }
 
 type opened[S, A comparable] struct{ Whole[S, A] }
+
+func (g opened[S, A]) Laws() any { return g.Whole }
 
 func (g opened[S, A]) Start(setup Setup, d *Dice) (Position, error) {
 	s, err := g.Whole.Start(setup, d)
