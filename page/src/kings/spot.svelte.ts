@@ -5,7 +5,7 @@ export interface Spot {
   chosen: string | null;
   target: string | null;
   lights: Record<string, Light>;
-  /** Picks a unit on the board, and shows where it is; null where nothing can be picked. */
+  /** Picks a unit on the board, and shows where it is; null where there is no board. */
   pick: ((unit: string) => void) | null;
 }
 
