@@ -19,6 +19,8 @@ type Whole[S, A comparable] interface {
 // documents in, documents out.
 type Game interface {
 	Info() Info
+	// Laws returns the game with its types, for what only some games offer.
+	Laws() any
 	// Start lays out a new match.
 	Start(Setup, *Dice) (Position, error)
 	// Read takes up a match from a written state.
@@ -45,6 +47,9 @@ type Position interface {
 	// Reveals tells whether a legal action would show its seat anything that it cannot
 	// know before: dice, or what others hide. The dice must be those of the action.
 	Reveals(s Seat, action []byte, d *Dice) (bool, error)
+	// Ask answers a question about the position as far as a game takes questions; the
+	// position should be one that the seat may see all of. See [Counsel].
+	Ask(s Seat, question []byte) (json.RawMessage, error)
 	// Document writes the whole state, View what a seat may see of it.
 	Document() []byte
 	View(Seat) []byte
@@ -60,6 +65,8 @@ type Position interface {
 func Open[S, A comparable](g Whole[S, A]) Game { return opened[S, A]{g} }
 
 type opened[S, A comparable] struct{ Whole[S, A] }
+
+func (g opened[S, A]) Laws() any { return g.Whole }
 
 func (g opened[S, A]) Start(setup Setup, d *Dice) (Position, error) {
 	s, err := g.Whole.Start(setup, d)
@@ -134,6 +141,10 @@ func (p *position[S, A]) Act(seat Seat, action []byte, d *Dice, story *Story) er
 	}
 	p.g.Apply(&p.s, seat, a, d, story)
 	return nil
+}
+
+func (p *position[S, A]) Ask(seat Seat, question []byte) (json.RawMessage, error) {
+	return ask(p.g, &p.s, seat, question)
 }
 
 func (p *position[S, A]) Proper(action []byte) ([]byte, error) {

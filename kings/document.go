@@ -153,7 +153,9 @@ func (p *scanner) inside(v *value) {
 func (v *value) call(format string, args ...any) { v.what = fmt.Sprintf(format, args...) }
 
 // fail notes what is wrong with a value, unless something was wrong before.
-func (v *value) fail(format string, args ...any) {
+func (v *value) fail(format string, args ...any) { v.failed(fmt.Errorf(format, args...)) }
+
+func (v *value) failed(err error) {
 	if v.doc.err != nil {
 		return
 	}
@@ -163,7 +165,7 @@ func (v *value) fail(format string, args ...any) {
 			where = at.what + ": " + where
 		}
 	}
-	v.doc.err = fmt.Errorf("%s:%d: %s%s", v.doc.file, v.line, where, fmt.Sprintf(format, args...))
+	v.doc.err = fmt.Errorf("%s:%d: %s%w", v.doc.file, v.line, where, err)
 }
 
 // is tells whether a value is of a kind, and fails if not.

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 
+	"gonfalon/game"
 	"gonfalon/geom/plane"
 )
 
@@ -72,7 +73,7 @@ func (c *Content) readPiece(v *value, l *Layout) Piece {
 		}
 	}
 	if v.doc.err == nil && !p.on(l.Width, l.Depth) {
-		v.against(ruleSetupPlaceTerrain, "the piece does not lie wholly on the table")
+		v.failed(game.Against(ruleSetupPlaceTerrain, "the piece does not lie wholly on the table"))
 	}
 	return p
 }

@@ -24,11 +24,17 @@ func (c *Content) Check(l List) []Problem {
 // Muster works out the units of a list and checks the list. Units that cannot be made
 // out are left out of the roster.
 func (c *Content) Muster(l List) (Roster, []Problem) {
+	m, r := c.muster(l)
+	return r, m.problems
+}
+
+// muster checks a list, and keeps what it found on the way.
+func (c *Content) muster(l List) (*muster, Roster) {
 	m := &muster{c: c, list: &l}
 	army, ok := c.Army(l.Army)
 	if !ok {
 		m.against(-1, game.Against(ruleArmyUnitsFromAList, "there is no army list %q", l.Army))
-		return Roster{}, m.problems
+		return m, Roster{}
 	}
 	m.army = army
 	if l.Points <= 0 {
@@ -51,7 +57,7 @@ func (c *Content) Muster(l List) (Roster, []Problem) {
 	for _, u := range m.units {
 		r.Units = append(r.Units, u.Profile)
 	}
-	return r, m.problems
+	return m, r
 }
 
 // A muster is a list being checked.

@@ -78,7 +78,7 @@ func (k *camp) take(s slot) bool {
 // regiment-unlocks-one-of-three, horde-unlocks-one-of-each, small-game-any-troops and
 // kings.allies.unlocks-are-per-list.
 func (m *muster) unlocks() {
-	free := m.list.AnyTroops && m.list.Points <= smallGame
+	free := m.anyTroops()
 	if m.list.AnyTroops && !free {
 		m.against(-1, game.Against(ruleArmySmallGameAnyTroops, "any number of Troops is for games of %d points or less, and this is one of %d", smallGame, m.list.Points))
 	}
@@ -107,6 +107,9 @@ func (m *muster) unlocks() {
 		}
 	}
 }
+
+// anyTroops tells whether any number of Troops may be taken.
+func (m *muster) anyTroops() bool { return m.list.AnyTroops && m.list.Points <= smallGame }
 
 // smallGame is the most points at which any number of Troops may be agreed on.
 const smallGame = 750

@@ -1,6 +1,7 @@
 package kings
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -118,15 +119,39 @@ func armiesOf(o map[string]string) (*Armies, error) {
 	for seat, name := range seatNames {
 		l, err := listOf(c, o[name])
 		if err != nil {
-			return nil, fmt.Errorf("option %q: %w", name, err)
+			return nil, optionError(name, err)
 		}
 		lists[seat] = l
 		units = append(units, recruits(c, &l, game.Seat(seat), taken)...)
 	}
 	if r := CheckSides(lists[:1], lists[1:]); r != nil {
-		return nil, r
+		return nil, optionError(seatNames[Red], Problem{Unit: -1, Refusal: r})
+	}
+	for seat, name := range seatNames {
+		if n := len(lists[seat].Units); n > MaxSide {
+			return nil, &game.OptionError{
+				Option:  name,
+				English: fmt.Sprintf("an army of a match has at most %d units, and this has %d", MaxSide, n),
+				French:  fmt.Sprintf("une armée d'une partie a au plus %d unités, et celle-ci %d", MaxSide, n),
+			}
+		}
 	}
 	return newArmies(lists[Blue].Points, units)
+}
+
+// optionError says in both languages what is wrong with an option.
+func optionError(name string, err error) *game.OptionError {
+	e := &game.OptionError{Option: name, English: err.Error(), French: err.Error()}
+	var p Problem
+	if errors.As(err, &p) {
+		e.Rule, e.English, e.French = p.Rule, p.Text(game.English), p.Text(game.French)
+		if where := p.Where(game.English); where != "" {
+			e.English, e.French = where+": "+e.English, p.Where(game.French)+" : "+e.French
+		}
+	} else if r, ok := game.AsRefusal(err); ok {
+		e.Rule, e.English, e.French = r.Rule, r.Say(game.English, r.Format), r.Say(game.French, translate(r.Format))
+	}
+	return e
 }
 
 // listOf returns a ready army, or reads a list.

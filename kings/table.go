@@ -50,7 +50,7 @@ func (s *State) layTable(o map[string]string) error {
 			err = s.layOut(l)
 		}
 		if err != nil {
-			return fmt.Errorf("option %q: %w", "terrain", err)
+			return optionError("terrain", err)
 		}
 		return nil
 	}

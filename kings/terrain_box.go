@@ -93,11 +93,11 @@ func (c *Content) template(id string) int {
 // readGround reads what a piece counts as.
 func readGround(v *value) (Ground, uint8) {
 	if v.maybe("type") == nil {
-		v.against(ruleSetupAgreeTerrainTypeEachPiece, "every piece has a type")
+		v.failed(game.Against(ruleSetupAgreeTerrainTypeEachPiece, "every piece has a type"))
 		return 0, 0
 	}
 	if v.maybe("height") == nil {
-		v.against(ruleTerrainHeightAgreedDefaultInches, "every piece has a height")
+		v.failed(game.Against(ruleTerrainHeightAgreedDefaultInches, "every piece has a height"))
 		return 0, 0
 	}
 	kind := v.field("type")
@@ -119,7 +119,7 @@ func groundNamed(v *value) Ground {
 			return Ground(g)
 		}
 	}
-	v.against(ruleTerrainFourTypes, "%q is no type of terrain", text)
+	v.failed(game.Against(ruleTerrainFourTypes, "%q is no type of terrain", text))
 	return 0
 }
 
@@ -127,16 +127,10 @@ func groundNamed(v *value) Ground {
 func (v *value) againstPiece(o objection) {
 	switch o.rule {
 	case ruleTerrainObstacleMax1InchHigh:
-		v.against(o.rule, "an obstacle is at most 1″ high, and this is %d; what is higher is impassable", o.have)
+		v.failed(game.Against(ruleTerrainObstacleMax1InchHigh, "an obstacle is at most 1″ high, and this is %d; what is higher is impassable", o.have))
 	default:
-		v.against(o.rule, "a height is from 0 to %d, and this is %d", maxHeight, o.have)
+		v.failed(game.Against(ruleTerrainHeightAgreedDefaultInches, "a height is from 0 to %d, and this is %d", maxHeight, o.have))
 	}
-}
-
-// against notes that a value breaks a rule.
-func (v *value) against(rule game.Rule, format string, args ...any) {
-	refusal := game.Refusal{Rule: rule, Format: format, Args: args}
-	v.fail("%s", refusal.Error())
 }
 
 // readCorners reads the outline of a piece.

@@ -5,6 +5,7 @@
 package table
 
 import (
+	"slices"
 	"time"
 	"unicode/utf8"
 
@@ -79,6 +80,18 @@ func (p *Plan) check(info game.Info, bots func(name string) error) error {
 		}
 	default:
 		return bad("absent players are for %q, %q or %q, not %q", Wait, Default, TakenOver, p.Absent)
+	}
+	return nil
+}
+
+// trial lays the match out once with dice that are thrown away: what a free option says is
+// judged by the game, and a table that could never begin must not be set up.
+func (p *Plan) trial(g game.Game) error {
+	if !slices.ContainsFunc(g.Info().Options, func(o game.Option) bool { return o.Free }) {
+		return nil
+	}
+	if _, err := g.Start(game.Setup{Seats: len(p.Seats), Options: p.Options}, game.NewDice(game.Seed{})); err != nil {
+		return bad("%w", err)
 	}
 	return nil
 }

@@ -41,6 +41,9 @@ func (t *Tables) CreateOnce(ctx context.Context, account string, p Plan, key str
 	if err := p.check(info, bot.Known); err != nil {
 		return "", err
 	}
+	if err := p.trial(g); err != nil {
+		return "", err
+	}
 	c := &Created{By: account, Plan: p, Rules: info.Version, Content: info.Content, Seed: t.seed().String()}
 	for range p.Seats {
 		c.Invites = append(c.Invites, rand.Text())

@@ -316,7 +316,9 @@ func TestDescription(t *testing.T) {
 		"/api/matches/{id}", "/api/matches/{id}/seats", "/api/matches/{id}/options", "/api/matches/{id}/check", "/api/matches/{id}/actions",
 		"/api/matches/{id}/undo", "/api/matches/{id}/undo/answer", "/api/matches/{id}/return", "/api/matches/{id}/concede", "/api/matches/{id}/pause",
 		"/api/matches/{id}/messages", "/api/matches/{id}/events", "/api/matches/{id}/replay", "/api/matches/{id}/log", "/api/logs",
-		"/api/logs/{id}/replay", "/api/logs/{id}/log"} {
+		"/api/logs/{id}/replay", "/api/logs/{id}/log", "/api/games/{game}/armies", "/api/games/{game}/lists", "/api/games/{game}/lists/check",
+		"/api/games/{game}/terrain", "/api/games/{game}/layouts", "/api/games/{game}/layouts/check",
+		"/api/lists", "/api/lists/{id}", "/api/layouts", "/api/layouts/{id}"} {
 		if doc.Paths[path] == nil {
 			t.Errorf("%s is not described", path)
 		}
@@ -328,7 +330,7 @@ func TestDescription(t *testing.T) {
 	}
 	var games []Game
 	g.want(200, "GET", "/api/games", nil, &games)
-	if len(games) != 2 || games[0].Name != "throne" || len(games[0].Options) == 0 || len(games[0].Bots) == 0 {
+	if len(games) != 3 || games[1].Name != "throne" || len(games[1].Options) == 0 || len(games[1].Bots) == 0 {
 		t.Errorf("got %+v", games)
 	}
 	var ledger []Rule

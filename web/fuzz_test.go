@@ -81,6 +81,7 @@ type way struct{ method, path string }
 type grammar struct {
 	*rand.Rand
 	ids     []string
+	papers  []string
 	ways    []way
 	cookies []*http.Cookie
 }
@@ -92,7 +93,9 @@ func newGrammar(h *house) *grammar {
 	var started Started
 	ann.want(200, "POST", "/api/play", map[string]any{"game": "throne", "seats": 3, "bot": "random"}, &started)
 	bob.play(id, 1, 0)
-	g := &grammar{ids: []string{id, started.ID}, cookies: ann.client.Jar.Cookies(mustURL(h.t, h.url))}
+	var kept KeptPaper
+	ann.want(200, "POST", "/api/lists", map[string]any{"game": "kings", "document": "army: elves\npoints: 1000\n"}, &kept)
+	g := &grammar{papers: []string{kept.ID}, ids: []string{id, started.ID}, cookies: ann.client.Jar.Cookies(mustURL(h.t, h.url))}
 	for path, item := range h.server.api.OpenAPI().Paths {
 		for method, op := range map[string]*huma.Operation{"GET": item.Get, "POST": item.Post, "PUT": item.Put, "DELETE": item.Delete, "PATCH": item.Patch} {
 			if op != nil && op.OperationID != "events" { // streams have no end: see TestBadStreams
@@ -147,7 +150,10 @@ func (g grammar) path(route string) string {
 	if g.IntN(4) == 0 {
 		id = g.one("aaaaaaaaaaaaaaaa", "x", "..", "%00", "0123456789abcdef", "aaaaaaaaaaaa")
 	}
-	path := strings.NewReplacer("{id}", id, "{game}", g.one("throne", "throne", "toy", "x", "..")).Replace(route)
+	if strings.Contains(route, "/api/l") && !strings.Contains(route, "logs") && g.IntN(4) > 0 {
+		id = g.one(g.papers...)
+	}
+	path := strings.NewReplacer("{id}", id, "{game}", g.one("throne", "kings", "kings", "toy", "x", "..")).Replace(route)
 	for n := range g.IntN(3) {
 		path += []string{"?", "&"}[n] + g.one("seat", "seat", "n", "list", "since", "look", "x") + "=" + g.one("0", "0", "1", "-1", "200", "99999999999999999999", "x", "mine", "open", "", "%ff")
 	}
@@ -159,6 +165,9 @@ var right = []string{
 	`{"name":"ann"}`, `{"note":"bot"}`, `{"game":"toy"}`, `{"game":"toy","seats":[{},{"bot":"random"}],"sit":[0]}`, `{"seat":0}`, `{}`,
 	`{"seat":0,"action":{"kind":"bid","coins":1,"tokens":[]}}`, `{"seat":0,"n":2,"action":{"kind":"bid","coins":1,"tokens":[]}}`,
 	`{"seat":0,"yes":true}`, `{"seat":0,"paused":true}`, `{"seat":0,"paused":false}`, `{"seat":0,"text":"hello"}`, `{"seat":0,"to":1,"text":"hello"}`,
+	`{"document":"army: elves\npoints: 500\nbolt_thrower\n"}`, `{"game":"kings","document":"army: elves\npoints: 500\n"}`, `{"document":{"game":"kings","army":"elves","points":1,"units":[{"unit":"x"}]}}`,
+	`{"document":{"game":"kings","table":["48in","48in"],"pieces":[{"piece":"wood","at":["9in","9in"]}]}}`, `{"game":"kings","document":{"game":"kings","table":["48in","48in"],"pieces":[]}}`,
+	`{"revision":1,"document":"army: elves\npoints: 500\n"}`,
 }
 
 // body makes a JSON document of the fields that the API knows.
@@ -171,13 +180,13 @@ func (g grammar) body() string {
 	}
 	var fields []string
 	for range g.IntN(6) {
-		fields = append(fields, fmt.Sprintf("%q:%s", g.one("seat", "n", "seq", "action", "name", "note", "recovery", "game", "seats", "bot", "options", "sit", "open", "clock", "absent", "letters", "invite", "entropy", "yes", "paused", "to", "text"), g.value()))
+		fields = append(fields, fmt.Sprintf("%q:%s", g.one("seat", "n", "seq", "action", "name", "note", "recovery", "game", "seats", "bot", "options", "sit", "open", "clock", "absent", "letters", "invite", "entropy", "yes", "paused", "to", "text", "document", "document", "revision"), g.value()))
 	}
 	return "{" + strings.Join(fields, ",") + "}"
 }
 
 func (g grammar) value() string {
-	return g.one("0", "1", "2", "-1", "127", "128", "1e99", "1.5", "null", "true", "false", `""`, `"toy"`, `"throne"`, `"greedy"`, `"hello"`, `"bot"`, `[]`, `[{},{}]`, `[{},{"bot":"random"}]`, `[0]`, `[0,1]`, `{}`,
+	return g.one("0", "1", "2", "-1", "127", "128", "1e99", "1.5", "null", "true", "false", `""`, `"toy"`, `"throne"`, `"kings"`, `"army: elves\npoints: 500\nbolt_thrower"`, `{"game":"kings","army":"elves","points":1,"units":[]}`, `"greedy"`, `"hello"`, `"bot"`, `[]`, `[{},{}]`, `[{},{"bot":"random"}]`, `[0]`, `[0,1]`, `{}`,
 		`{"deadline":1}`, `{"deadline":-1,"bank":1e9}`, `{"rounds":"1"}`, `{"kind":"bid","coins":1,"tokens":[]}`, `{"kind":"bid","coins":1,"tokens":[1,1]}`, `{"kind":"gamble","yes":true}`, `{"kind":"ready"}`, `"`+strings.Repeat("é", 2500)+`"`, `"\u0000"`, `"\ud800"`)
 }
 

@@ -24,6 +24,7 @@ type Game struct {
 type Option struct {
 	Name    string   `json:"name"`
 	Values  []string `json:"values"`
+	Free    bool     `json:"free,omitempty" doc:"Any text will do that the game can read, such as an army list"`
 	English string   `json:"en"`
 	French  string   `json:"fr"`
 }
@@ -54,7 +55,7 @@ func (s *Server) listGames(context.Context, *struct{}) (*reply[[]Game], error) {
 		info := g.Info()
 		doc := Game{info.Name, info.Version, info.MinSeats, info.MaxSeats, bot.Names(), []Option{}}
 		for _, o := range info.Options {
-			doc.Options = append(doc.Options, Option{o.Name, o.Values, o.English, o.French})
+			doc.Options = append(doc.Options, Option{o.Name, o.Values, o.Free, o.English, o.French})
 		}
 		list = append(list, doc)
 	}

@@ -23,7 +23,8 @@ type Problem struct {
 	Rule    game.Rule `json:"rule,omitempty" doc:"The rule of the ledger that refuses"`
 	English string    `json:"en,omitempty"`
 	French  string    `json:"fr,omitempty"`
-	Line    int       `json:"line,omitempty" doc:"The line of the log that is wrong"`
+	Line    int       `json:"line,omitempty" doc:"The line of the log, or of the army list, that is wrong"`
+	Option  string    `json:"option,omitempty" doc:"The option of the match that is wrong"`
 }
 
 func (p *Problem) Error() string { return p.Detail }
@@ -85,6 +86,7 @@ func (s *Server) explain(ctx context.Context, what string, err error) error {
 	var refused *table.Refused
 	var wrong *table.Error
 	var line *game.LogError
+	var option *game.OptionError
 	switch {
 	case errors.As(err, &p):
 		return p
@@ -95,6 +97,10 @@ func (s *Server) explain(ctx context.Context, what string, err error) error {
 	case errors.As(err, &line):
 		p = problem(http.StatusUnprocessableEntity, line.Err.Error())
 		p.Line = line.Line
+		return p
+	case errors.As(err, &option):
+		p = problem(http.StatusUnprocessableEntity, option.Error())
+		p.Option, p.Rule, p.English, p.French = option.Option, option.Rule, option.English, option.French
 		return p
 	case errors.As(err, &wrong):
 		return problem(statusOf[wrong.Kind], wrong.Error())

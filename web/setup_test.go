@@ -17,6 +17,7 @@ import (
 
 	"gonfalon/game"
 	"gonfalon/game/gametest/toy"
+	"gonfalon/kings"
 	"gonfalon/sim"
 	"gonfalon/store"
 	"gonfalon/table"
@@ -29,6 +30,7 @@ func testGames() table.Games {
 	return table.Games{
 		"toy":    sim.Of(toy.Game{}, toyValue),
 		"throne": sim.Of(throne.Rules{}, throne.Value),
+		"kings":  sim.Of(kings.Rules{}, kings.Value),
 	}
 }
 

@@ -40,6 +40,7 @@ type Server struct {
 	ctx     context.Context // streams end with it
 	keys    *keyring
 	people  *people
+	shelf   *shelf
 	limits  *limits
 	metrics *metrics
 	api     huma.API
@@ -60,6 +61,9 @@ func New(ctx context.Context, c Config) (*Server, error) {
 		return nil, err
 	}
 	if s.people, err = openPeople(ctx, c.Store); err != nil {
+		return nil, err
+	}
+	if s.shelf, err = openShelf(ctx, c.Store); err != nil {
 		return nil, err
 	}
 	mux := http.NewServeMux()
@@ -108,6 +112,7 @@ func (s *Server) describe(mux *http.ServeMux) {
 	s.api = humago.New(mux, c)
 	s.describeMe()
 	s.describeGames()
+	s.describePapers()
 	s.describeMatches()
 	s.describePlay()
 	s.describeStream()

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"gonfalon/game"
+	"gonfalon/kings"
 	"gonfalon/throne"
 )
 
@@ -17,17 +18,14 @@ import (
 type engine interface {
 	game() game.Game
 	options(document []byte, seat game.Seat) ([]json.RawMessage, error)
-	check(document []byte, seat game.Seat, action []byte) (*refusal, error)
+	check(document []byte, seat game.Seat, action []byte) (*game.Ruling, error)
 	try(document []byte, seat game.Seat, lines [][]step) ([]outcome, error)
+	ask(document string, seat game.Seat, question []byte) (json.RawMessage, error)
 }
 
-var engines = map[string]engine{"throne": whole[throne.State, throne.Action]{throne.Rules{}}}
-
-// A refusal is a rule and the facts in words.
-type refusal struct {
-	Rule    game.Rule `json:"rule"`
-	English string    `json:"en"`
-	French  string    `json:"fr"`
+var engines = map[string]engine{
+	"throne": &whole[throne.State, throne.Action]{Whole: throne.Rules{}},
+	"kings":  &whole[kings.State, kings.Action]{Whole: kings.Rules{}},
 }
 
 // A step is an action of a seat; the lines of steps that are tried all begin at the
@@ -42,7 +40,7 @@ type step struct {
 type outcome struct {
 	View    json.RawMessage `json:"view"`
 	Events  []event         `json:"events"`
-	Refused *refusal        `json:"refused,omitempty"`
+	Refused *game.Ruling    `json:"refused,omitempty"`
 }
 
 type event struct {
@@ -51,11 +49,15 @@ type event struct {
 	Args []int16   `json:"args"`
 }
 
-type whole[S, A comparable] struct{ game.Whole[S, A] }
+type whole[S, A comparable] struct {
+	game.Whole[S, A]
+	asked string // the document that was last asked about, and its position
+	at    game.Position
+}
 
-func (w whole[S, A]) game() game.Game { return game.Open(w.Whole) }
+func (w *whole[S, A]) game() game.Game { return game.Open(w.Whole) }
 
-func (w whole[S, A]) options(document []byte, seat game.Seat) ([]json.RawMessage, error) {
+func (w *whole[S, A]) options(document []byte, seat game.Seat) ([]json.RawMessage, error) {
 	at, err := game.Open(w.Whole).Read(document, nil)
 	if err != nil {
 		return nil, err
@@ -63,7 +65,7 @@ func (w whole[S, A]) options(document []byte, seat game.Seat) ([]json.RawMessage
 	return at.Options(seat), nil
 }
 
-func (w whole[S, A]) check(document []byte, seat game.Seat, action []byte) (*refusal, error) {
+func (w *whole[S, A]) check(document []byte, seat game.Seat, action []byte) (*game.Ruling, error) {
 	at, err := game.Open(w.Whole).Read(document, nil)
 	if err != nil {
 		return nil, err
@@ -71,9 +73,22 @@ func (w whole[S, A]) check(document []byte, seat game.Seat, action []byte) (*ref
 	return w.refuse(at.Check(seat, action))
 }
 
+// ask answers a question about a position. Questions come in swarms, as a unit is dragged
+// across one: it is read once.
+func (w *whole[S, A]) ask(document string, seat game.Seat, question []byte) (json.RawMessage, error) {
+	if w.at == nil || w.asked != document {
+		at, err := w.game().Read([]byte(document), game.NewDice(game.SeedFrom(1, 0)))
+		if err != nil {
+			return nil, err
+		}
+		w.asked, w.at = document, at
+	}
+	return w.at.Ask(seat, question)
+}
+
 // try plays lines of steps on one guess of what the seat does not see. The dice are
 // nobody's: what is drawn must not be shown as if it were known.
-func (w whole[S, A]) try(document []byte, seat game.Seat, lines [][]step) ([]outcome, error) {
+func (w *whole[S, A]) try(document []byte, seat game.Seat, lines [][]step) ([]outcome, error) {
 	dice := game.NewDice(game.SeedFrom(1, 0))
 	seen, err := w.ReadState(document, dice)
 	if err != nil {
@@ -112,7 +127,7 @@ func (w whole[S, A]) try(document []byte, seat game.Seat, lines [][]step) ([]out
 }
 
 // refuse tells a refusal from an error about a document.
-func (w whole[S, A]) refuse(err error) (*refusal, error) {
+func (w *whole[S, A]) refuse(err error) (*game.Ruling, error) {
 	if err == nil {
 		return nil, nil
 	}
@@ -120,12 +135,8 @@ func (w whole[S, A]) refuse(err error) (*refusal, error) {
 	if !ok {
 		return nil, err
 	}
-	english := r.Say(game.English, r.Format)
-	french := english
-	if format := w.Translate(r.Format); format != "" {
-		french = r.Say(game.French, format)
-	}
-	return &refusal{r.Rule, english, french}, nil
+	ruling := r.Ruling(w.Translate)
+	return &ruling, nil
 }
 
 // answer carries out a call of the page: its name, the game, and the arguments.
@@ -146,6 +157,8 @@ func answer(call, name, document string, seat int, more ...string) (reply string
 		value, err = e.options([]byte(document), by)
 	case "check":
 		value, err = e.check([]byte(document), by, []byte(more[0]))
+	case "ask":
+		value, err = e.ask(document, by, []byte(more[0]))
 	case "try":
 		var lines [][]step
 		if err = json.Unmarshal([]byte(more[0]), &lines); err == nil {

@@ -57,7 +57,7 @@ func TestCheckSaysWhyInBothLanguages(t *testing.T) {
 	if got := string(ask(t, "check", 0, `{"kind":"march","area":"kings_landing"}`)); got != "null" {
 		t.Errorf("staying is refused: %s", got)
 	}
-	var r refusal
+	var r game.Ruling
 	if err := json.Unmarshal(ask(t, "check", 0, `{"kind":"pass"}`), &r); err != nil {
 		t.Fatal(err)
 	}
@@ -76,7 +76,7 @@ func TestTryPlaysLinesFromOnePosition(t *testing.T) {
 			}
 		}
 		Events  []event
-		Refused *refusal
+		Refused *game.Ruling
 	}
 	if err := json.Unmarshal(ask(t, "try", 0, lines), &got); err != nil {
 		t.Fatal(err)

@@ -6,11 +6,11 @@ import "syscall/js"
 
 // main puts the object gonfalon into the page's world. Its functions take and return
 // strings, documents as JSON: options(game, view, seat), check(game, view, seat,
-// action), try(game, view, seat, lines), verify(log). A reply is {"value": …} or
-// {"error": "…"}.
+// action), try(game, view, seat, lines), ask(game, view, seat, question), verify(log). A
+// reply is {"value": …} or {"error": "…"}.
 func main() {
 	api := js.Global().Get("Object").New()
-	for call, wants := range map[string]int{"options": 3, "check": 4, "try": 4} {
+	for call, wants := range map[string]int{"options": 3, "check": 4, "try": 4, "ask": 4} {
 		api.Set(call, js.FuncOf(func(_ js.Value, args []js.Value) any {
 			if len(args) != wants {
 				return `{"error": "wrong number of arguments"}`

@@ -1,17 +1,9 @@
 // What the board says, in both languages, and the names of orders, units and actions.
 import { areaName, cardName, houseName, orderTokens } from './data';
 import { unitsOf, type Action, type Force, type House, type Lang, type Refusal, type Unit } from './types';
+import { typeset } from '../lib/typeset';
 import { en, type Words } from './words/en';
 import { fr } from './words/fr';
-
-/** French sets a narrow space that does not break before ; : ? ! */
-function typeset<T>(of: T): T {
-  if (typeof of === 'string') return of.replace(/[ \u00a0](?=[;:?!])/g, '\u202f') as T;
-  if (typeof of === 'function') return ((...args: unknown[]) => typeset((of as (...a: unknown[]) => unknown)(...args))) as T;
-  if (Array.isArray(of)) return of.map(typeset) as T;
-  if (typeof of === 'object' && of !== null) return Object.fromEntries(Object.entries(of).map(([k, v]) => [k, typeset(v)])) as T;
-  return of;
-}
 
 export const dictionaries: Record<Lang, Words> = { en, fr: typeset(fr) };
 

@@ -24,6 +24,7 @@ interface Api {
   options(game: string, view: string, seat: number): string;
   check(game: string, view: string, seat: number, action: string): string;
   try(game: string, view: string, seat: number, lines: string): string;
+  ask(game: string, view: string, seat: number, question: string): string;
   verify(log: string): string;
 }
 
@@ -75,16 +76,20 @@ async function load(): Promise<Api | null> {
   }
 }
 
-async function ask<T>(f: (api: Api) => string): Promise<T | null> {
+async function call<T>(f: (api: Api) => string): Promise<T | null> {
   const api = await engine();
   if (!api) return null;
-  const reply = JSON.parse(f(api)) as { value?: T; error?: string };
-  return reply.error !== undefined || reply.value === undefined ? null : reply.value;
+  return read<T>(f(api));
+}
+
+function read<T>(reply: string): T | null {
+  const { value, error } = JSON.parse(reply) as { value?: T; error?: string };
+  return error !== undefined || value === undefined ? null : value;
 }
 
 /** The legal actions of a seat; null if the engine cannot tell. */
 export function options<A>(game: string, view: unknown, seat: number): Promise<A[] | null> {
-  return ask<A[]>((api) => api.options(game, JSON.stringify(view), seat));
+  return call<A[]>((api) => api.options(game, JSON.stringify(view), seat));
 }
 
 /** Why an action is refused; `legal` if it is not, null if the engine cannot tell. */
@@ -98,7 +103,17 @@ export async function check(game: string, view: unknown, seat: number, action: o
 
 /** Plays lines of steps and tells where each leads; null if the engine cannot tell. */
 export function tryLines<V>(game: string, view: unknown, seat: number, lines: Step[][]): Promise<Outcome<V>[] | null> {
-  return ask<Outcome<V>[]>((api) => api.try(game, JSON.stringify(view), seat, JSON.stringify(lines)));
+  return call<Outcome<V>[]>((api) => api.try(game, JSON.stringify(view), seat, JSON.stringify(lines)));
+}
+
+/** Answers a question of a game about a view; null if the engine cannot tell. The view is text, so that it is written once. */
+export function ask<A>(game: string, view: string, seat: number, question: { ask: string }): Promise<A | null> {
+  return call<A>((api) => api.ask(game, view, seat, JSON.stringify(question)));
+}
+
+/** The same at once, for what follows the pointer; null if the engine is not at hand yet. */
+export function askNow<A>(game: string, view: string, seat: number, question: { ask: string }): A | null {
+  return atHand() && here ? read<A>(here.ask(game, view, seat, JSON.stringify(question))) : null;
 }
 
 /** What the engine found when it replayed a whole log. */

@@ -1,0 +1,45 @@
+package game
+
+import (
+	"encoding/json"
+	"fmt"
+)
+
+// A Counsel is a game that can be asked about a position: how a unit gets to a place, what
+// it sees, how likely a blow is. Ask knows the state that it is given and nothing else, so
+// that nothing leaks to who asks about his own view; it changes nothing and rolls nothing.
+// The answer is a value that encoding/json can write.
+type Counsel[S any] interface {
+	Ask(s *S, seat Seat, question []byte) (any, error)
+}
+
+// ask puts a question to a game, if it takes any.
+func ask[S, A comparable](g Whole[S, A], s *S, seat Seat, question []byte) (json.RawMessage, error) {
+	c, ok := g.(Counsel[S])
+	if !ok {
+		return nil, fmt.Errorf("%s takes no questions", g.Info().Name)
+	}
+	answer, err := c.Ask(s, seat, question)
+	if err != nil {
+		return nil, err
+	}
+	return write(answer), nil
+}
+
+// A Ruling is a refusal in words: the rule and the facts in both languages.
+type Ruling struct {
+	Rule    Rule   `json:"rule"`
+	English string `json:"en"`
+	French  string `json:"fr"`
+}
+
+// Ruling puts a refusal into words. The translator returns the French format of an English
+// one; where it knows none, French is English.
+func (r *Refusal) Ruling(translate func(string) string) Ruling {
+	english := r.Say(English, r.Format)
+	french := english
+	if format := translate(r.Format); format != "" {
+		french = r.Say(French, format)
+	}
+	return Ruling{r.Rule, english, french}
+}

@@ -1,0 +1,78 @@
+package game
+
+import (
+	"encoding/json"
+	"fmt"
+)
+
+// A PaperKind is a kind of document that players write before a match and bring to it.
+type PaperKind uint8
+
+const (
+	ArmyList      PaperKind = iota
+	TerrainLayout           // of a table
+)
+
+// A Librarian is a game to which players bring papers of their own. It is optional: see
+// [Game.Laws].
+type Librarian interface {
+	// Stock is a document of all that papers of a kind are made of.
+	Stock(PaperKind) any
+	// Ready lists the papers that come with the game.
+	Ready(PaperKind) []Paper
+	// ReadPaper reads a paper, in any form that the game knows, and judges it. Its error
+	// says why it cannot be read; what is read may still be against the rules.
+	ReadPaper(PaperKind, []byte) (Paper, error)
+}
+
+// A Paper is an army list, or a layout, with what the game says about it.
+type Paper struct {
+	Key      string          `json:"key,omitempty"`   // what an option of a match calls it, if it comes with the game
+	Document json.RawMessage `json:"document"`        // as the game itself writes it
+	Text     string          `json:"text,omitempty"`  // the same in plain text, where there is such a form
+	English  string          `json:"en"`              // its name
+	French   string          `json:"fr"`              //
+	Points   int             `json:"points"`          // what it costs
+	Total    int             `json:"total"`           // what it may cost
+	Count    int             `json:"count"`           // of units, or of pieces
+	Problems []PaperProblem  `json:"problems"`        // why it is against the rules
+	Sheet    any             `json:"sheet,omitempty"` // what else there is to tell: a document of the game
+}
+
+// A PaperProblem is a reason why a paper is against the rules.
+type PaperProblem struct {
+	Line    int    `json:"line,omitempty"` // of the text that was read
+	Unit    int    `json:"unit,omitempty"` // counted from 1; none is the paper as a whole
+	Rule    Rule   `json:"rule"`
+	English string `json:"en"`
+	French  string `json:"fr"`
+}
+
+// A PaperError says why a paper cannot be read: where, and by which rule if it is one.
+type PaperError struct {
+	Line            int // 0 is unknown
+	Rule            Rule
+	English, French string // French is empty where only the reader of files knows the fault
+}
+
+func (e *PaperError) Error() string {
+	if e.Rule != "" {
+		return fmt.Sprintf("line %d: %s (%s)", e.Line, e.English, e.Rule)
+	}
+	return fmt.Sprintf("line %d: %s", e.Line, e.English)
+}
+
+// An OptionError says what is wrong with an option of a match, with the rule that it
+// breaks, if it is one.
+type OptionError struct {
+	Option          string
+	Rule            Rule
+	English, French string
+}
+
+func (e *OptionError) Error() string {
+	if e.Rule != "" {
+		return fmt.Sprintf("option %q: %s (%s)", e.Option, e.English, e.Rule)
+	}
+	return fmt.Sprintf("option %q: %s", e.Option, e.English)
+}

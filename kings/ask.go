@@ -1,0 +1,142 @@
+package kings
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"gonfalon/game"
+	"gonfalon/geom/plane"
+)
+
+// Questions about a position, for who plans a move: docs/kings.md lists them. They are
+// answered by what judges and carries out actions, a file a question.
+
+// Ask implements [game.Counsel].
+func (Rules) Ask(s *State, seat game.Seat, question []byte) (any, error) {
+	var head struct {
+		Ask string `json:"ask"`
+	}
+	if err := json.Unmarshal(question, &head); err != nil {
+		return nil, fmt.Errorf("question: %w", err)
+	}
+	answer, ok := answers[head.Ask]
+	if !ok {
+		return nil, fmt.Errorf("question: there is no %q to ask; there is %s", head.Ask, strings.Join(slices.Sorted(maps.Keys(answers)), ", "))
+	}
+	if seat < 0 || seat >= seats {
+		return nil, fmt.Errorf("question: there is no seat %d", seat)
+	}
+	reply, err := answer(s, seat, question)
+	if err != nil {
+		return nil, fmt.Errorf("question: %w", err)
+	}
+	return reply, nil
+}
+
+var answers = map[string]func(*State, game.Seat, []byte) (any, error){
+	"charge":  (*State).askCharge,
+	"measure": (*State).askMeasure,
+	"roster":  (*State).askRoster,
+	"shot":    (*State).askShot,
+	"targets": (*State).askTargets,
+	"unit":    (*State).askUnit,
+	"way":     (*State).askWay,
+}
+
+// asked is what every question has, so that reading one can refuse what it does not know.
+type asked struct {
+	Ask string `json:"ask"`
+}
+
+// told is a name or a sentence in both languages.
+type told struct {
+	English string `json:"en"`
+	French  string `json:"fr"`
+}
+
+func tell(n game.Named) told { return told{n.Name(game.English), n.Name(game.French)} }
+
+// toldID is a thing of the content.
+type toldID struct {
+	ID string `json:"id"`
+	told
+}
+
+// poseDocument is where a unit stands.
+type poseDocument struct {
+	At     []length `json:"at"`
+	Facing angle    `json:"facing"`
+}
+
+func documentOf(p plane.Pose) poseDocument { return poseDocument{pointDocument(p.At), angle(p.Facing)} }
+
+// A wish is a place that somebody points at: millimetres, of which anything smaller than a
+// hundredth does not matter.
+type wish [2]float64
+
+// point returns the place, or the nearest that the geometry can hold.
+func (w wish) point() plane.Point { return plane.Point{X: nearLength(w[0]), Y: nearLength(w[1])} }
+
+func nearLength(mm float64) int32 {
+	const most = plane.Limit / 2
+	return int32(min(max(mm*float64(Millimetre), -most), most))
+}
+
+// direction returns a wished facing, in degrees.
+func direction(degrees float64) plane.Angle {
+	const most = 3600 // ten times around
+	return plane.Angle(min(max(degrees, -most), most) * 100).Norm()
+}
+
+// unitOf finds the unit of a question.
+func (s *State) unitOf(id string) (UnitNo, error) {
+	u := s.Armies.find(id)
+	if u == NoUnit {
+		return u, fmt.Errorf("there is no unit %q", id)
+	}
+	return u, nil
+}
+
+// placedUnit finds the unit of a question that must stand on the table.
+func (s *State) placedUnit(id string) (UnitNo, error) {
+	u, err := s.unitOf(id)
+	if err == nil && !s.inPlay(u) {
+		err = fmt.Errorf("the unit %q is not on the table", id)
+	}
+	return u, err
+}
+
+// inTurn returns the state in which a seat decides on its orders, or its ranged attacks: the
+// present one if it does, else one in which nothing but the phase is different, so that a
+// player can plan ahead and see what the enemy threatens.
+func (s *State) inTurn(seat game.Seat, kind game.Kind) State {
+	next := *s
+	if s.Waits.Who.Has(seat) && s.Waits.Kind == kind {
+		return next
+	}
+	next.Waits = game.Decision{Who: game.Seats(seat), Kind: kind}
+	next.Stack = game.Stack{}
+	next.Stack.Push(game.Frame{Proc: asker[kind], Seat: seat})
+	for u, end := s.Armies.Of(seat); u < end; u++ {
+		f := &next.Units[u]
+		if kind == decideOrder {
+			f.Order = NoOrder
+			f.Did &^= Charging | Pivoted
+		} else if f.Order == NoOrder {
+			f.Order = Halt
+		}
+	}
+	return next
+}
+
+// ruling says an objection in words, or nothing if there is none.
+func (s *State) ruling(o objection, seat game.Seat, a *Action) *game.Ruling {
+	if o.ok() {
+		return nil
+	}
+	r := s.refuse(o, seat, a).Ruling(Rules{}.Translate)
+	return &r
+}

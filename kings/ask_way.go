@@ -1,0 +1,139 @@
+package kings
+
+import (
+	"fmt"
+	"slices"
+
+	"gonfalon/game"
+	"gonfalon/geom/plane"
+)
+
+// wayQuestion asks how a unit gets to a place, and to a facing if one is given; by any
+// order, or by one.
+type wayQuestion struct {
+	asked
+	Unit   string   `json:"unit"`
+	At     wish     `json:"at"`
+	Facing *float64 `json:"facing,omitempty"`
+	Order  string   `json:"order,omitempty"`
+}
+
+type wayDocument struct {
+	Action  actionDocument `json:"action"`
+	End     poseDocument   `json:"end"`
+	Path    [][]length     `json:"path"`
+	Length  length         `json:"length"`
+	Most    length         `json:"most"`
+	Refused *game.Ruling   `json:"refused,omitempty"`
+}
+
+// askWay finds the action that brings a unit nearest to where it is wished, and what the
+// judge says of it.
+func (s *State) askWay(seat game.Seat, question []byte) (any, error) {
+	var q wayQuestion
+	if err := game.Decode(question, &q); err != nil {
+		return nil, err
+	}
+	u, err := s.unitOf(q.Unit)
+	if err != nil {
+		return nil, err
+	}
+	a, err := s.wayTo(seat, u, &q)
+	if err != nil {
+		return nil, err
+	}
+	d := wayDocument{Action: actionOf(s.Armies, &a), Refused: s.ruling(s.objects(seat, &a), seat, &a)}
+	pose := a.Pose()
+	if a.Kind != DeployUnit {
+		pose = s.Units[u].Pose
+	}
+	d.Path = append(d.Path, pointDocument(pose.At))
+	if a.Kind == GiveOrder {
+		d.Most = length(s.most(u, Order(a.N)))
+	}
+	if a.Kind != DeployUnit {
+		pose = s.follow(&a, pose, &d)
+	}
+	d.End = documentOf(pose)
+	return d, nil
+}
+
+// follow notes where the centre of a unit goes on the path of an action, and returns where
+// it ends.
+func (s *State) follow(a *Action, pose plane.Pose, d *wayDocument) plane.Pose {
+	for _, leg := range a.Ahead {
+		d.Length += length(max(leg, -leg))
+	}
+	step := *a
+	step.Ahead, step.Turn = [3]int32{}, [2]int16{}
+	for i, leg := range a.Ahead {
+		step.Ahead[0], step.Turn[0] = leg, 0
+		if i < len(a.Turn) {
+			step.Turn[0] = a.Turn[i]
+		}
+		if pose = step.end(pose); leg != 0 {
+			d.Path = append(d.Path, pointDocument(pose.At))
+		}
+	}
+	return pose
+}
+
+// most is how far an order leads a unit.
+func (s *State) most(u UnitNo, o Order) int32 {
+	return int32(s.profile(u).Speed) * Inch * int32(limits[o].halves) / 2
+}
+
+// wayTo chooses the action.
+func (s *State) wayTo(seat game.Seat, u UnitNo, q *wayQuestion) (Action, error) {
+	if s.Waits.Kind == decideDeploy && !s.inPlay(u) {
+		facing := plane.Angle(s.ahead(seat)).Norm()
+		if q.Facing != nil {
+			facing = direction(*q.Facing)
+		}
+		at := q.At.point()
+		return Action{Kind: DeployUnit, Unit: u, Ahead: [3]int32{at.X, at.Y}, Turn: [2]int16{int16(plane.Angle(0).To(facing))}}, nil
+	}
+	if !s.inPlay(u) {
+		return Action{}, fmt.Errorf("the unit %q is not on the table", q.Unit)
+	}
+	g := goal{State: s, unit: u, from: s.Units[u].Pose, to: q.At.point()}
+	if q.Facing != nil {
+		g.turned, g.facing = true, direction(*q.Facing)
+	}
+	switch kind := s.pivotKind(q.Order); {
+	case kind != noAction:
+		return Action{Kind: kind, Unit: u, Turn: [2]int16{g.onTheSpot()}}, nil
+	case q.Order == "":
+		return g.best(s.ordersFor(seat, u)), nil
+	}
+	o := Order(slices.Index(orderNames[:], q.Order))
+	if o < Halt || o >= Charge {
+		return Action{}, fmt.Errorf("there is no way by %q", q.Order)
+	}
+	return g.best([]Order{o}), nil
+}
+
+// pivotKind returns the action by which a unit turns on the spot without an order, if that
+// is what is asked for, or all that there is to decide.
+func (s *State) pivotKind(order string) ActionKind {
+	switch {
+	case order == actionNames[PivotFree], order == "" && s.Waits.Kind == decideShoot:
+		return PivotFree
+	case order == actionNames[RegroupPivot], order == "" && s.Waits.Kind == decideRegroup:
+		return RegroupPivot
+	}
+	return noAction
+}
+
+// ordersFor lists the orders that may lead a unit somewhere. Those that it cannot be given
+// are among them, so that the judge says why; but who cannot go At the Double advances.
+func (s *State) ordersFor(seat game.Seat, u UnitNo) []Order {
+	list := []Order{Halt, ChangeFacing, Advance, Back, Sidestep}
+	if s.Waits.Kind == decideVanguard {
+		list = []Order{Advance}
+	}
+	if s.objectsGiving(seat, &Action{Kind: GiveOrder, N: uint8(AtTheDouble), Unit: u}).ok() {
+		list = append(list, AtTheDouble)
+	}
+	return list
+}

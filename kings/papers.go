@@ -1,0 +1,111 @@
+package kings
+
+import (
+	"bytes"
+	"encoding/json"
+	"strconv"
+	"strings"
+
+	"gonfalon/game"
+)
+
+// Army lists and layouts as papers, which players bring to a match.
+
+var _ game.Librarian = Rules{}
+
+// Stock implements [game.Librarian].
+func (Rules) Stock(kind game.PaperKind) any {
+	if kind == game.TerrainLayout {
+		return newTerrainStock()
+	}
+	return Standard().armyStock()
+}
+
+// Ready implements [game.Librarian].
+func (Rules) Ready(kind game.PaperKind) []game.Paper {
+	c := Standard()
+	var papers []game.Paper
+	if kind == game.TerrainLayout {
+		for i := range c.Layouts {
+			l := &c.Layouts[i]
+			paper := layoutPaper(l, l.JSON())
+			paper.Key = l.ID
+			papers = append(papers, paper)
+		}
+		return papers
+	}
+	for _, l := range c.Ready {
+		paper := c.listPaper(l)
+		paper.Key = fold(l.Name)
+		papers = append(papers, paper)
+	}
+	return papers
+}
+
+// ReadPaper implements [game.Librarian].
+func (Rules) ReadPaper(kind game.PaperKind, data []byte) (game.Paper, error) {
+	c := Standard()
+	if kind == game.TerrainLayout {
+		l, err := c.ReadLayout(paperFile, data)
+		if err != nil {
+			return game.Paper{}, paperError(err)
+		}
+		return layoutPaper(&l, data), nil
+	}
+	l, err := c.ReadList(paperFile, data)
+	if err != nil {
+		return game.Paper{}, paperError(err)
+	}
+	return c.listPaper(l), nil
+}
+
+// paperFile is the file that readers believe to read.
+const paperFile = "paper"
+
+// paperError takes the line and the rule out of what a reader says.
+func paperError(err error) *game.PaperError {
+	text := strings.TrimPrefix(err.Error(), paperFile+":")
+	e := &game.PaperError{English: text}
+	if line, rest, ok := strings.Cut(text, ": "); ok {
+		if n, bad := strconv.Atoi(line); bad == nil {
+			e.Line, e.English = n, rest
+		}
+	}
+	if r, ok := game.AsRefusal(err); ok {
+		e.Rule, e.English = r.Rule, r.Say(game.English, r.Format)
+		e.French = r.Say(game.French, translate(r.Format))
+	}
+	return e
+}
+
+func (c *Content) listPaper(l List) game.Paper {
+	m, roster := c.muster(l)
+	title := c.title(&l)
+	paper := game.Paper{
+		Document: compact(l.JSON()), Text: string(l.Text()), English: title.English, French: title.French,
+		Points: roster.Cost, Total: l.Points, Count: len(l.Units), Problems: []game.PaperProblem{}, Sheet: m.sheet(),
+	}
+	for _, p := range m.problems {
+		paper.Problems = append(paper.Problems, game.PaperProblem{
+			Line: p.Line, Unit: p.Unit + 1, Rule: p.Rule, English: p.Text(game.English), French: p.Text(game.French),
+		})
+	}
+	return paper
+}
+
+// layoutPaper keeps the document as it was written: an outline does not tell which piece
+// of the box it is, and how it was turned.
+func layoutPaper(l *Layout, document []byte) game.Paper {
+	return game.Paper{
+		Document: compact(document), English: l.English, French: l.French, Count: len(l.Pieces),
+		Problems: []game.PaperProblem{}, Sheet: layoutSheet(l),
+	}
+}
+
+func compact(document []byte) json.RawMessage {
+	var b bytes.Buffer
+	if err := json.Compact(&b, document); err != nil {
+		panic(err) // it has been read as JSON
+	}
+	return b.Bytes()
+}

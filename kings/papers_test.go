@@ -1,0 +1,173 @@
+package kings
+
+import (
+	"encoding/json"
+	"errors"
+	"strings"
+	"testing"
+
+	"gonfalon/game"
+)
+
+// stock reads the stock of lists as the page does.
+func stock(t *testing.T) armyStock {
+	t.Helper()
+	data, err := json.Marshal(Rules{}.Stock(game.ArmyList))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var s armyStock
+	if err := json.Unmarshal(data, &s); err != nil {
+		t.Fatal(err)
+	}
+	if len(data) > 900<<10 {
+		t.Errorf("the stock has %d bytes, which is much for a page to load", len(data))
+	}
+	return s
+}
+
+func TestStockHasEveryUnitWithItsPoints(t *testing.T) {
+	c := Standard()
+	s := stock(t)
+	if len(s.Armies) != len(c.Armies) || len(s.Artefacts) != int(artefacts)-1 {
+		t.Fatalf("got %d armies and %d artefacts", len(s.Armies), len(s.Artefacts))
+	}
+	known := map[string]bool{}
+	for _, r := range s.Rules {
+		known[r.ID] = true
+	}
+	for _, a := range s.Armies {
+		for _, u := range a.Units {
+			for _, size := range u.Sizes {
+				l := List{Army: a.ID, Points: 1, Units: []Entry{{Unit: u.ID, Size: size.Size}}}
+				roster, _ := c.Muster(l)
+				if len(roster.Units) != 1 || int(roster.Units[0].Points) != size.Points || size.Nerve[1] == 0 {
+					t.Errorf("%s/%s %s: %+v", a.ID, u.ID, size.Size, size)
+				}
+				for _, r := range size.Special {
+					if !known[r.ID] {
+						t.Errorf("%s/%s: nobody explains %s", a.ID, u.ID, r.ID)
+					}
+				}
+			}
+			if u.English == "" || u.French == "" || u.Group == "" {
+				t.Errorf("%s/%s: %+v", a.ID, u.ID, u)
+			}
+		}
+	}
+}
+
+func TestReadyPapersAreReadAgain(t *testing.T) {
+	for _, kind := range []game.PaperKind{game.ArmyList, game.TerrainLayout} {
+		ready := Rules{}.Ready(kind)
+		if len(ready) < 2 {
+			t.Fatalf("kind %d: got %d", kind, len(ready))
+		}
+		for _, p := range ready {
+			forms := [][]byte{p.Document}
+			if p.Text != "" {
+				forms = append(forms, []byte(p.Text))
+			}
+			for _, form := range forms {
+				again, err := Rules{}.ReadPaper(kind, form)
+				if err != nil || string(again.Document) != string(p.Document) || len(again.Problems) > 0 || again.Points > again.Total {
+					t.Errorf("%s: %v, %s", p.Key, err, again.Document)
+				}
+			}
+			if p.Key == "" || p.English == "" || p.French == "" || p.Count == 0 {
+				t.Errorf("%+v", p)
+			}
+		}
+	}
+}
+
+const unlocking = `army: elves
+points: 1000
+kindred_archers, horde
+kindred_tallspears, regiment
+kindred_tallspears, regiment
+bolt_thrower
+bolt_thrower
+elven_mage
+elven_prince
+kindred_archers, troop
+dwarfs / ironclad, regiment
+`
+
+func TestSheetTellsWhatUnlocksWhat(t *testing.T) {
+	paper, err := Rules{}.ReadPaper(game.ArmyList, []byte(unlocking))
+	if err != nil {
+		t.Fatal(err)
+	}
+	sheet := paper.Sheet.(listSheet)
+	sum := 0
+	for _, g := range sheet.Groups {
+		sum += g.Points
+	}
+	if sum != paper.Points || len(sheet.Units) != paper.Count {
+		t.Errorf("the groups have %d points of %d, %d units of %d", sum, paper.Points, len(sheet.Units), paper.Count)
+	}
+	if len(sheet.Unlocks) != 2 || sheet.Unlocks[0].Army != "elves" || sheet.Unlocks[1].Army != "dwarfs" {
+		t.Fatalf("got %+v", sheet.Unlocks)
+	}
+	k := sheet.Unlocks[0]
+	if k.Hordes != 1 || k.Regiments != 2 || k.Troops != 1 || k.MayTroops != 8 {
+		t.Errorf("got %+v", k)
+	}
+	want := []singleSheet{{"engine", 2, 1}, {"monster", 0, 0}, {"hero", 2, 1}}
+	for i, s := range k.Slots {
+		if s != want[i] {
+			t.Errorf("got %+v want %+v", s, want[i])
+		}
+	}
+}
+
+func TestUnreadablePapersSayWhere(t *testing.T) {
+	for _, tt := range []struct {
+		kind game.PaperKind
+		text string
+		line int
+		rule game.Rule
+		says string
+	}{
+		{game.ArmyList, "", 1, "", "must say its army"},
+		{game.ArmyList, "army: elves\npoints: many\n", 2, "", "many"},
+		{game.ArmyList, "{\n \"game\": \"kings\",\n \"army\": 7}", 3, "", "army"},
+		{game.TerrainLayout, "", 1, "", ""},
+		{game.TerrainLayout, "{\"game\":\"kings\",\"table\":[\"48in\",\"48in\"],\"pieces\":[\n{\"piece\":\"wood\",\"at\":[\"1in\",\"1in\"]}]}", 2, ruleSetupPlaceTerrain, "wholly"},
+		{game.TerrainLayout, "{\"game\":\"kings\",\"table\":[\"48in\",\"48in\"],\"pieces\":[{\"piece\":\"high_wall\",\"at\":[\"20in\",\"20in\"],\"type\":\"obstacle\"}]}", 1, ruleTerrainObstacleMax1InchHigh, "1″"},
+	} {
+		_, err := Rules{}.ReadPaper(tt.kind, []byte(tt.text))
+		var e *game.PaperError
+		if !errors.As(err, &e) {
+			t.Errorf("%q: got %v", tt.text, err)
+			continue
+		}
+		if e.Line != tt.line || e.Rule != tt.rule || !strings.Contains(e.English, tt.says) || (e.Rule != "" && e.French == "") {
+			t.Errorf("%q: got %+v", tt.text, e)
+		}
+	}
+}
+
+func TestOptionsSayWhatIsWrongInBothLanguages(t *testing.T) {
+	for _, tt := range []struct {
+		option, text string
+		rule         game.Rule
+		says, dit    string
+	}{
+		{"blue", "army: elves\npoints: 1000\nbolt_thrower\n", ruleArmyRegimentUnlocksOneOfThree, "line 3", "ligne 3"},
+		{"red", "army: elves\npoints: 250\nkindred_archers, horde\n", ruleArmyAgreePointsTotal, "250", "250"},
+		{"red", "nobody", "", "no ready army", ""},
+		{"terrain", "{\"game\":\"kings\",\"table\":[\"48in\",\"48in\"],\"pieces\":[{\"piece\":\"wood\",\"at\":[\"1in\",\"1in\"]}]}", ruleSetupPlaceTerrain, "wholly", "entièrement"},
+	} {
+		_, err := Rules{}.Start(game.Setup{Seats: 2, Options: map[string]string{tt.option: tt.text}}, game.NewDice(game.SeedFrom(1, 0)))
+		var e *game.OptionError
+		if !errors.As(err, &e) {
+			t.Errorf("%s: got %v", tt.option, err)
+			continue
+		}
+		if e.Option != tt.option || e.Rule != tt.rule || !strings.Contains(e.English, tt.says) || !strings.Contains(e.French, tt.dit) {
+			t.Errorf("%s: got %+v", tt.option, e)
+		}
+	}
+}

@@ -1,0 +1,185 @@
+package kings
+
+import "strconv"
+
+// What there is to tell about a list beside what is wrong with it: its units with all
+// their numbers, its points by group, and what unlocks what.
+
+// groupIDs are the groups by which points are added up.
+var groupIDs = [...]string{"infantry", "cavalry", "engines", "heroes"}
+
+// group returns the group of a unit.
+func (p *Profile) group() int {
+	switch {
+	case p.Hero:
+		return 3
+	case p.Type == WarEngine || p.Type == Monster:
+		return 2
+	case p.Type == Cavalry || p.Type == LargeCavalry:
+		return 1
+	}
+	return 0
+}
+
+var slotIDs = [slots]string{"troop", "regiment", "horde", "engine", "monster", "hero"}
+
+// A profileSheet is the numbers of a unit. Scores are what a die needs, 0 if it has none.
+type profileSheet struct {
+	Size     string        `json:"size"`
+	Type     string        `json:"type"`
+	Points   int           `json:"points"`
+	Speed    int           `json:"speed"`
+	Melee    int           `json:"melee"`
+	Shooting int           `json:"shooting"`
+	Defence  int           `json:"defence"`
+	Attacks  string        `json:"attacks"`
+	Nerve    [2]int        `json:"nerve"` // wavers, 0 if it never does, and routs
+	Base     []length      `json:"base"`  // width and depth of the unit
+	Height   int           `json:"height"`
+	Special  []ruleSheet   `json:"special,omitempty"`
+	Spells   []ruleSheet   `json:"spells,omitempty"`
+	Weapons  []weaponSheet `json:"weapons,omitempty"`
+}
+
+type ruleSheet struct {
+	ID string `json:"id"`
+	N  string `json:"n,omitempty"`
+}
+
+type weaponSheet struct {
+	ID    string `json:"id"`
+	Range int    `json:"range"` // inches
+}
+
+func (p *Profile) sheet() profileSheet {
+	s := profileSheet{
+		Size: sizeIDs[p.Size], Type: typeIDs[p.Type], Points: int(p.Points), Speed: int(p.Speed), Melee: int(p.Melee), Shooting: int(p.Shooting),
+		Defence: int(p.Defence), Attacks: p.Attacks.String(), Nerve: [2]int{int(p.Waver), int(p.Rout)},
+		Base: []length{length(p.Width()), length(p.Depth())}, Height: int(p.Height),
+	}
+	for i, n := range p.special {
+		if n > 0 {
+			s.Special = append(s.Special, ruleSheet{specialIDs[i], p.number(Special(i))})
+		}
+	}
+	for i, n := range p.Spells {
+		if n > 0 {
+			s.Spells = append(s.Spells, ruleSheet{spellIDs[i], strconv.Itoa(int(n))})
+		}
+	}
+	for _, w := range p.Weapons {
+		if w.Kind != 0 {
+			s.Weapons = append(s.Weapons, weaponSheet{weaponIDs[w.Kind], int(w.Range)})
+		}
+	}
+	return s
+}
+
+// number returns what stands in the brackets of a special rule; "" if it has none.
+func (p *Profile) number(s Special) string {
+	switch {
+	case s == Blast:
+		return p.Blast.String()
+	case takesNumber(s):
+		return strconv.Itoa(p.N(s))
+	}
+	return ""
+}
+
+// A listSheet is the sheet of a list.
+type listSheet struct {
+	Groups  []groupSheet `json:"groups"`
+	Units   []*unitSheet `json:"units"`   // as in the list; one that could not be made out is null
+	Unlocks []campSheet  `json:"unlocks"` // by army, that of the list first
+}
+
+type groupSheet struct {
+	ID     string `json:"id"`
+	Points int    `json:"points"`
+}
+
+type unitSheet struct {
+	profileSheet
+	Group string `json:"group"`
+	Slot  string `json:"slot"`
+}
+
+// A campSheet tells what the units of one army list unlock.
+type campSheet struct {
+	Army      string        `json:"army"`
+	Regiments int           `json:"regiments"`
+	Hordes    int           `json:"hordes"`
+	Troops    int           `json:"troops"`     // taken
+	MayTroops int           `json:"may_troops"` // -1: any number
+	Slots     []singleSheet `json:"slots"`
+}
+
+// A singleSheet is a War Engine, Monster or Hero by which one is taken: by a Horde, by a
+// Regiment, or by nothing.
+type singleSheet struct {
+	Slot     string `json:"slot"`
+	Taken    int    `json:"taken"`
+	OfHordes int    `json:"of_hordes"` // unlocked by Hordes
+}
+
+func (m *muster) sheet() listSheet {
+	s := listSheet{Groups: []groupSheet{}, Units: make([]*unitSheet, len(m.list.Units)), Unlocks: []campSheet{}}
+	for _, id := range groupIDs {
+		s.Groups = append(s.Groups, groupSheet{ID: id})
+	}
+	for i := range m.units {
+		u := &m.units[i]
+		s.Groups[u.group()].Points += int(u.Points)
+		s.Units[u.entry] = &unitSheet{u.Profile.sheet(), groupIDs[u.group()], slotIDs[u.slot()]}
+	}
+	if len(m.units) > 0 {
+		s.Unlocks = append(s.Unlocks, m.campSheet(m.army))
+	}
+	for a := range m.c.Armies {
+		if ArmyID(a) != m.army && m.holds(ArmyID(a)) {
+			s.Unlocks = append(s.Unlocks, m.campSheet(ArmyID(a)))
+		}
+	}
+	return s
+}
+
+// holds tells whether there are units of an army.
+func (m *muster) holds(a ArmyID) bool {
+	for i := range m.units {
+		if m.units[i].Army == a {
+			return true
+		}
+	}
+	return false
+}
+
+func (m *muster) campSheet(a ArmyID) campSheet {
+	var k camp
+	var taken [slots]int
+	for i := range m.units {
+		if u := &m.units[i]; u.Army == a {
+			k.count(u.slot())
+			taken[u.slot()]++
+		}
+	}
+	s := campSheet{Army: m.c.Armies[a].ID, Regiments: k.regiments, Hordes: k.hordes, Troops: taken[slotTroop], MayTroops: k.troops}
+	if m.anyTroops() {
+		s.MayTroops = -1
+	}
+	for slot := slotEngine; slot < slots; slot++ {
+		s.Slots = append(s.Slots, singleSheet{slotIDs[slot], taken[slot], min(taken[slot], k.each[slot])})
+	}
+	return s
+}
+
+// layoutSheet is a layout as it lies on the table.
+func layoutSheet(l *Layout) any {
+	sheet := struct {
+		Table  []length        `json:"table"`
+		Pieces []pieceDocument `json:"pieces"`
+	}{[]length{length(l.Width), length(l.Depth)}, []pieceDocument{}}
+	for i := range l.Pieces {
+		sheet.Pieces = append(sheet.Pieces, l.Pieces[i].document())
+	}
+	return sheet
+}

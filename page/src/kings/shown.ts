@@ -1,0 +1,82 @@
+// What the board shows of a draft, beside the position itself. The draft makes it, the
+// board draws it and knows nothing of decisions.
+import type { Snippet } from 'svelte';
+import type { Lang } from '../lib/i18n.svelte';
+import type { Roster } from './ask';
+import type { At, Pose, Side, View } from './types';
+
+/** How a unit stands to the decision: may be chosen, is done, is a target that may be chosen or not. */
+export type Light = 'can' | 'done' | 'target' | 'no';
+
+/** A unit where it is not yet: dragged, or where a charge ends. */
+export interface Ghost {
+  unit: string;
+  pose: Pose;
+  ok: boolean;
+  /** The end of a way, or a pose on it. */
+  kind: 'end' | 'turn';
+}
+
+export interface Area {
+  kind: 'arc' | 'reach' | 'range' | 'threat' | 'zone' | 'piece';
+  corners: At[];
+  ok?: boolean;
+  label?: string;
+  /** How the piece in hand lies, so that it can be dragged and turned. */
+  pose?: Pose;
+}
+
+export interface Line {
+  kind: 'way' | 'measure' | 'seen' | 'barred' | 'arc';
+  points: At[];
+  label?: string;
+  ok?: boolean;
+}
+
+export interface Shown {
+  chosen: string | null;
+  target: string | null;
+  lights: Record<string, Light>;
+  ghosts: Ghost[];
+  areas: Area[];
+  lines: Line[];
+  /** Words at a place, such as the side of a target. */
+  notes: { at: At; text: string }[];
+  /** Units that can be chosen, and the chosen one, can be dragged and turned. */
+  movable?: boolean;
+}
+
+/** What the player does on the board. Places are millimetres of the table. */
+export interface Gestures {
+  pick(unit: string | null): void;
+  /** A press on the bare table. */
+  point(at: At): void;
+  /** A unit (of the table or, to deploy, from the reserve), or the piece in hand, is dragged or turned. */
+  drag(unit: string | null, pose: Pose, done: boolean): void;
+  hover(unit: string | null): void;
+  measure(from: At, to: At, done: boolean): void;
+}
+
+export interface BoardTools {
+  /** The measuring tape is in hand: presses and drags measure. */
+  measuring: boolean;
+  unit: 'in' | 'mm';
+}
+
+/** What Board.svelte is given. It brings reveal(unit), which shows where a unit is, and focusUnit(unit). */
+export interface TableProps {
+  view: View;
+  lang: Lang;
+  /** Whose side is looked from; null for spectators. */
+  side: Side | null;
+  /** What never changes; null until the engine has told it. */
+  roster: Roster | null;
+  shown: Shown;
+  /** None where the board is only looked at, as in a replay. */
+  gestures?: Gestures;
+  tools: BoardTools;
+  /** Opens the board in words. */
+  ontext?: () => void;
+  /** More buttons beside those that zoom. */
+  buttons?: Snippet;
+}

@@ -1,0 +1,216 @@
+package web
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+	"sync"
+	"testing"
+)
+
+const (
+	legal   = "name: Bows\narmy: elves\npoints: 1000\nkindred_archers, horde\nelven_mage\n"
+	illegal = "army: elves\npoints: 100\nbolt_thrower\n"
+)
+
+func document(text string) map[string]any { return map[string]any{"game": "kings", "document": text} }
+
+func TestCheckedLists(t *testing.T) {
+	h := openHouse(t)
+	g := h.stranger() // whoever looks at lists needs no account
+	var stock struct{ Armies []struct{ ID string } }
+	g.want(200, "GET", "/api/games/kings/armies", nil, &stock)
+	if len(stock.Armies) != 21 {
+		t.Errorf("got %d armies", len(stock.Armies))
+	}
+	var ready []struct {
+		Key      string
+		Document json.RawMessage
+		Problems []any
+	}
+	g.want(200, "GET", "/api/games/kings/lists", nil, &ready)
+	if len(ready) != 12 {
+		t.Errorf("got %d ready armies", len(ready))
+	}
+	var checked struct {
+		Document      json.RawMessage
+		Text, En, Fr  string
+		Points, Total int
+		Problems      []struct {
+			Line, Unit   int
+			Rule, En, Fr string
+		}
+	}
+	for _, r := range ready {
+		g.want(200, "POST", "/api/games/kings/lists/check", map[string]any{"document": r.Document}, &checked)
+		if len(r.Problems)+len(checked.Problems) > 0 || checked.Points > checked.Total || string(checked.Document) != string(r.Document) {
+			t.Errorf("%s: %+v", r.Key, checked)
+		}
+	}
+	g.want(200, "POST", "/api/games/kings/lists/check", map[string]any{"document": illegal}, &checked)
+	if len(checked.Problems) != 1 || checked.Problems[0].Line != 3 || checked.Problems[0].Unit != 1 || checked.Problems[0].Rule != "kings.army.regiment-unlocks-one-of-three" ||
+		checked.Problems[0].Fr == checked.Problems[0].En {
+		t.Errorf("got %+v", checked.Problems)
+	}
+	if p := g.wrong(422, "POST", "/api/games/kings/lists/check", map[string]any{"document": "army: elves\npoints: lots\n"}); p.Line != 2 || !strings.Contains(p.Detail, "lots") {
+		t.Errorf("got %+v", p)
+	}
+	layout := `{"game":"kings","table":["48in","48in"],"pieces":[{"piece":"wood","at":["1in","1in"]}]}`
+	if p := g.wrong(422, "POST", "/api/games/kings/layouts/check", map[string]any{"document": json.RawMessage(layout)}); p.Rule != "kings.setup.place-terrain" || p.French == "" {
+		t.Errorf("got %+v", p)
+	}
+	for _, path := range []string{"/api/games/toy/armies", "/api/games/throne/lists", "/api/games/x/terrain"} {
+		g.wrong(404, "GET", path, nil)
+	}
+}
+
+func TestKeptLists(t *testing.T) {
+	dir := t.TempDir()
+	h := openHouseIn(t, dir)
+	ann, bob := h.guest("ann"), h.guest("bob")
+	var kept, again KeptPaper
+	ann.want(200, "POST", "/api/lists", document(legal), &kept)
+	path := "/api/lists/" + kept.ID
+	if !kept.Yours || kept.Paper.English != "Bows" || len(kept.ID) != 26 {
+		t.Errorf("got %+v", kept)
+	}
+
+	// the link is for anybody to read, and for nobody else to change
+	for _, g := range []*guest{bob, h.stranger()} {
+		g.want(200, "GET", path, nil, &again)
+		if again.Yours || string(again.Paper.Document) != string(kept.Paper.Document) {
+			t.Errorf("got %+v", again)
+		}
+	}
+	change := map[string]any{"document": strings.Replace(legal, "Bows", "Longbows", 1), "revision": kept.Revision}
+	bob.wrong(403, "PUT", path, change)
+	bob.wrong(403, "DELETE", path, nil)
+	h.stranger().wrong(401, "PUT", path, change)
+	bob.wrong(404, "GET", "/api/layouts/"+kept.ID, nil)
+	bob.wrong(404, "GET", "/api/lists/"+strings.Repeat("a", 26), nil)
+	bob.wrong(404, "GET", "/api/lists/of", nil)
+
+	// a bad list changes nothing, an illegal one is kept as it is
+	ann.wrong(422, "PUT", path, map[string]any{"document": "army: elves\n", "revision": kept.Revision})
+	ann.wrong(409, "PUT", path, map[string]any{"document": legal, "revision": kept.Revision + 1})
+	ann.want(200, "GET", path, nil, &again)
+	if again.Revision != kept.Revision {
+		t.Errorf("got revision %d, want %d", again.Revision, kept.Revision)
+	}
+	ann.want(200, "PUT", path, change, &again)
+	if again.Paper.English != "Longbows" || again.Revision == kept.Revision {
+		t.Errorf("got %+v", again)
+	}
+	ann.wrong(409, "PUT", path, change) // of another window, which has not seen the first
+	ann.want(200, "POST", "/api/lists", document(illegal), nil)
+
+	var mine []KeptPaper
+	ann.want(200, "GET", "/api/lists", nil, &mine)
+	if len(mine) != 2 {
+		t.Errorf("ann has %d lists", len(mine))
+	}
+	bob.want(200, "GET", "/api/lists", nil, &mine)
+	if len(mine) != 0 {
+		t.Errorf("bob has %d lists", len(mine))
+	}
+
+	cookies := ann.client.Jar.Cookies(mustURL(t, h.url))
+	h.close()
+	h = openHouseIn(t, dir)
+	ann = h.stranger()
+	ann.client.Jar.SetCookies(mustURL(t, h.url), cookies)
+	ann.want(200, "GET", path, nil, &again)
+	if again.Paper.English != "Longbows" || !again.Yours {
+		t.Errorf("after a restart: %+v", again)
+	}
+	ann.want(200, "DELETE", path, nil, nil)
+	ann.wrong(404, "GET", path, nil)
+	ann.wrong(404, "DELETE", path, nil)
+	ann.want(200, "GET", "/api/lists", nil, &mine)
+	if len(mine) != 1 {
+		t.Errorf("ann has %d lists left", len(mine))
+	}
+}
+
+func TestKeptOnce(t *testing.T) {
+	h := openHouse(t)
+	ann, bob := h.guest("ann"), h.guest("bob")
+	var ids []string
+	for _, g := range []*guest{ann, ann, bob} {
+		g.keys = 0 // the same key each time
+		var kept KeptPaper
+		g.want(200, "POST", "/api/lists", document(legal), &kept)
+		ids = append(ids, kept.ID)
+	}
+	if ids[0] != ids[1] || ids[0] == ids[2] {
+		t.Errorf("got %v", ids)
+	}
+}
+
+func TestTwoWindowsChangeOneList(t *testing.T) {
+	h := openHouse(t)
+	ann := h.guest("ann")
+	var kept KeptPaper
+	ann.want(200, "POST", "/api/lists", document(legal), &kept)
+	var wait sync.WaitGroup
+	codes := make([]int, 8)
+	for i := range codes {
+		wait.Go(func() {
+			body, err := json.Marshal(map[string]any{"document": strings.Replace(legal, "Bows", fmt.Sprint("Bows ", i), 1), "revision": kept.Revision})
+			if err != nil {
+				t.Error(err)
+			}
+			codes[i], _, _ = ann.send("PUT", "/api/lists/"+kept.ID, string(body), nil)
+		})
+	}
+	wait.Wait()
+	won := 0
+	for _, c := range codes {
+		if c == 200 {
+			won++
+		} else if c != 409 {
+			t.Errorf("got %d", c)
+		}
+	}
+	if won != 1 {
+		t.Errorf("%d of them were kept, want one", won)
+	}
+}
+
+func TestPaperLimits(t *testing.T) {
+	h := openHouse(t)
+	ann := h.guest("ann")
+	long := legal + strings.Repeat("kindred_archers, horde, "+strings.Repeat("x", 600)+"\n", 60)
+	ann.wrong(413, "POST", "/api/lists", document(long))
+	for range maxPapers {
+		ann.want(200, "POST", "/api/lists", document(legal), nil)
+	}
+	if p := ann.wrong(409, "POST", "/api/lists", document(legal)); !strings.Contains(p.Detail, "throw one away") {
+		t.Errorf("got %+v", p)
+	}
+	ann.want(200, "POST", "/api/layouts", document(`{"game":"kings","table":["48in","48in"],"pieces":[]}`), nil)
+}
+
+func TestMatchWithOnesOwnArmy(t *testing.T) {
+	h := openHouse(t)
+	ann := h.guest("ann")
+	table := func(options map[string]string) map[string]any {
+		return map[string]any{"game": "kings", "seats": []any{map[string]any{}, map[string]any{"bot": "random"}}, "sit": []int{0}, "options": options}
+	}
+	for option, text := range map[string]string{"blue": illegal, "red": strings.Replace(legal, "1000", "1500", 1), "terrain": "{}"} {
+		p := ann.wrong(422, "POST", "/api/matches", table(map[string]string{option: text}))
+		if p.Option != option || p.Detail == "" || (option != "terrain" && (p.Rule == "" || p.French == "")) {
+			t.Errorf("%s: got %+v", option, p)
+		}
+	}
+	var mine []any
+	ann.want(200, "GET", "/api/matches?list=mine", nil, &mine)
+	if len(mine) != 0 {
+		t.Errorf("%d tables were set up all the same", len(mine))
+	}
+	var look struct{ ID string }
+	ann.want(200, "POST", "/api/matches", table(map[string]string{"blue": legal, "turns": "1"}), &look)
+	if l := ann.look(look.ID, 0); l.Status != "playing" || !strings.Contains(string(l.View), "kindred_archers") {
+		t.Errorf("got %s %s", l.Status, l.View)
+	}
+}
