@@ -1,6 +1,7 @@
 // The small marks at the corners of a base: wounds, Wavering, Disordered, done, loot.
-import { corners, toSheet, type Aspect } from './geometry';
+import { toSheet, type Aspect } from './geometry';
 import type { Light } from './shown';
+import { corners } from './step';
 import type { Pose, Unit } from './types';
 
 export interface Badge {

@@ -1,9 +1,10 @@
 // Units, places and terrain in words.
 import type { Lang } from '../lib/i18n.svelte';
 import type { Facts, Named, Roster } from './ask';
-import { bearing, corners, far, gap, toSheet, turnOf, whole, type Aspect } from './geometry';
-import { length } from './rulers';
+import { bearing, gap, toSheet, turnOf, type Aspect } from './geometry';
+import { length } from './lengths';
 import type { Light } from './shown';
+import { apart, corners, round } from './step';
 import { boxed } from './terrain';
 import type { At, Face, Piece, Pose, Unit, View } from './types';
 import { boardWords } from './words/board';
@@ -38,12 +39,6 @@ export function unitName(roster: Roster | null, id: string, lang: Lang): string 
 }
 
 export const called = (n: Named | Facts | Known, lang: Lang): string => (lang === 'fr' ? n.fr : n.en);
-
-/** The glyph of the sprite that stands for a unit. */
-export function glyphOf(f: Pick<Facts, 'type' | 'hero'>): string {
-  if (f.hero) return 'hero';
-  return { Inf: 'infantry', LrgInf: 'infantry', Cav: 'cavalry', LrgCav: 'cavalry', WarEngine: 'war-engine', Mon: 'monster' }[f.type] ?? 'infantry';
-}
 
 /** Wounds, condition, order and combat, as far as there is something to tell. */
 export function stateOf(view: View, roster: Roster | null, u: Unit, lang: Lang): string[] {
@@ -89,8 +84,8 @@ export function pieceName(piece: Piece, roster: Roster | null, lang: Lang): { na
 
 /** The arc of a unit that a place lies in: lines at 45° from its corners. */
 export function arcOf(pose: Pose, width: number, depth: number, at: At): Face {
-  const turn = whole(bearing(pose.at, at) - pose.facing) * (Math.PI / 180);
-  const d = far(pose.at, at);
+  const turn = round(bearing(pose.at, at) - pose.facing) * (Math.PI / 180);
+  const d = apart(pose.at, at);
   const [ahead, left] = [Math.cos(turn) * d, Math.sin(turn) * d];
   const [beyondFront, beyondSide] = [Math.abs(ahead) - depth / 2, Math.abs(left) - width / 2];
   if (beyondFront >= beyondSide) return ahead >= 0 ? 'front' : 'rear';
@@ -102,8 +97,8 @@ export function relation(roster: Roster | null, of: { id: string; pose: Pose }, 
   const w = boardWords(lang);
   const [f, g] = [factsOf(roster, of.id), factsOf(roster, to.id)];
   const [a, b] = [corners(of.pose, f.width, f.depth), corners(to.pose, g.width, g.depth)];
-  const apart = gap(a, b);
+  const space = gap(a, b);
   const arc = arcOf(of.pose, f.width, f.depth, to.pose.at);
-  return `${apart < 0.05 ? w.touching : w.away(length(apart, unit, lang))}, ${w.inArc[arc]}`;
+  return `${space < 0.05 ? w.touching : w.away(length(space, unit, lang))}, ${w.inArc[arc]}`;
 }
 

@@ -5,8 +5,8 @@ import type { About, Charge, Measured, Roster, Shot, Targets, Thing, Way } from 
 import type { Counsel } from './judge';
 import { Latest } from './latest';
 import type { BoardTools } from './shown';
-import { corners, far, inch, inside } from './geometry';
-import { between, kept, moved, turned } from './step';
+import { inside } from './geometry';
+import { apart, between, corners, inch, kept, moved, turned } from './step';
 import type { Action, At, Ground, Pose, Refusal, Side, View } from './types';
 
 /** A piece of terrain in hand. */
@@ -255,7 +255,7 @@ export class Draft implements Drafted<View, Side, Action> {
       return;
     }
     const from = this.way?.end ?? this.pose(unit);
-    const turns = from !== null && far(from.at, pose.at) < 1 && Math.abs(between(from.facing, pose.facing)) > 0.5;
+    const turns = from !== null && apart(from.at, pose.at) < 1 && Math.abs(between(from.facing, pose.facing)) > 0.5;
     if (turns) this.faced = true;
     this.moveTo(pose, !this.faced && this.kind !== 'deploy');
   }

@@ -1,8 +1,7 @@
 // Places of the table and of the screen. The table is in millimetres with y upwards; the
 // sheet that is drawn has y downwards, and the edge of who looks at it at the bottom.
-import type { At, Pose, Side } from './types';
-
-export const inch = 25.4;
+import { apart, round } from './step';
+import type { At, Side } from './types';
 
 /** How the table lies before the eyes. */
 export interface Aspect {
@@ -25,32 +24,17 @@ export const toTable = toSheet;
 
 /** How far a thing that points up is turned on the sheet, clockwise, to face so. */
 export function turnOf(a: Aspect, facing: number): number {
-  return whole((a.turned ? 270 : 90) - facing);
+  return round((a.turned ? 270 : 90) - facing);
 }
 
 /** Which way a thing faces that is turned so on the sheet. */
 export function facingOf(a: Aspect, turn: number): number {
-  return whole((a.turned ? 270 : 90) - turn);
-}
-
-/** An angle from 0 to 360. */
-export function whole(degrees: number): number {
-  return ((degrees % 360) + 360) % 360;
+  return round((a.turned ? 270 : 90) - turn);
 }
 
 /** The facing from one place of the table to another. */
 export function bearing(from: At, to: At): number {
-  return whole((Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI);
-}
-
-export const far = (a: At, b: At): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
-
-/** The corners of a base: front left, front right, rear right, rear left. */
-export function corners({ at, facing }: Pose, width: number, depth: number): [At, At, At, At] {
-  const f = (facing * Math.PI) / 180;
-  const [ax, ay] = [(Math.cos(f) * depth) / 2, (Math.sin(f) * depth) / 2];
-  const [rx, ry] = [(Math.sin(f) * width) / 2, (-Math.cos(f) * width) / 2];
-  return [[at[0] + ax - rx, at[1] + ay - ry], [at[0] + ax + rx, at[1] + ay + ry], [at[0] - ax + rx, at[1] - ay + ry], [at[0] - ax - rx, at[1] - ay - ry]];
+  return round((Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI);
 }
 
 /** The box around points: left, top, right, bottom. */
@@ -86,7 +70,7 @@ export function gap(a: readonly At[], b: readonly At[]): number {
 function toSegment(p: At, a: At, b: At): number {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   const t = Math.max(0, Math.min(1, ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / (dx * dx + dy * dy || 1)));
-  return far(p, [a[0] + t * dx, a[1] + t * dy]);
+  return apart(p, [a[0] + t * dx, a[1] + t * dy]);
 }
 
 export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
@@ -111,6 +95,6 @@ export function towards(from: string, key: Arrow, places: Record<string, At>): s
 }
 
 export const path = (points: readonly At[], closed = true): string =>
-  points.length ? `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}${closed ? 'Z' : ''}` : '';
+  points.length ? `M${points.map(([x, y]) => `${cent(x)} ${cent(y)}`).join('L')}${closed ? 'Z' : ''}` : '';
 
-const round = (n: number) => Math.round(n * 100) / 100;
+const cent = (n: number) => Math.round(n * 100) / 100;

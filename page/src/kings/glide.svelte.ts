@@ -1,6 +1,6 @@
 // Units glide from where they stood to where they stand, unless nobody could follow it.
 import { still } from '../lib/motion';
-import { whole } from './geometry';
+import { between as turnTo, round } from './step';
 import type { Pose, View } from './types';
 
 export type Poses = Record<string, Pose>;
@@ -33,8 +33,7 @@ export function glides(before: View, after: View, most = 6): Glide[] {
 
 /** A pose on the way from one to another, turning the short way round. */
 export function between(from: Pose, to: Pose, t: number): Pose {
-  const turn = ((whole(to.facing - from.facing) + 180) % 360) - 180;
-  return { at: [from.at[0] + (to.at[0] - from.at[0]) * t, from.at[1] + (to.at[1] - from.at[1]) * t], facing: whole(from.facing + turn * t) };
+  return { at: [from.at[0] + (to.at[0] - from.at[0]) * t, from.at[1] + (to.at[1] - from.at[1]) * t], facing: round(from.facing + turnTo(from.facing, to.facing) * t) };
 }
 
 const ms = 420;

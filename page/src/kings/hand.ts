@@ -1,6 +1,7 @@
 // What the hand does on the table: it drags or turns a unit or a piece, or holds the tape.
-import { bearing, far, whole } from './geometry';
+import { bearing } from './geometry';
 import type { Gestures } from './shown';
+import { apart, round } from './step';
 import type { At, Pose } from './types';
 
 /** What a press takes hold of. */
@@ -34,7 +35,7 @@ export class Hand {
   move(e: PointerEvent): void {
     const h = this.held;
     if (!h || e.pointerId !== h.id) return;
-    if (!h.dragging && far(h.press, [e.clientX, e.clientY]) < (e.pointerType === 'touch' ? tremble.touch : tremble.mouse)) return;
+    if (!h.dragging && apart(h.press, [e.clientX, e.clientY]) < (e.pointerType === 'touch' ? tremble.touch : tremble.mouse)) return;
     if (!h.dragging) (e.currentTarget as Element).setPointerCapture(e.pointerId);
     h.dragging = true;
     h.last = this.place(e);
@@ -74,5 +75,5 @@ export class Hand {
 /** Where a thing is wished to be that was gripped at one place and pulled to another. */
 export function dragged(kind: 'move' | 'turn', pose: Pose, from: At, to: At): Pose {
   if (kind === 'move') return { at: [pose.at[0] + to[0] - from[0], pose.at[1] + to[1] - from[1]], facing: pose.facing };
-  return { at: pose.at, facing: whole(pose.facing + bearing(pose.at, to) - bearing(pose.at, from)) };
+  return { at: pose.at, facing: round(pose.facing + bearing(pose.at, to) - bearing(pose.at, from)) };
 }

@@ -1,5 +1,5 @@
 // The rulers along the edges of the screen, in inches or millimetres of the table.
-import { inch } from './geometry';
+import { inch } from './step';
 
 export interface Tick {
   /** Pixels along the ruler. */
@@ -30,9 +30,3 @@ export function ticks(unit: 'in' | 'mm', k: number, zero: number, length: number
 }
 
 const told = (v: number, unit: 'in' | 'mm'): string => (unit === 'in' ? `${v}″` : String(v));
-
-/** A length of the table in words: 12.5″, or 318 mm. */
-export function length(mm: number, unit: 'in' | 'mm', lang: 'en' | 'fr'): string {
-  if (unit === 'mm') return `${Math.round(mm).toLocaleString(lang)}\u00a0mm`;
-  return `${(mm / inch).toLocaleString(lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}″`;
-}

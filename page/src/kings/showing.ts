@@ -2,7 +2,7 @@
 import type { Lang } from '../lib/i18n.svelte';
 import type { About } from './ask';
 import type { Draft } from './draft.svelte';
-import { length } from './rulers';
+import { length } from './lengths';
 import type { Area, Ghost, Light, Line, Shown } from './shown';
 import { laid } from './step';
 import type { At } from './types';

@@ -1,14 +1,18 @@
 // Steps and turns of a base on the table: where it would stand. What is legal, the engine says.
-import { whole } from './geometry';
 import type { At, Pose } from './types';
+
+export const inch = 25.4;
 
 const rad = (degrees: number) => (degrees * Math.PI) / 180;
 /** The engine keeps hundredths; so does what is sent. */
 const cent = (x: number) => Math.round(x * 100) / 100;
 
+/** An angle from 0 to 360. */
+export const round = (degrees: number): number => cent(((degrees % 360) + 360) % 360);
+
 /** The smaller way from one direction to another, left if positive. */
 export function between(from: number, to: number): number {
-  const d = cent(whole(to - from));
+  const d = round(to - from);
   return d > 180 ? cent(d - 360) : d;
 }
 
@@ -19,12 +23,21 @@ export function moved({ at: [x, y], facing }: Pose, ahead: number, left = 0): Po
 }
 
 /** Turned about its centre, to the left if positive. */
-export const turned = (p: Pose, by: number): Pose => ({ at: p.at, facing: cent(whole(p.facing + by)) });
+export const turned = (p: Pose, by: number): Pose => ({ at: p.at, facing: round(p.facing + by) });
 
-/** A place that a pointer found, in what the engine keeps. */
-export const kept = ({ at: [x, y], facing }: Pose): Pose => ({ at: [cent(x), cent(y)], facing: cent(whole(facing)) });
+export const apart = (a: At, b: At): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
+
+/** Where a pointer found something to be, in what the engine keeps. */
+export const kept = ({ at: [x, y], facing }: Pose): Pose => ({ at: [cent(x), cent(y)], facing: round(facing) });
+
+/** The corners of a base, front left first and on to the right. */
+export function corners(p: Pose, width: number, depth: number): At[] {
+  const [w, d] = [width / 2, depth / 2];
+  return [moved(p, d, w), moved(p, d, -w), moved(p, -d, -w), moved(p, -d, w)].map((c) => c.at);
+}
 
 /** An outline about 0, 0 laid at a place and turned. */
-export function laid(outline: readonly At[], pose: Pose): At[] {
-  return outline.map(([x, y]) => moved(pose, x, y).at);
+export function laid(outline: At[], { at: [x, y], facing }: Pose): At[] {
+  const [c, s] = [Math.cos(rad(facing)), Math.sin(rad(facing))];
+  return outline.map(([a, b]) => [cent(x + a * c - b * s), cent(y + a * s + b * c)]);
 }

@@ -1,12 +1,13 @@
 // What a piece of terrain is: the table knows its outline and its type; which piece of the
 // box it was is told by its shape.
 import type { Roster } from './ask';
-import { around, far, inside, middle } from './geometry';
+import { around, inside, middle } from './geometry';
+import { apart as between } from './step';
 import type { At, Ground, Piece } from './types';
 
 type Boxed = Roster['box'][number];
 
-const sides = (outline: readonly At[]): number[] => outline.map((p, i) => far(p, outline[(i + 1) % outline.length]!));
+const sides = (outline: readonly At[]): number[] => outline.map((p, i) => between(p, outline[(i + 1) % outline.length]!));
 
 function alike(a: readonly At[], b: readonly At[]): boolean {
   if (a.length !== b.length) return false;
@@ -88,11 +89,11 @@ export function hachures(outline: readonly At[], apart: number, long: number): [
   const m = middle(outline);
   return outline.flatMap((p, i): [At, At][] => {
     const q = outline[(i + 1) % outline.length]!;
-    const n = Math.max(1, Math.round(far(p, q) / apart));
+    const n = Math.max(1, Math.round(between(p, q) / apart));
     return Array.from({ length: n }, (_, j): [At, At] => {
       const t = (j + 0.5) / n;
       const a: At = [p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t];
-      const d = far(a, m) || 1;
+      const d = between(a, m) || 1;
       return [a, [a[0] + ((m[0] - a[0]) / d) * long, a[1] + ((m[1] - a[1]) / d) * long]];
     });
   });
