@@ -21,15 +21,41 @@ func (s *State) sharpen(a *attack) {
 	if a.manner != byMelee {
 		a.face = s.faceOf(a.by, a.on)
 	}
-	a.worse -= s.hitBonus(a)
-	a.strong += s.woundBonus(a)
+	s.takeAim(a)
+	s.bearDown(a)
 	a.armour = s.defenceOf(a)
-	a.elite = s.has(a, Elite) || s.lentElite(a.by)
-	a.vicious = a.vicious || s.has(a, Vicious)
-	if r := s.artefactRule(a); r != nil {
-		a.hitAgain, a.woundAgain = r.hitAgain, r.woundAgain
+	if a.elite = s.has(a, Elite) || s.lentElite(a.by); a.elite {
+		a.note(Rerolls, int(againOnesToHit), bySpecial(Elite))
 	}
+	if a.vicious = a.vicious || s.has(a, Vicious); a.vicious {
+		a.note(Rerolls, int(againOnesToWound), bySpecial(Vicious))
+	}
+	s.wield(a)
 	s.swell(a)
+	if a.blast != (Amount{}) {
+		a.note(HitsMore, 0, bySpecial(Blast))
+	}
+}
+
+// wield changes an attack by the attacker's artefact.
+func (s *State) wield(a *attack) {
+	r := s.artefactRule(a)
+	if r == nil {
+		return
+	}
+	by := byArtefact(s.profile(a.by).Artefact)
+	if r.hit != 0 && !a.fixed {
+		a.aim(r.hit, by)
+	}
+	if r.wound != 0 {
+		a.force(r.wound, by)
+	}
+	if a.hitAgain = r.hitAgain; a.hitAgain {
+		a.note(Rerolls, int(againOneToHit), by)
+	}
+	if a.woundAgain = r.woundAgain; a.woundAgain {
+		a.note(Rerolls, int(againOneToWound), by)
+	}
 }
 
 // swell changes the dice and hits of an attack by rules that few units have.
@@ -40,14 +66,24 @@ func (s *State) swell(a *attack) {
 		a.blast = Amount{Die: 6, Plus: 3}
 	case a.manner != byMelee:
 	case p.Has(FeedingFrenzy):
-		a.dice = Amount{Plus: uint8(min(4+int(s.Units[a.on].Wounds), 200))}
+		a.grows = true
+		a.counts(4+int(s.Units[a.on].Wounds), FeedingFrenzy)
 	case p.Has(HydraHeads):
-		a.dice = Amount{Plus: uint8(min(5+int(s.Units[a.by].Wounds), 200))}
+		a.counts(5+int(s.Units[a.by].Wounds), HydraHeads)
 	case p.Has(TheAmputator):
 		a.blast = Amount{Die: 3}
 	case p.Has(Mimic):
 		s.mimic(a)
 	}
+}
+
+// maxSwollen is how many dice an attack has at most that grows with wounds.
+const maxSwollen = 200
+
+// counts gives an attack a number of dice.
+func (a *attack) counts(n int, by Special) {
+	a.dice = Amount{Plus: uint8(min(n, maxSwollen))}
+	a.note(SetsDice, n, bySpecial(by))
 }
 
 // mimic lets an attacker fight with its target's numbers, those of its artefact apart, where
@@ -59,7 +95,10 @@ func (s *State) mimic(a *attack) {
 	}
 	b := *a
 	b.dice, b.score = t.Attacks, int(t.Melee)
-	b.strong += t.N(CrushingStrength) - s.profile(a.by).N(CrushingStrength)
+	b.note(SetsDice, int(t.Attacks.Plus), bySpecial(Mimic))
+	if more := t.N(CrushingStrength) - s.profile(a.by).N(CrushingStrength); more != 0 {
+		b.force(more, bySpecial(Mimic))
+	}
 	if b.worth() > a.worth() {
 		*a = b
 	}
@@ -93,53 +132,49 @@ func (s *State) has(a *attack, rule Special) bool {
 	return s.profile(a.by).HasIn(rule, in)
 }
 
-// hitBonus returns what special rules and artefacts add to the dice to hit. Attacks that
-// always hit on a score do not ask.
+// takeAim changes the dice to hit by special rules. Attacks that always hit on a score do
+// not ask.
 //
 // Carries out kings.special.ensnare-minus-1-from-front, stealthy-minus-1-to-be-shot and
 // kings.individual.shot-at-minus-1.
-func (s *State) hitBonus(a *attack) int {
-	n, target := 0, s.profile(a.on)
-	if a.manner == byMelee {
+func (s *State) takeAim(a *attack) {
+	target := s.profile(a.on)
+	switch {
+	case a.fixed:
+		a.note(SetsHit, a.score, ofItself)
+	case a.manner == byMelee:
 		if target.Has(Ensnare) && a.face == plane.Front {
-			n--
+			a.aim(-1, bySpecial(Ensnare))
 		}
 		if target.Has(PromiseOfLoveEternal) && s.profile(a.by).Hero {
-			n--
+			a.aim(-1, bySpecial(PromiseOfLoveEternal))
 		}
-	} else {
+	default:
 		if target.Has(Stealthy) {
-			n--
+			a.aim(-1, bySpecial(Stealthy))
 		}
 		if target.Has(Individual) {
-			n--
+			a.aim(-1, bySpecial(Individual))
 		}
 	}
-	if r := s.artefactRule(a); r != nil {
-		n += r.hit
-	}
-	return n
 }
 
-// woundBonus returns what is added to the dice to wound, Piercing apart.
+// bearDown changes the dice to wound, Piercing apart.
 //
 // Carries out kings.special.crushing-strength-plus-n, thunderous-charge-adds-to-crushing
 // and kings.spell.bane-chant-grants-piercing-and-crushing.
-func (s *State) woundBonus(a *attack) int {
-	n := 0
+func (s *State) bearDown(a *attack) {
 	if a.manner == byMelee {
 		if s.has(a, CrushingStrength) {
-			n = s.profile(a.by).N(CrushingStrength)
+			a.force(s.profile(a.by).N(CrushingStrength), bySpecial(CrushingStrength))
 		}
-		n += s.thunder(a)
+		if n := s.thunder(a); n > 0 {
+			a.force(n, bySpecial(ThunderousCharge))
+		}
 	}
 	if s.Units[a.by].Did&Chanted != 0 {
-		n++
+		a.force(1, byCast(BaneChant))
 	}
-	if r := s.artefactRule(a); r != nil {
-		n += r.wound
-	}
-	return n
 }
 
 // thunder returns the Thunderous Charge of a blow in melee.
@@ -175,6 +210,7 @@ func (p *Profile) piercing(own uint8, spell bool) uint8 {
 func (s *State) defenceOf(a *attack) int {
 	p := s.profile(a.on)
 	if p.Has(BigShield) && a.face == plane.Front {
+		a.note(SetsWound, 6, bySpecial(BigShield))
 		return 6
 	}
 	return int(p.Defence)

@@ -130,7 +130,13 @@ func (s *State) spellAttack(u, target UnitNo, spell Spell) attack {
 	info := &Standard().Spells[spell]
 	a := attack{
 		by: u, on: target, dice: Amount{Plus: s.spellDice(u, spell)}, times: 1, score: int(info.ToHit), fixed: true,
-		strong: int(s.profile(u).piercing(info.Piercing, true)), manner: bySpell,
+		manner: bySpell,
+	}
+	if n := s.profile(u).piercing(info.Piercing, true); n > 0 {
+		a.force(int(n), bySpecial(Piercing))
+	}
+	if spell == Surge && s.shut(target) {
+		a.dice.Plus += casketDice
 	}
 	s.sharpen(&a)
 	return a
@@ -141,7 +147,7 @@ func (p play) cast(seat game.Seat, a *Action) {
 	spell := Spell(a.N)
 	at := p.spellAttack(a.Unit, a.Target, spell)
 	if spell == Surge {
-		at.dice.Plus += p.openCasket(a.Target)
+		p.openCasket(a.Target)
 	}
 	hits := p.hits(&at)
 	p.tell(eventCast, seat, p.code(a.Unit), p.code(a.Target), int16(spell), int16(hits))

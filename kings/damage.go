@@ -27,6 +27,11 @@ type attack struct {
 	hitAgain   bool       // re-roll one die that missed
 	woundAgain bool       // re-roll one die that did not wound
 	woundsAll  bool       // re-roll all dice that did not wound
+	grows      bool       // a die more for each wound on the target
+	bites      bool       // goes on with as many dice as it has caused wounds
+
+	modifiers uint8
+	modifier  [maxModifiers]Modifier // what has made these numbers
 }
 
 // need returns the score that a die must show to hit, and whether only half of the dice
@@ -38,16 +43,23 @@ func (a *attack) need() (score int, half bool) {
 	if a.fixed {
 		return a.score, false
 	}
-	score = max(a.score+a.worse, 2)
+	return needed(a.score + a.worse)
+}
+
+// needed turns a score with its modifiers into what a die must show.
+func needed(score int) (need int, half bool) {
 	if score > 6 {
 		return 6, true
 	}
-	return score, false
+	return max(score, lowest), false
 }
+
+// lowest is the lowest score that a die may need, for a 1 always fails.
+const lowest = 2
 
 // needToWound returns the score that a die must show to wound; above 6 nothing does.
 // Carries out kings.damage.wound-on-defence and natural-1-never-wounds.
-func (a *attack) needToWound() int { return max(a.armour-a.strong, 2) }
+func (a *attack) needToWound() int { return max(a.armour-a.strong, lowest) }
 
 // hits rolls the dice of an attack and returns how many hits there are.
 //
@@ -146,7 +158,7 @@ func (s *State) shot(u, target UnitNo, w *Weapon) attack {
 	p := s.profile(u)
 	a := attack{
 		by: u, on: target, dice: p.Attacks, times: 1, score: int(w.Shooting), fixed: w.Fixed, blast: w.Blast,
-		strong: int(w.Piercing), vicious: w.Vicious, manner: byShot,
+		vicious: w.Vicious, manner: byShot,
 	}
 	if w.Odd {
 		a.manner = byOddShot
@@ -154,11 +166,14 @@ func (s *State) shot(u, target UnitNo, w *Weapon) attack {
 	if w.Attacks > 0 {
 		a.dice = Amount{Plus: w.Attacks}
 	}
+	if w.Piercing > 0 {
+		a.force(int(w.Piercing), bySpecial(Piercing))
+	}
 	if s.shootsAs(u) != Halt && !w.Steady && !s.nimble(u) {
-		a.worse++
+		a.aim(-1, causeMoved)
 	}
 	if !a.fixed && !w.Indirect && s.covered(u, target) {
-		a.worse++
+		a.aim(-1, causeCover)
 	}
 	s.sharpen(&a)
 	return a
@@ -171,39 +186,40 @@ func (s *State) shot(u, target UnitNo, w *Weapon) attack {
 func (s *State) blow(u, target UnitNo) attack {
 	p := s.profile(u)
 	a := attack{
-		by: u, on: target, dice: p.Attacks, times: s.multiplier(u, target), score: int(p.Melee),
-		manner: byMelee,
+		by: u, on: target, dice: p.Attacks, score: int(p.Melee), manner: byMelee,
 	}
+	s.multiply(&a)
 	if p.Melee == 0 {
 		a.times = 0 // a dash: it does not strike
 	}
 	if s.Units[u].Did&Hindered != 0 {
-		a.worse++
+		a.aim(-1, causeHindered)
 	}
 	s.sharpen(&a)
 	return a
 }
 
-// multiplier tells by how much the Attacks of a unit are multiplied in melee.
+// multiply multiplies the Attacks of a unit in melee.
 //
 // Carries out kings.melee.flank-doubles-attacks, rear-triples-attacks,
 // kings.war-engine.attackers-always-triple, kings.individual.enemies-never-double-or-triple,
 // own-attacks-not-multiplied and still-triples-vs-war-engines.
-func (s *State) multiplier(u, target UnitNo) int {
-	t := s.profile(target)
+func (s *State) multiply(a *attack) {
+	var by Cause
+	t, face := s.profile(a.on), s.Units[a.by].Face
 	switch {
 	case t.Has(Individual):
-		return 1
+		a.times = 1
 	case t.Type == WarEngine:
-		return 3
-	case s.profile(u).Has(Individual):
-		return 1
+		a.times, by = 3, causeWarEngine
+	case s.profile(a.by).Has(Individual), face == plane.Front:
+		a.times = 1
+	case face == plane.Rear:
+		a.times, by = 3, causeRear
+	default:
+		a.times, by = 2, causeFlank
 	}
-	switch s.Units[u].Face {
-	case plane.Left, plane.Right:
-		return 2
-	case plane.Rear:
-		return 3
+	if a.times > 1 {
+		a.note(Multiplies, a.times, by)
 	}
-	return 1
 }

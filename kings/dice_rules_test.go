@@ -124,8 +124,8 @@ func TestMultipliers(t *testing.T) {
 			for side := plane.Front; side <= plane.Right; side++ {
 				u := s.Armies.find(who)
 				s.Units[u].Face = side
-				if got := s.multiplier(u, s.Armies.find(target)); got != times[side] {
-					t.Errorf("%s against %s of %s: %d, want %d", who, faceNames[side], target, got, times[side])
+				if got := s.blow(u, s.Armies.find(target)); got.times != times[side] {
+					t.Errorf("%s against %s of %s: %d, want %d", who, faceNames[side], target, got.times, times[side])
 				}
 			}
 		}

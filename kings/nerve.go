@@ -68,7 +68,7 @@ func (p play) test(u UnitNo) {
 		}
 		result = p.rollNerve(u)
 	}
-	if result == Routed && p.spared(u) {
+	if result == Routed && p.maySpare(u) && p.spared(u) {
 		result = Steady
 	}
 	if result == Routed {
@@ -86,17 +86,15 @@ func (p play) test(u UnitNo) {
 // steady-below-first-number, double-6-at-least-wavers, double-1-always-steady and
 // fearless-cannot-waver.
 func (p play) rollNerve(u UnitNo) Condition {
-	waver, rout := p.nerveOf(u)
+	d := p.limits(u)
 	dice := p.dice.Die(labelNerve, 6) + p.dice.Die(labelNerve, 6)
-	total := dice + int(p.Units[u].Wounds) + p.sway(u)
-	result := Steady
-	switch {
-	case dice == 2:
-	case total >= rout:
-		result = Routed
-	case waver > 0 && (total >= waver || dice == 12):
-		result = Wavering
-	}
-	p.tell(eventNerve, p.Armies.Seat(u), p.code(u), int16(dice), int16(min(total, 999)), int16(result))
+	result := [outcomes]Condition{Steady, Wavering, Routed}[d.test(dice, 0)]
+	p.tell(eventNerve, p.Armies.Seat(u), p.code(u), int16(dice), int16(min(d.total(dice, 0), 999)), int16(result))
 	return result
+}
+
+// limits returns what a roll for the Nerve of a unit is held against.
+func (s *State) limits(u UnitNo) Defender {
+	waver, rout := s.nerveOf(u)
+	return Defender{Wounds: int(s.Units[u].Wounds), Waver: waver, Rout: rout, Bonus: s.sway(u)}
 }

@@ -115,7 +115,12 @@ func (p play) tested(u UnitNo, result Condition) {
 	if result != Steady {
 		return
 	}
-	if p.profile(u).Has(IronResolve) || p.auraOf(u, AuraOfShobik, 6) {
+	if p.recovers(u) {
 		p.heal(u, 1)
 	}
+}
+
+// recovers tells whether a unit sheds a wound when its test ends Steady.
+func (s *State) recovers(u UnitNo) bool {
+	return s.profile(u).Has(IronResolve) || s.auraOf(u, AuraOfShobik, 6)
 }

@@ -53,27 +53,25 @@ func (s *State) objectsOdd(a *Action) objection {
 	return objection{}
 }
 
-// fireOdd carries out such an attack. Animals that bite go on biting.
-func (p play) fireOdd(a *Action, shot *attack) {
-	target := p.profile(a.Target)
-	if int(a.N) == shotStaff {
-		if p.hits(shot) > 0 {
-			p.disorder(a.Target)
-			p.Units[a.Target].Did |= Blinded
-		}
-		return
+// dazzle carries out the Solar Staff.
+func (p play) dazzle(u UnitNo, hits int) {
+	if hits > 0 {
+		p.disorder(u)
+		p.Units[u].Did |= Blinded
 	}
-	own := p.profile(a.Unit)
-	p.Units[a.Unit].Used |= usedBeast
-	shot.woundsAll = own.Has(MutatedThrowingMastiff) || own.Has(ThrowingMastiff) && target.Has(Shambling)
-	for shot.dice.Plus > 0 {
-		hits := p.hits(shot)
-		p.tell(eventShot, p.Armies.Seat(a.Unit), p.code(a.Unit), p.code(a.Target), int16(hits))
-		wounds := p.wounds(shot, hits)
-		p.hurt(a.Target, wounds)
-		if shot.dice.Plus = uint8(min(wounds, 255)); own.Has(WildCompanion) {
-			return // it bites once
-		}
+}
+
+// letLoose changes the attack of animals: but for a companion, those that bite go on biting.
+func (s *State) letLoose(a *attack) {
+	own := s.profile(a.by)
+	a.bites = !own.Has(WildCompanion)
+	switch {
+	case own.Has(MutatedThrowingMastiff):
+		a.woundsAll = true
+		a.note(Rerolls, int(againAllToWound), bySpecial(MutatedThrowingMastiff))
+	case own.Has(ThrowingMastiff) && s.profile(a.on).Has(Shambling):
+		a.woundsAll = true
+		a.note(Rerolls, int(againAllToWound), bySpecial(Shambling))
 	}
 }
 
@@ -184,16 +182,17 @@ func (p play) fell(u UnitNo) {
 // blessed unit sheds D6+3 wounds instead. Blessed is the dearest unit of foot of the army
 // list of her who blesses: players are not asked.
 func (p play) spared(u UnitNo) bool {
-	f := &p.Units[u]
-	if f.Used&usedBlessing != 0 || p.blessed(p.Armies.Seat(u)) != u {
-		return false
-	}
-	f.Used |= usedBlessing
+	p.Units[u].Used |= usedBlessing
 	if p.die(labelSpecial, 6) < 4 {
 		return false
 	}
 	p.heal(u, p.die(labelSpecial, 6)+3)
 	return true
+}
+
+// maySpare tells whether the Judgement of Korgaan is on a unit.
+func (s *State) maySpare(u UnitNo) bool {
+	return s.Units[u].Used&usedBlessing == 0 && s.blessed(s.Armies.Seat(u)) == u
 }
 
 // blessed returns the unit of a seat that the Judgement of Korgaan is on.

@@ -13,12 +13,12 @@ type Attack struct {
 	Elite, Vicious bool
 	// One die that missed, or that did not wound, may be rolled again.
 	HitAgain, WoundAgain bool
+	WoundsAgain          bool   // all dice that did not wound may be
 	Blast                Amount // what a hit counts for; zero is as 1
 	Leech                int    // wounds that it may shed: its Lifeleech, but no more than it has
+	Grows                bool   // it has a die more for each wound that others have dealt before
+	Bites                bool   // it goes on with as many dice as it has just dealt wounds
 }
-
-// lowest is the lowest score that a die may need, for a 1 always fails.
-const lowest = 2
 
 // need is the score needed to hit.
 // Carries out kings.hindered.minus-1-to-hit.
@@ -29,24 +29,19 @@ func (a *Attack) need() int {
 	return a.Hit
 }
 
-// dice is how many dice are rolled to hit.
-// Carries out kings.melee.flank-doubles-attacks, kings.melee.rear-triples-attacks and
-// kings.melee.above-6-half-dice-on-6.
-func (a *Attack) dice() odds.Dist {
-	return a.Dice.odds().Map(func(n int) int {
+// hits carries out kings.melee.flank-doubles-attacks, kings.melee.rear-triples-attacks,
+// kings.melee.above-6-half-dice-on-6, kings.special.elite-reroll-1s-to-hit and
+// kings.special.blast-multiplies-hits.
+func (a *Attack) hits() odds.Dist {
+	need, half := needed(a.need())
+	dice := a.Dice.odds().Map(func(n int) int {
 		n *= max(a.Times, 1)
-		if a.need() > 6 {
+		if half {
 			n /= 2
 		}
 		return n
 	})
-}
-
-// hits carries out kings.special.elite-reroll-1s-to-hit and
-// kings.special.blast-multiplies-hits.
-func (a *Attack) hits() odds.Dist {
-	need := min(max(a.need(), lowest), 6)
-	hits := odds.Check{Need: need, Reroll: onesIf(a.Elite), Spare: a.HitAgain}.Successes(a.dice())
+	hits := odds.Check{Need: need, Reroll: onesIf(a.Elite), Spare: a.HitAgain}.Successes(dice)
 	if a.Blast == (Amount{}) {
 		return hits
 	}
@@ -56,7 +51,11 @@ func (a *Attack) hits() odds.Dist {
 // wounding carries out kings.damage.above-6-cannot-wound and
 // kings.special.vicious-reroll-1s-to-wound.
 func (a *Attack) wounding() odds.Check {
-	return odds.Check{Need: max(a.Wound, lowest), Reroll: onesIf(a.Vicious), Spare: a.WoundAgain}
+	again := onesIf(a.Vicious)
+	if a.WoundsAgain {
+		again = odds.Failures
+	}
+	return odds.Check{Need: max(a.Wound, lowest), Reroll: again, Spare: a.WoundAgain}
 }
 
 func onesIf(ones bool) odds.Reroll {
@@ -96,12 +95,17 @@ type Odds struct {
 // Odds works them out.
 func (a *Assault) Odds() Odds {
 	o := Odds{Hits: odds.Always(0), Wounds: odds.Always(0), Shed: make([]odds.Dist, len(a.Attacks))}
+	tangled := false
 	for i := range a.Attacks {
 		attack := &a.Attacks[i]
+		tangled = tangled || attack.Grows || attack.Bites
 		hits := attack.hits()
 		wounds := attack.wounding().Successes(hits)
 		o.Hits, o.Wounds = o.Hits.Plus(hits), o.Wounds.Plus(wounds)
-		o.Shed[i] = wounds.Map(func(n int) int { return min(n, attack.Leech) })
+		o.Shed[i] = wounds.Map(attack.sheds)
+	}
+	if tangled {
+		a.untangle(&o)
 	}
 	o.Nerve = odds.Given(o.Wounds, int(outcomes), a.Defender.nerve)
 	for outcome := range Routs {
@@ -118,8 +122,7 @@ func (o *Odds) Chance(outcome Outcome) float64 { return o.Nerve.Second()[outcome
 func (a *Assault) Joint() [outcomes]odds.Joint {
 	both := odds.Joint{odds.Always(0)}
 	for i := range a.Attacks {
-		attack := &a.Attacks[i]
-		both = both.Plus(attack.wounding().Joint(attack.hits()))
+		both, _ = a.Attacks[i].after(both)
 	}
 	var all [outcomes]odds.Joint
 	for outcome := range outcomes {

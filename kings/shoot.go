@@ -210,15 +210,34 @@ func (p play) fire(a *Action) {
 		return
 	}
 	p.fires(a.Unit, shotKind(a.N))
-	w, _ := p.profile(a.Unit).weapon(int(a.N))
-	shot := p.shot(a.Unit, a.Target, &w)
-	if a.N == shotBeast || a.N == shotStaff {
-		p.fireOdd(a, &shot)
+	shot := p.volley(a)
+	switch a.N {
+	case shotStaff:
+		p.dazzle(a.Target, p.hits(&shot))
 		return
+	case shotBeast:
+		p.Units[a.Unit].Used |= usedBeast
 	}
-	hits := p.hits(&shot)
-	p.tell(eventShot, p.Armies.Seat(a.Unit), p.code(a.Unit), p.code(a.Target), int16(hits))
-	p.hurt(a.Target, p.wounds(&shot, hits))
+	for {
+		hits := p.hits(&shot)
+		p.tell(eventShot, p.Armies.Seat(a.Unit), p.code(a.Unit), p.code(a.Target), int16(hits))
+		wounds := p.wounds(&shot, hits)
+		p.hurt(a.Target, wounds)
+		if !shot.bites || wounds == 0 {
+			return
+		}
+		shot.dice = Amount{Plus: uint8(min(wounds, 255))}
+	}
+}
+
+// volley returns the attack of a unit that shoots at a target.
+func (s *State) volley(a *Action) attack {
+	w, _ := s.profile(a.Unit).weapon(int(a.N))
+	shot := s.shot(a.Unit, a.Target, &w)
+	if a.N == shotBeast {
+		s.letLoose(&shot)
+	}
+	return shot
 }
 
 // ranged is how many ranged attacks a unit may choose from: its weapons, then its breath.

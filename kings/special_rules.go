@@ -36,13 +36,18 @@ func (p play) ordered(u UnitNo) {
 // flinches rolls whether a unit halts instead of charging.
 // Carries out kings.special.yellow-bellied-1-means-halt and yellow-bellied-exceptions.
 func (p play) flinches(u, target UnitNo) bool {
-	t := p.profile(target)
-	if !p.profile(u).Has(YellowBellied) || t.Has(Individual) || t.Type == WarEngine || p.faceOf(u, target) != plane.Front {
+	if !p.mayFlinch(u, target) {
 		return false
 	}
 	die := p.dice.Die(labelSpecial, 6)
 	p.tell(eventFlinched, p.Armies.Seat(u), p.code(u), int16(die))
 	return die == 1
+}
+
+// mayFlinch tells whether a unit is afraid of a target.
+func (s *State) mayFlinch(u, target UnitNo) bool {
+	t := s.profile(target)
+	return s.profile(u).Has(YellowBellied) && !t.Has(Individual) && t.Type != WarEngine && s.faceOf(u, target) == plane.Front
 }
 
 // composed tells whether a unit can never be Disordered.
@@ -59,12 +64,15 @@ func (s *State) disordered(u UnitNo) bool {
 
 // struck is called when a unit has caused wounds in melee.
 // Carries out kings.special.life-leech-heals-up-to-n.
-func (p play) struck(u UnitNo, wounds int) {
-	n := p.profile(u).N(Lifeleech)
-	if p.auraOf(u, TheNightFeast, 9) {
+func (p play) struck(u UnitNo, wounds int) { p.heal(u, min(wounds, p.leech(u))) }
+
+// leech returns how many of the wounds that a unit causes in melee it may shed.
+func (s *State) leech(u UnitNo) int {
+	n := s.profile(u).N(Lifeleech)
+	if s.auraOf(u, TheNightFeast, 9) {
 		n++
 	}
-	p.heal(u, min(wounds, n))
+	return n
 }
 
 // heal takes wounds off a unit, as many as there are.

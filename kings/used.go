@@ -46,13 +46,18 @@ func (p play) fires(u UnitNo, kind uint8) {
 	p.showLent(u, kind)
 }
 
-// openCasket adds the dice of a Casket of the Damned to the first Surge on its bearer.
-func (p play) openCasket(u UnitNo) uint8 {
-	if !p.profile(u).Has(CasketOfTheDamned) || p.Units[u].Used&usedCasket != 0 {
-		return 0
+// casketDice are what a Casket of the Damned adds to the first Surge on its bearer.
+const casketDice = 5
+
+// shut tells whether a unit has a Casket of the Damned that has not been opened.
+func (s *State) shut(u UnitNo) bool {
+	return s.profile(u).Has(CasketOfTheDamned) && s.Units[u].Used&usedCasket == 0
+}
+
+func (p play) openCasket(u UnitNo) {
+	if p.shut(u) {
+		p.Units[u].Used |= usedCasket
 	}
-	p.Units[u].Used |= usedCasket
-	return 5
 }
 
 // show makes the artefact of a unit known to everybody.

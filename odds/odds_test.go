@@ -180,3 +180,35 @@ func TestJoint(t *testing.T) {
 		return [2]int{n + p[0], won + p[1]}
 	}))
 }
+
+// TestMixtures rolls one thing or another, by a die.
+func TestMixtures(t *testing.T) {
+	third := 1.0 / 3
+	d := odds.Die(6).Part(third).Or(odds.Always(2).Copies(odds.Die(3)).Part(2 * third))
+	oddstest.Same(t, "D6 or 2D3", d, oddstest.Enumerate(func(roll func(int) int) int {
+		if roll(3) == 1 {
+			return roll(6)
+		}
+		return roll(3) + roll(3)
+	}))
+	hit := odds.Check{Need: 4}
+	for name, j := range map[string]odds.Joint{
+		"long and short": hit.Joint(odds.Always(3)).Part(third).Or(hit.Joint(odds.Always(1)).Part(2 * third)),
+		"short and long": hit.Joint(odds.Always(1)).Part(2 * third).Or(hit.Joint(odds.Always(3)).Part(third)),
+	} {
+		many := func(roll func(int) int) int {
+			if roll(3) == 1 {
+				return 3
+			}
+			return 1
+		}
+		oddstest.Same(t, name, j.First(), oddstest.Enumerate(many))
+		oddstest.Same(t, name, j.Second(), oddstest.Enumerate(func(roll func(int) int) int {
+			hits := 0
+			for range many(roll) {
+				hits += roll(6) / 4
+			}
+			return hits
+		}))
+	}
+}
