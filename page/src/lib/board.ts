@@ -1,7 +1,6 @@
 import type { Component, Snippet } from 'svelte';
 import type { LogText } from './gonf';
 import type { Lang } from './i18n.svelte';
-import { marks } from '../throne/marks';
 import type { Action, Look, Refusal, Seat } from './types';
 
 /**
@@ -38,6 +37,8 @@ export interface PanelProps {
   view: unknown;
   seat: Seat | null;
   lang: Lang;
+  /** Shows a place of the board. */
+  onplace?: (place: string) => void;
 }
 
 /**
@@ -69,27 +70,9 @@ export interface Mark {
   round?: number;
 }
 
-type Loader = () => Promise<unknown>;
-
-// Globs, so that the page builds while a game has none of its parts yet.
-const files: Record<string, Loader> = {
-  ...import.meta.glob('../throne/Throne*.svelte'),
-};
-
-function part<P extends object>(path: string): (() => Promise<Component<P>>) | undefined {
-  const load = files[path];
-  return load && (async () => ((await load()) as { default: Component<P> }).default);
-}
+// A game brings its parts in its own folder.
+const games = import.meta.glob<Parts>('../*/parts.ts', { eager: true, import: 'parts' });
 
 export function partsOf(game: string): Parts {
-  if (game !== 'throne') return {};
-  return {
-    board: part<BoardProps>('../throne/Throne.svelte'),
-    replay: part<ReplayProps>('../throne/ThroneReplay.svelte'),
-    side: part<PanelProps>('../throne/ThroneSide.svelte'),
-    cards: part<PanelProps>('../throne/ThroneCards.svelte'),
-    tokens: part<PanelProps>('../throne/ThroneTokens.svelte'),
-    phases: part<PhaseProps>('../throne/ThronePhases.svelte'),
-    marks,
-  };
+  return games[`../${game}/parts.ts`] ?? {};
 }
