@@ -13,7 +13,7 @@ export const fr: BoardWords = {
   readAsText: 'Lire la table en texte',
   closeText: 'Retour à la table',
   turnHandle: 'Tourner',
-  side: { blue: 'Bleus', red: 'Rouges' },
+  side: { blue: 'Bleu', red: 'Rouge' },
   condition: { reserve: 'en réserve', steady: 'stable', disordered: 'désorganisée', wavering: 'ébranlée', routed: 'en déroute' },
   letter: { disordered: 'D', wavering: 'É' },
   wounds: (n) => s(n, 'blessure', 'blessures'),
