@@ -18,7 +18,25 @@ export function factsOf(roster: Roster | null, id: string): Known {
   return roster?.units[id] ?? { en: plain(id), fr: plain(id), width: 50, depth: 50, type: 'Inf', hero: false, size: '' };
 }
 
-export const unitName = (roster: Roster | null, id: string, lang: Lang): string => factsOf(roster, id)[lang];
+const numbers = new WeakMap<Roster, Map<string, number>>();
+
+/** The number of a unit among those of its side that are called the same; 0 if it is the only one. */
+function numberOf(roster: Roster, id: string): number {
+  let known = numbers.get(roster);
+  if (!known) {
+    known = new Map();
+    const alike: Record<string, string[]> = {};
+    for (const [u, f] of Object.entries(roster.units)) (alike[`${f.seat} ${f.en}`] ??= []).push(u);
+    for (const ids of Object.values(alike)) if (ids.length > 1) ids.sort().forEach((u, i) => known!.set(u, i + 1));
+    numbers.set(roster, known);
+  }
+  return known.get(id) ?? 0;
+}
+
+export function unitName(roster: Roster | null, id: string, lang: Lang): string {
+  const n = roster ? numberOf(roster, id) : 0;
+  return n ? `${factsOf(roster, id)[lang]} ${n}` : factsOf(roster, id)[lang];
+}
 
 export const called = (n: Named | Facts | Known, lang: Lang): string => (lang === 'fr' ? n.fr : n.en);
 
@@ -37,8 +55,7 @@ export function stateOf(view: View, roster: Roster | null, u: Unit, lang: Lang):
 export function told(view: View, roster: Roster | null, id: string, lang: Lang, light?: Light, mark?: 'chosen' | 'targeted'): string {
   const w = boardWords(lang);
   const u = view.units[id]!;
-  const f = factsOf(roster, id);
-  const bits = [`${f[lang]}${w.colon}${w.side[u.seat]}`, ...stateOf(view, roster, u, lang)];
+  const bits = [`${unitName(roster, id, lang)}${w.colon}${w.side[u.seat]}`, ...stateOf(view, roster, u, lang)];
   if ((view.tokens ?? []).some((t) => t.carrier === id)) bits.push(w.carries);
   if (light) bits.push(w.light[light]);
   if (mark) bits.push(w[mark]);

@@ -5,7 +5,8 @@ import type { About, Charge, Measured, Roster, Shot, Targets, Thing, Way } from 
 import type { Counsel } from './judge';
 import { Latest } from './latest';
 import type { BoardTools } from './shown';
-import { apart, between, covers, inch, kept, moved, turned } from './step';
+import { inside } from './geometry';
+import { apart, between, corners, inch, kept, moved, turned } from './step';
 import type { Action, At, Ground, Pose, Refusal, Side, View } from './types';
 
 /** A piece of terrain in hand. */
@@ -235,7 +236,7 @@ export class Draft implements Drafted<View, Side, Action> {
 
   /** The way to the enemy's edge. */
   get ahead(): number {
-    return this.view?.near === this.side ? 90 : 270;
+    return this.side === null || this.view?.near === this.side ? 90 : 270;
   }
 
   /** A unit, or the piece in hand, was dragged or turned. */
@@ -263,7 +264,7 @@ export class Draft implements Drafted<View, Side, Action> {
   private under(at: At): string | null {
     for (const [id, u] of Object.entries(this.view?.units ?? {})) {
       const f = this.roster?.units[id];
-      if (u.at && f && !this.mine(id) && covers({ at: u.at, facing: u.facing ?? 0 }, f.width, f.depth, at)) return id;
+      if (u.at && f && !this.mine(id) && inside(at, corners({ at: u.at, facing: u.facing ?? 0 }, f.width, f.depth))) return id;
     }
     return null;
   }
@@ -271,13 +272,13 @@ export class Draft implements Drafted<View, Side, Action> {
   /** Where what is in hand is to stand: the judge is asked at once. A free one may face anywhere. */
   moveTo(pose: Pose, free = false) {
     const { chosen } = this;
-    this.goal = { at: kept(pose.at), facing: pose.facing };
+    this.goal = kept(pose);
     this.target = null;
     this.charge = null;
     this.shot = null;
     if (this.act === 'halt' || this.act === 'charge') this.act = null;
     if (chosen) {
-      this.ways.put({ unit: chosen, at: this.goal.at, ...(free ? {} : { facing: pose.facing }), ...(this.act ? { order: this.act } : {}) });
+      this.ways.put({ unit: chosen, at: this.goal.at, ...(free ? {} : { facing: this.goal.facing }), ...(this.act ? { order: this.act } : {}) });
       return;
     }
     const action = this.laid;
@@ -328,11 +329,11 @@ export class Draft implements Drafted<View, Side, Action> {
       return this.moveTo(turned(at, how === 'turn_left' ? this.swing : -this.swing));
     }
     // What lies on the table or comes from the box goes by the table, a unit by its own front.
-    const by = this.chosen ? at : { at: at.at, facing: 90 };
+    const by = this.chosen ? at : { at: at.at, facing: this.ahead };
     const most = from ? this.reach(how) : 3 * inch;
-    const far = this.stride === Infinity ? most : this.stride;
+    const step = this.stride === Infinity ? most : this.stride;
     const start = this.stride === Infinity && from ? { at: from.at, facing: at.facing } : by;
-    const to = how === 'ahead' ? moved(start, far) : how === 'back' ? moved(start, -far) : moved(start, 0, how === 'left' ? far : -far);
+    const to = how === 'ahead' ? moved(start, step) : how === 'back' ? moved(start, -step) : moved(start, 0, how === 'left' ? step : -step);
     this.moveTo({ at: to.at, facing: at.facing });
   }
 
@@ -351,7 +352,7 @@ export class Draft implements Drafted<View, Side, Action> {
     const zone = this.side && this.roster?.zones[this.side];
     if (this.kind === 'deploy' && zone?.length) {
       const [x, y] = zone.reduce(([a, b], [c, e]) => [a + c / zone.length, b + e / zone.length], [0, 0]);
-      return { at: kept([x, y]), facing: this.ahead };
+      return kept({ at: [x, y], facing: this.ahead });
     }
     return { at: [w / 2, d / 2], facing: 0 };
   }

@@ -21,7 +21,7 @@ export function showing(d: Draft, lang: Lang, labels: Labels): Shown {
     areas: areasOf(d, lang, labels),
     lines: linesOf(d, lang),
     notes: notesOf(d, labels),
-    movable: d.kind === 'order' || d.kind === 'deploy' || d.kind === 'vanguard',
+    movable: ['deploy', 'vanguard', 'order', 'regroup'].includes(d.kind ?? '') || d.act === 'pivot',
   };
 }
 
@@ -62,8 +62,8 @@ function areasOf(d: Draft, lang: Lang, labels: Labels): Area[] {
     for (const s of d.threat.shots) areas.push({ kind: 'threat', corners: s.area, label: length(s.range, unit, lang) });
   }
   const box = d.hand && d.roster?.box.find((b) => b.id === d.hand!.piece);
-  if (box && d.goal) areas.push({ kind: 'piece', corners: laid(box.corners, d.goal), ok: d.legal, label: lang === 'fr' ? box.fr : box.en, pose: d.goal });
-  if (d.kind === 'token' && d.goal) areas.push({ kind: 'piece', corners: disc(d.goal.at), ok: d.legal });
+  if (box && d.goal) areas.push({ kind: 'piece', corners: laid(box.corners, d.goal), pose: d.goal, ok: d.legal, label: lang === 'fr' ? box.fr : box.en });
+  if (d.kind === 'token' && d.goal) areas.push({ kind: 'piece', corners: disc(d.goal.at), pose: d.goal, ok: d.legal });
   return areas.filter((x) => x.corners.length > 2);
 }
 

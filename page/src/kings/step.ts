@@ -27,8 +27,8 @@ export const turned = (p: Pose, by: number): Pose => ({ at: p.at, facing: round(
 
 export const apart = (a: At, b: At): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
-/** A place that a pointer found, in what the engine keeps. */
-export const kept = ([x, y]: At): At => [cent(x), cent(y)];
+/** Where a pointer found something to be, in what the engine keeps. */
+export const kept = ({ at: [x, y], facing }: Pose): Pose => ({ at: [cent(x), cent(y)], facing: round(facing) });
 
 /** The corners of a base, front left first and on to the right. */
 export function corners(p: Pose, width: number, depth: number): At[] {
@@ -40,11 +40,4 @@ export function corners(p: Pose, width: number, depth: number): At[] {
 export function laid(outline: At[], { at: [x, y], facing }: Pose): At[] {
   const [c, s] = [Math.cos(rad(facing)), Math.sin(rad(facing))];
   return outline.map(([a, b]) => [cent(x + a * c - b * s), cent(y + a * s + b * c)]);
-}
-
-/** Is a place on a base? */
-export function covers(p: Pose, width: number, depth: number, [x, y]: At): boolean {
-  const [dx, dy] = [x - p.at[0], y - p.at[1]];
-  const [c, s] = [Math.cos(rad(p.facing)), Math.sin(rad(p.facing))];
-  return Math.abs(dx * c + dy * s) <= depth / 2 && Math.abs(dy * c - dx * s) <= width / 2;
 }

@@ -24,6 +24,8 @@ export interface BoardProps {
   point: { area: string } | null;
   /** The button that takes the last action back, for the dock. */
   undo: Snippet;
+  /** Shows something above the log, where the rail beside the board is open; null takes it away. */
+  beside(content: Snippet | null): void;
 }
 
 /** What a replay gives to the board: a whole state, to be drawn read-only. */
