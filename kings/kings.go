@@ -52,7 +52,7 @@ func (r Rules) Start(setup game.Setup, d *game.Dice) (State, error) {
 	if err := s.choose(setup.Options); err != nil {
 		return State{}, err
 	}
-	if s.Armies, err = armiesOf(setup.Options); err != nil {
+	if s.Armies, err = armiesOf(setup.Options, d); err != nil {
 		return State{}, err
 	}
 	if err := s.layTable(setup.Options); err != nil {
