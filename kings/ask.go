@@ -37,8 +37,13 @@ func (Rules) Ask(s *State, seat game.Seat, question []byte) (any, error) {
 }
 
 var answers = map[string]func(*State, game.Seat, []byte) (any, error){
-	"roster": (*State).askRoster,
-	"way":    (*State).askWay,
+	"charge":  (*State).askCharge,
+	"measure": (*State).askMeasure,
+	"roster":  (*State).askRoster,
+	"shot":    (*State).askShot,
+	"targets": (*State).askTargets,
+	"unit":    (*State).askUnit,
+	"way":     (*State).askWay,
 }
 
 // asked is what every question has, so that reading one can refuse what it does not know.
@@ -102,6 +107,29 @@ func (s *State) placedUnit(id string) (UnitNo, error) {
 		err = fmt.Errorf("the unit %q is not on the table", id)
 	}
 	return u, err
+}
+
+// inTurn returns the state in which a seat decides on its orders, or its ranged attacks: the
+// present one if it does, else one in which nothing but the phase is different, so that a
+// player can plan ahead and see what the enemy threatens.
+func (s *State) inTurn(seat game.Seat, kind game.Kind) State {
+	next := *s
+	if s.Waits.Who.Has(seat) && s.Waits.Kind == kind {
+		return next
+	}
+	next.Waits = game.Decision{Who: game.Seats(seat), Kind: kind}
+	next.Stack = game.Stack{}
+	next.Stack.Push(game.Frame{Proc: asker[kind], Seat: seat})
+	for u, end := s.Armies.Of(seat); u < end; u++ {
+		f := &next.Units[u]
+		if kind == decideOrder {
+			f.Order = NoOrder
+			f.Did &^= Charging | Pivoted
+		} else if f.Order == NoOrder {
+			f.Order = Halt
+		}
+	}
+	return next
 }
 
 // ruling says an objection in words, or nothing if there is none.

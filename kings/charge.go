@@ -96,7 +96,7 @@ func (s *State) objectsTarget(seat game.Seat, target UnitNo) objection {
 // Carries out kings.charge.target-in-front-arc, must-see-target, range-twice-speed and
 // distance-travelled-unmeasured.
 func (s *State) objectsReach(u, target UnitNo) objection {
-	reach := 2 * int32(s.profile(u).Speed) * Inch
+	reach := s.chargeReach(u)
 	b, t := s.base(u), s.base(target)
 	if !inArc(&b, &t) {
 		return objection{rule: ruleChargeTargetInFrontArc, other: target}
@@ -109,6 +109,9 @@ func (s *State) objectsReach(u, target UnitNo) objection {
 	}
 	return objection{}
 }
+
+// chargeReach is how far away a unit may charge.
+func (s *State) chargeReach(u UnitNo) int32 { return 2 * int32(s.profile(u).Speed) * Inch }
 
 // faceOf returns the side of a target that a unit must charge: the one in whose arc its
 // leader is.

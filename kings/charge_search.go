@@ -12,7 +12,7 @@ import "gonfalon/geom/plane"
 // approach makes a unit ready to look for its way to a side of a target.
 func (s *State) approach(x *charging, u, target UnitNo, face plane.Side) {
 	p := s.profile(u)
-	x.reach, x.nimble, x.fly = 2*int32(p.Speed)*Inch, s.nimble(u), p.Has(Fly)
+	x.reach, x.nimble, x.fly = s.chargeReach(u), s.nimble(u), p.Has(Fly)
 	x.face, x.goal, x.fixed = face, 0, false
 	x.start, x.target = s.base(u), s.base(target)
 	x.turns = s.profile(target).Has(Individual)

@@ -23,7 +23,7 @@ func (s *State) objectsCounter(a *Action) objection {
 	case s.Units[a.Target].Target != a.Unit:
 		return objection{rule: ruleCounterchargeOnlyAgainstItsCharger, other: a.Target}
 	}
-	reach := 2 * int32(s.profile(a.Unit).Speed) * Inch
+	reach := s.chargeReach(a.Unit)
 	b := s.base(a.Target)
 	if gap := b.Outline.GapTo(s.leader(a.Unit)); gap.Cmp(int(reach)) > 0 {
 		return objection{rule: ruleChargeRangeTwiceSpeed, other: a.Target, have: int32(gap.Floor()), want: reach}

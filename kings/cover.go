@@ -8,13 +8,29 @@ import "gonfalon/geom/plane"
 type screen struct {
 	n     int
 	polys [plane.MaxBlockers]plane.Poly
+	of    [plane.MaxBlockers]screener
 }
 
-func (c *screen) add(p *plane.Poly) {
+// A screener is a unit or, if there is none, the piece of terrain of a number.
+type screener struct {
+	unit  UnitNo
+	piece uint8
+}
+
+func (c *screen) add(p *plane.Poly, of screener) {
 	if c.n < len(c.polys) {
-		c.polys[c.n] = *p
+		c.polys[c.n], c.of[c.n] = *p, of
 		c.n++
 	}
+}
+
+// hidden returns the share of a side that the screen hides from an eye.
+func (c *screen) hidden(eye plane.Point, side plane.Segment) plane.Share {
+	var list [plane.MaxBlockers]*plane.Poly
+	for i := range c.n {
+		list[i] = &c.polys[i]
+	}
+	return plane.Hidden(eye, side, list[:c.n])
 }
 
 // covered tells whether a target is in cover from a unit. Geometry is exact: there is never
@@ -24,31 +40,30 @@ func (c *screen) add(p *plane.Poly) {
 // kings.shoot.minus-1-cover.
 func (s *State) covered(u, target UnitNo) bool {
 	shooter, t := s.base(u), s.base(target)
-	if s.amidst(target, &t) {
+	if s.amidst(target, &t).AtLeastHalf() {
 		return true
 	}
-	var (
-		c    screen
-		list [plane.MaxBlockers]*plane.Poly
-	)
-	s.screenUnits(&c, u, target, &shooter, &t)
-	s.screenTerrain(&c, target, &shooter, &t)
+	var c screen
+	s.gatherScreen(&c, u, target, &shooter, &t)
 	if c.n == 0 {
 		return false
 	}
-	for i := range c.n {
-		list[i] = &c.polys[i]
-	}
 	eye := shooter.Leader()
-	return plane.Hidden(eye, t.Side(t.ArcOf(eye)), list[:c.n]).AtLeastHalf()
+	return c.hidden(eye, t.Side(t.ArcOf(eye))).AtLeastHalf()
 }
 
-// amidst tells whether at least half of a target is inside difficult terrain. The shooter
-// never ignores it: if he is in it as well, so is the target.
+// gatherScreen adds all that gives a target cover from a unit.
+func (s *State) gatherScreen(c *screen, u, target UnitNo, shooter, t *plane.Base) {
+	s.screenUnits(c, u, target, shooter, t)
+	s.screenTerrain(c, target, shooter, t)
+}
+
+// amidst tells how much of a target is inside difficult terrain: half gives it cover. The
+// shooter never ignores it: if he is in it as well, so is the target.
 //
 // Carries out kings.cover.half-base-in-difficult, kings.cover.hill-shooter-target-in-difficult
 // and large-target-ignores-3-lower.
-func (s *State) amidst(target UnitNo, t *plane.Base) bool {
+func (s *State) amidst(target UnitNo, t *plane.Base) plane.Share {
 	var inside plane.Share
 	tall := s.height(target, t)
 	for i := range s.Terrain[:s.Pieces] {
@@ -56,7 +71,7 @@ func (s *State) amidst(target UnitNo, t *plane.Base) bool {
 			inside += t.Outline.AreaShare(&p.Area)
 		}
 	}
-	return inside.AtLeastHalf()
+	return inside
 }
 
 // large is how much lower than a target a thing must be to give it no cover.
@@ -75,7 +90,7 @@ func (s *State) screenUnits(c *screen, u, target UnitNo, shooter, t *plane.Base)
 		}
 		b := s.base(v)
 		if high := s.height(v, &b); high > tall-large && (hill == 0 || high > hill) {
-			c.add(&b.Outline)
+			c.add(&b.Outline, screener{unit: v})
 		}
 	}
 }
@@ -87,7 +102,7 @@ func (s *State) screenTerrain(c *screen, target UnitNo, shooter, t *plane.Base) 
 	for i := range s.Terrain[:s.Pieces] {
 		p := &s.Terrain[i]
 		if high := p.coverHeight(); high > 0 && high > tall-large && !p.overlooked(hill, shooter, t) {
-			c.add(&p.Area)
+			c.add(&p.Area, screener{piece: uint8(i)})
 		}
 	}
 }

@@ -98,7 +98,7 @@ func (s *State) mayCharge(seat game.Seat, a *Action) bool {
 	if !s.inPlay(a.Unit) || s.Units[a.Unit].Order != NoOrder {
 		return false
 	}
-	reach := 2 * int32(s.profile(a.Unit).Speed) * Inch
+	reach := s.chargeReach(a.Unit)
 	if s.afar(s.Units[a.Unit].Pose.At, s.size(a.Unit), a.Target, reach) {
 		return false
 	}

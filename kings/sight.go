@@ -18,21 +18,24 @@ func inArc(viewer, target *plane.Base) bool {
 func (s *State) sees(u, target UnitNo, viewer, seen *plane.Base) bool {
 	eye := viewer.Leader()
 	lines := linesTo(eye, seen)
-	var (
-		between [MaxUnits]UnitNo
-		n       int
-	)
-	for v := UnitNo(1); v <= s.Armies.Units(); v++ {
-		if s.aside(&lines, v) || v == u || v == target || !s.inPlay(v) || s.profile(v).Has(Individual) {
-			continue
-		}
-		between[n] = v
-		n++
-	}
+	var between [MaxUnits]UnitNo
+	n := s.between(u, target, &lines, &between)
 	if n == 0 && s.Pieces == 0 {
 		return true
 	}
 	return s.seesPast(eye, max(s.height(u, viewer), s.height(target, seen)), viewer, seen, between[:n])
+}
+
+// between lists the units that can stand in the way of lines from a unit to a target.
+func (s *State) between(u, target UnitNo, l *lines, list *[MaxUnits]UnitNo) (n int) {
+	for v := UnitNo(1); v <= s.Armies.Units(); v++ {
+		if s.aside(l, v) || v == u || v == target || !s.inPlay(v) || s.profile(v).Has(Individual) {
+			continue
+		}
+		list[n] = v
+		n++
+	}
+	return n
 }
 
 // seesPast tells whether a line leads past some units and the terrain if the taller of viewer

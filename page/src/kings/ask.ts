@@ -130,7 +130,7 @@ export interface Questions {
   unit: [{ ask: 'unit'; unit: string; pose?: Pose }, About];
   way: [{ ask: 'way'; unit: string; at: At; facing?: number; order?: string }, Way];
   targets: [{ ask: 'targets'; unit: string }, Targets];
-  charge: [{ ask: 'charge'; unit: string; target: string; with?: string[] }, Charge];
+  charge: [{ ask: 'charge'; unit: string; target: string; with?: string[]; order?: 'charge' | 'counter_charge' }, Charge];
   shot: [{ ask: 'shot'; unit: string; target: string; weapon?: number; spell?: string }, Shot];
   measure: [{ ask: 'measure'; from: Thing; to: Thing }, Measured];
 }

@@ -1,0 +1,127 @@
+package kings
+
+import (
+	"fmt"
+	"slices"
+
+	"gonfalon/game"
+	"gonfalon/geom/plane"
+)
+
+// chargeQuestion asks how a unit, alone or with others, charges a target, now or when it is
+// its turn; by a counter-charge if that is the order.
+type chargeQuestion struct {
+	asked
+	Unit   string   `json:"unit"`
+	Target string   `json:"target"`
+	With   []string `json:"with,omitempty"`
+	Order  string   `json:"order,omitempty"`
+}
+
+type chargeDocument struct {
+	Action   actionDocument      `json:"action"`
+	Distance length              `json:"distance"`
+	Range    length              `json:"range"`
+	Face     string              `json:"face,omitempty"`
+	Ways     []chargeWayDocument `json:"ways"`
+	Checks   []checkDocument     `json:"checks"`
+	Refused  *game.Ruling        `json:"refused,omitempty"`
+	Odds     *oddsDocument       `json:"odds,omitempty"`
+}
+
+type chargeWayDocument struct {
+	Unit     string         `json:"unit"`
+	Path     [][]length     `json:"path"`
+	Turns    []poseDocument `json:"turns"`
+	End      poseDocument   `json:"end"`
+	Hindered bool           `json:"hindered"`
+}
+
+// askCharge lets the judge look at a charge: what he sees, the ways that he finds, and how it
+// can end.
+func (s *State) askCharge(_ game.Seat, question []byte) (any, error) {
+	var q chargeQuestion
+	if err := game.Decode(question, &q); err != nil {
+		return nil, err
+	}
+	a, err := s.chargeAsked(&q)
+	if err != nil {
+		return nil, err
+	}
+	owner := s.Armies.Seat(a.Unit)
+	now := s.inTurn(owner, decideOrder)
+	var o objection
+	if q.Order == "" {
+		a, o = now.chargeAt(owner, a)
+	} else {
+		o = now.objects(owner, &a)
+	}
+	d := chargeDocument{
+		Action: actionOf(s.Armies, &a), Refused: now.ruling(o, owner, &a),
+		Distance: length(s.aimDistance(a.Unit, a.Target)), Range: length(s.chargeReach(a.Unit)), Ways: []chargeWayDocument{},
+	}
+	var c chargers
+	c.muster(&a)
+	if s.inPlay(a.Target) {
+		c.face[0] = s.faceOf(a.Unit, a.Target)
+	}
+	if o.ok() {
+		now.plan(a.Target, &c, Order(a.N) == CounterCharge, false)
+		for i := range c.n {
+			d.Ways = append(d.Ways, s.chargeWay(&c, i))
+		}
+		d.Odds = now.odds(&a)
+	}
+	d.Face = faceNames[c.face[0]]
+	d.Checks = now.chargeChecks(&a, &c, o, d.Refused)
+	return d, nil
+}
+
+// chargeAsked reads the chargers and the target.
+func (s *State) chargeAsked(q *chargeQuestion) (Action, error) {
+	a := Action{Kind: GiveOrder, N: uint8(Charge)}
+	if q.Order != "" {
+		o := Order(slices.Index(orderNames[:], q.Order))
+		if o != Charge && o != CounterCharge {
+			return a, fmt.Errorf("there is no charge by %q", q.Order)
+		}
+		a.N = uint8(o)
+	}
+	if len(q.With) > len(a.With) {
+		return a, fmt.Errorf("at most %d units charge together", MaxCharge)
+	}
+	var err error
+	if a.Unit, err = s.placedUnit(q.Unit); err != nil {
+		return a, err
+	}
+	if a.Target, err = s.placedUnit(q.Target); err != nil {
+		return a, err
+	}
+	for i, id := range q.With {
+		if a.With[i], err = s.placedUnit(id); err != nil {
+			return a, err
+		}
+	}
+	return a, nil
+}
+
+// chargeWay tells how charger i goes.
+func (s *State) chargeWay(c *chargers, i int) chargeWayDocument {
+	w, u := &c.way[i], c.unit[i]
+	pose := s.Units[u].Pose
+	d := chargeWayDocument{
+		Unit: s.Armies.ID(u), Path: [][]length{pointDocument(pose.At)}, Turns: []poseDocument{}, End: documentOf(w.end), Hindered: w.hindered,
+	}
+	for leg := range w.ahead {
+		if w.ahead[leg] != 0 {
+			pose = pose.Moved(plane.Ahead(pose.Facing, int(w.ahead[leg])))
+			d.Path = append(d.Path, pointDocument(pose.At))
+		}
+		if w.turn[leg] != 0 {
+			pose = pose.Turned(plane.Angle(w.turn[leg]))
+			d.Turns = append(d.Turns, documentOf(pose))
+		}
+	}
+	d.Path = append(d.Path, pointDocument(w.end.At))
+	return d
+}

@@ -1,0 +1,73 @@
+package kings
+
+import "gonfalon/game"
+
+// oddsDocument is how an attack can end.
+type oddsDocument struct {
+	Attacks []attackDocument `json:"attacks"`
+	Wounds  []float64        `json:"wounds"`
+	Mean    float64          `json:"mean"`
+	Steady  float64          `json:"steady"`
+	Wavers  float64          `json:"wavers"`
+	Routs   float64          `json:"routs"`
+}
+
+type attackDocument struct {
+	Unit    string `json:"unit"`
+	Dice    string `json:"dice"`
+	Hit     int    `json:"hit"`
+	Wound   int    `json:"wound"`
+	Because []told `json:"because"`
+}
+
+// never is a chance that need not be told.
+const never = 1e-6
+
+// odds tells how the attack of a legal action can end; nil if it is none.
+func (s *State) odds(a *Action) *oddsDocument {
+	f, ok := s.Forecast(*a)
+	if !ok {
+		return nil
+	}
+	o := &f.Odds
+	d := &oddsDocument{
+		Attacks: []attackDocument{}, Wounds: o.Wounds,
+		Steady: o.Chance(Holds), Wavers: o.Chance(Wavers), Routs: o.Chance(Routs),
+	}
+	for len(d.Wounds) > 1 && d.Wounds[len(d.Wounds)-1] < never {
+		d.Wounds = d.Wounds[:len(d.Wounds)-1]
+	}
+	for n, chance := range o.Wounds {
+		d.Mean += float64(n) * chance
+	}
+	for i, by := range f.Attackers {
+		at := &f.Assault.Attacks[i]
+		e := attackDocument{
+			Unit: s.Armies.ID(by.Unit), Dice: at.diceText(), Hit: min(max(at.need(), lowest), 6), Wound: max(at.Wound, lowest), Because: []told{},
+		}
+		for _, m := range by.Because {
+			e.Because = append(e.Because, told{m.Text(game.English), m.Text(game.French)})
+		}
+		d.Attacks = append(d.Attacks, e)
+	}
+	return d
+}
+
+// diceText writes how many dice an attack has: 24, D6+6, 2 × (D6+6).
+func (a *Attack) diceText() string {
+	n, half := max(a.Times, 1), a.need() > 6
+	if a.Dice.Die == 0 {
+		if n *= int(a.Dice.Plus); half {
+			n /= 2
+		}
+		return itoa(n)
+	}
+	text := a.Dice.String()
+	if n > 1 {
+		text = itoa(n) + " × (" + text + ")"
+	}
+	if half {
+		text = "½ × (" + text + ")"
+	}
+	return text
+}

@@ -1,0 +1,201 @@
+package kings
+
+import (
+	"gonfalon/game"
+	"gonfalon/geom/plane"
+)
+
+// unitQuestion asks what a unit can do and see, where it stands or as if it stood elsewhere.
+type unitQuestion struct {
+	asked
+	Unit string      `json:"unit"`
+	Pose *wishedPose `json:"pose,omitempty"`
+}
+
+type wishedPose struct {
+	At     wish    `json:"at"`
+	Facing float64 `json:"facing"`
+}
+
+type aboutDocument struct {
+	Orders []orderDocument       `json:"orders"`
+	Reach  map[string]length     `json:"reach"`
+	Leader []length              `json:"leader"`
+	Arcs   map[string][][]length `json:"arcs"`
+	Charge [][]length            `json:"charge"`
+	Shots  []rangeDocument       `json:"shots"`
+	Seen   []seenDocument        `json:"seen"`
+}
+
+type orderDocument struct {
+	Kind    string       `json:"kind"`
+	Refused *game.Ruling `json:"refused,omitempty"`
+}
+
+type rangeDocument struct {
+	Weapon *int       `json:"weapon,omitempty"`
+	Spell  string     `json:"spell,omitempty"`
+	Range  length     `json:"range"`
+	Area   [][]length `json:"area"`
+}
+
+type seenDocument struct {
+	Unit   string `json:"unit"`
+	InArc  bool   `json:"inArc"`
+	Barred []any  `json:"barred"` // units by name, terrain by number
+}
+
+func (s *State) askUnit(seat game.Seat, question []byte) (any, error) {
+	var q unitQuestion
+	if err := game.Decode(question, &q); err != nil {
+		return nil, err
+	}
+	u, err := s.unitOf(q.Unit)
+	if err != nil {
+		return nil, err
+	}
+	there := *s
+	if f := &there.Units[u]; q.Pose != nil {
+		f.Pose = plane.Pose{At: s.onto(q.Pose.At.point()), Facing: direction(q.Pose.Facing)}
+		if !s.inPlay(u) {
+			f.Condition = Steady
+		}
+	}
+	if _, err := there.placedUnit(q.Unit); err != nil {
+		return nil, err
+	}
+	b := there.base(u)
+	d := aboutDocument{
+		Orders: s.orderDocuments(seat, u), Reach: there.reach(u), Leader: pointDocument(b.Leader()),
+		Arcs: map[string][][]length{}, Shots: there.ranges(u, &b), Seen: []seenDocument{},
+	}
+	for side, name := range faceNames {
+		arc := before(s.tableCorners(), &b, plane.Side(side), lengthOf(b.Size, plane.Side(side)))
+		d.Arcs[name] = areaDocument(arc)
+	}
+	d.Charge = areaDocument(there.within45(&b, b.Width, int32(d.Reach[orderNames[Charge]])))
+	for e, end := s.Armies.Of(enemyOf(s.Armies.Seat(u))); e < end; e++ {
+		if s.inPlay(e) {
+			d.Seen = append(d.Seen, there.seen(u, e, &b))
+		}
+	}
+	return d, nil
+}
+
+// onto returns the point of the table that is nearest to a point.
+func (s *State) onto(p plane.Point) plane.Point {
+	return plane.Point{X: min(max(p.X, 0), s.Width), Y: min(max(p.Y, 0), s.Depth)}
+}
+
+// within45 is the part of the table that lies before the front and within reach of the leader.
+func (s *State) within45(b *plane.Base, frontage, reach int32) []plane.Point {
+	return s.onTheTable(before(disc(b.Leader(), reach), b, plane.Front, frontage))
+}
+
+// orderDocuments lists the orders, and why a unit cannot be given some of them now.
+func (s *State) orderDocuments(seat game.Seat, u UnitNo) []orderDocument {
+	var list []orderDocument
+	for o := Halt; o < orders; o++ {
+		a := Action{Kind: GiveOrder, N: uint8(o), Unit: u}
+		list = append(list, orderDocument{orderNames[o], s.ruling(s.objectsKind(seat, &a), seat, &a)})
+	}
+	if s.profile(u).Has(Individual) {
+		a := Action{Kind: PivotFree, Unit: u, Turn: [2]int16{1}}
+		list = append(list, orderDocument{actionNames[PivotFree], s.ruling(s.objects(seat, &a), seat, &a)})
+	}
+	return list
+}
+
+// objectsKind judges whether a unit can be given an order, wherever it leads.
+func (s *State) objectsKind(seat game.Seat, a *Action) objection {
+	if !s.Waits.Who.Has(seat) {
+		return s.untimely()
+	}
+	switch o := Order(a.N); {
+	case s.Waits.Kind == decideVanguard && o != Charge && o != CounterCharge:
+		return s.objectsVanguard(seat, a)
+	case s.Waits.Kind != decideOrder:
+		return s.untimely()
+	case o == CounterCharge && !s.charged(a.Unit):
+		return against(ruleCounterchargeIfChargedLastTurn)
+	}
+	return s.objectsGiving(seat, a)
+}
+
+// reach tells how far each order would lead a unit that is given one.
+func (s *State) reach(u UnitNo) map[string]length {
+	owner := s.Armies.Seat(u)
+	next := s.inTurn(owner, decideOrder)
+	next.Units[u].Order = NoOrder
+	all := map[string]length{}
+	for _, o := range [...]Order{Advance, AtTheDouble, Back, Sidestep, Charge} {
+		far := s.most(u, o)
+		if o == Charge {
+			far = s.chargeReach(u)
+		}
+		if !next.objectsGiving(owner, &Action{Kind: GiveOrder, N: uint8(o), Unit: u}).ok() {
+			far = 0
+		}
+		all[orderNames[o]] = length(far)
+	}
+	return all
+}
+
+// ranges tells what part of the table each ranged attack of a unit reaches.
+func (s *State) ranges(u UnitNo, b *plane.Base) []rangeDocument {
+	list := []rangeDocument{}
+	p := s.profile(u)
+	for n := range shotDetonate {
+		if w, ok := p.weapon(n); ok {
+			reach := (int32(w.Range) + s.longer(u, &w)) * Inch
+			area := s.within45(b, int32(p.FireFront()), reach)
+			list = append(list, rangeDocument{Weapon: &n, Range: length(reach), Area: areaDocument(area)})
+		}
+	}
+	for spell, n := range p.Spells {
+		if n == 0 {
+			continue
+		}
+		reach := int32(Standard().Spells[spell].Range) * Inch
+		area := s.within45(b, b.Width, reach)
+		if p.Has(Omniscient) {
+			area = s.onTheTable(disc(b.Leader(), reach))
+		}
+		list = append(list, rangeDocument{Spell: spellIDs[spell], Range: length(reach), Area: areaDocument(area)})
+	}
+	return list
+}
+
+// seen tells whether a unit sees an enemy, and if not what bars the view.
+func (s *State) seen(u, e UnitNo, b *plane.Base) seenDocument {
+	t := s.base(e)
+	d := seenDocument{Unit: s.Armies.ID(e), InArc: inArc(b, &t), Barred: []any{}}
+	if s.sees(u, e, b, &t) {
+		return d
+	}
+	tall := max(s.height(u, b), s.height(e, &t))
+	eye := b.Leader()
+	var between [MaxUnits]UnitNo
+	lines := linesTo(eye, &t)
+	for _, v := range between[:s.between(u, e, &lines, &between)] {
+		if o := s.base(v); s.height(v, &o) >= tall && darkens(eye, &t, &o.Outline) {
+			d.Barred = append(d.Barred, s.Armies.ID(v))
+		}
+	}
+	for i := range s.Terrain[:s.Pieces] {
+		if p := &s.Terrain[i]; s.hides(p, tall, b, &t) && darkens(eye, &t, &p.Area) {
+			d.Barred = append(d.Barred, i)
+		}
+	}
+	return d
+}
+
+// darkens tells whether something hides any part of a base from an eye.
+func darkens(eye plane.Point, seen *plane.Base, by *plane.Poly) bool {
+	for side := plane.Front; side <= plane.Right; side++ {
+		if plane.Hidden(eye, seen.Side(side), []*plane.Poly{by}) > 0 {
+			return true
+		}
+	}
+	return false
+}
