@@ -174,7 +174,7 @@ func armiesByDice(o map[string]string, d *game.Dice) (map[string]string, error) 
 		}
 		l, err := listOf(Standard(), o[name])
 		if err != nil {
-			return nil, fmt.Errorf("option %q: %w", name, err)
+			return nil, optionError(name, err)
 		}
 		points = l.Points
 	}
@@ -189,7 +189,11 @@ func armiesByDice(o map[string]string, d *game.Dice) (map[string]string, error) 
 			}
 		}
 		if len(fit) == 0 {
-			return nil, fmt.Errorf("option %q: there is no ready army of %d points", name, points)
+			return nil, &game.OptionError{
+				Option:  name,
+				English: fmt.Sprintf("there is no ready army of %d points", points),
+				French:  fmt.Sprintf("il n'y a pas d'armée prête de %d points", points),
+			}
 		}
 		o[name] = fit[d.Die(labelArmies, len(fit))-1]
 		l, _ := readyList(o[name])
