@@ -1,13 +1,4 @@
-import '@fontsource/alegreya/latin-500.css';
-import '@fontsource/alegreya/latin-500-italic.css';
-import '@fontsource/alegreya/latin-700.css';
-import '@fontsource/alegreya/latin-800.css';
-import '@fontsource/alegreya-sans/latin-500.css';
-import '@fontsource/alegreya-sans/latin-700.css';
-import '@fontsource/alegreya-sans/latin-800.css';
-import './look/tokens.css';
-import './look/components.css';
-import './look/page.css';
+import './look/all';
 import { mount } from 'svelte';
 import App from './app/App.svelte';
 

@@ -1,5 +1,6 @@
 // What the board shows of a draft, beside the position itself. The draft makes it, the
 // board draws it and knows nothing of decisions.
+import type { Snippet } from 'svelte';
 import type { Lang } from '../lib/i18n.svelte';
 import type { Roster } from './ask';
 import type { At, Pose, Side, View } from './types';
@@ -21,6 +22,8 @@ export interface Area {
   corners: At[];
   ok?: boolean;
   label?: string;
+  /** How the piece in hand lies, so that it can be dragged and turned. */
+  pose?: Pose;
 }
 
 export interface Line {
@@ -39,6 +42,8 @@ export interface Shown {
   lines: Line[];
   /** Words at a place, such as the side of a target. */
   notes: { at: At; text: string }[];
+  /** Units that can be chosen, and the chosen one, can be dragged and turned. */
+  movable?: boolean;
 }
 
 /** What the player does on the board. Places are millimetres of the table. */
@@ -72,4 +77,6 @@ export interface TableProps {
   tools: BoardTools;
   /** Opens the board in words. */
   ontext?: () => void;
+  /** More buttons beside those that zoom. */
+  buttons?: Snippet;
 }

@@ -129,6 +129,8 @@ export const api = {
 
   games: async () => orNone(await call<Game[] | null>('/games')),
   rules: async (game: string) => orNone(await call<Rule[] | null>(`/rules/${encodeURIComponent(game)}`)),
+  /** Answers a question of a game about a view. */
+  ask: <A>(game: string, body: { view: unknown; seat: Seat; question: object }) => call<A>(`/games/${encodeURIComponent(game)}/ask`, { body }),
   play: (order: { game: string; seats?: number; seat?: Seat; bot?: string; name?: string }, key: string) =>
     call<{ id: string; seat: Seat }>('/play', { body: order, key }),
   create: (plan: NewTable, key: string) => call<Look>('/matches', { body: plan, key }),

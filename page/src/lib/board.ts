@@ -25,6 +25,8 @@ export interface BoardProps {
   point: { area: string } | null;
   /** The button that takes the last action back, for the dock. */
   undo: Snippet;
+  /** Shows something above the log, where the rail beside the board is open; null takes it away. */
+  beside(content: Snippet | null): void;
 }
 
 /** What a replay gives to the board: a whole state, to be drawn read-only. */
@@ -74,6 +76,7 @@ type Loader = () => Promise<unknown>;
 // Globs, so that the page builds while a game has none of its parts yet.
 const files: Record<string, Loader> = {
   ...import.meta.glob('../throne/Throne*.svelte'),
+  ...import.meta.glob('../kings/Kings*.svelte'),
 };
 
 function part<P extends object>(path: string): (() => Promise<Component<P>>) | undefined {
@@ -81,15 +84,19 @@ function part<P extends object>(path: string): (() => Promise<Component<P>>) | u
   return load && (async () => ((await load()) as { default: Component<P> }).default);
 }
 
+const names: Record<string, string> = { throne: 'Throne', kings: 'Kings' };
+
 export function partsOf(game: string): Parts {
-  if (game !== 'throne') return {};
+  const name = names[game];
+  if (!name) return {};
+  const at = `../${game}/${name}`;
   return {
-    board: part<BoardProps>('../throne/Throne.svelte'),
-    replay: part<ReplayProps>('../throne/ThroneReplay.svelte'),
-    side: part<PanelProps>('../throne/ThroneSide.svelte'),
-    cards: part<PanelProps>('../throne/ThroneCards.svelte'),
-    tokens: part<PanelProps>('../throne/ThroneTokens.svelte'),
-    phases: part<PhaseProps>('../throne/ThronePhases.svelte'),
-    marks,
+    board: part<BoardProps>(`${at}.svelte`),
+    replay: part<ReplayProps>(`${at}Replay.svelte`),
+    side: part<PanelProps>(`${at}Side.svelte`),
+    cards: part<PanelProps>(`${at}Cards.svelte`),
+    tokens: part<PanelProps>(`${at}Tokens.svelte`),
+    phases: part<PhaseProps>(`${at}Phases.svelte`),
+    marks: game === 'throne' ? marks : undefined,
   };
 }

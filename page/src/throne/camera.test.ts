@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { frame } from './camera.svelte';
+import { frame } from './camera';
 import { areaIds, map } from './geometry';
 
 /** Where the order of an area lies on screen when a frame is shown. */

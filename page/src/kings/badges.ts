@@ -1,0 +1,42 @@
+// The small marks at the corners of a base: wounds, Wavering, Disordered, done, loot.
+import { toSheet, type Aspect } from './geometry';
+import type { Light } from './shown';
+import { corners } from './step';
+import type { Pose, Unit } from './types';
+
+export interface Badge {
+  kind: 'wounds' | 'wavering' | 'disordered' | 'done' | 'no' | 'loot';
+  icon: string;
+  text: string;
+  /** The name of a colour. */
+  ink: string;
+  x: number;
+  y: number;
+  width: number;
+  /** Drawn small, where bases are. */
+  scale: number;
+}
+
+const height = 18;
+
+/** The badges of a unit in pixels, wounds on the left of its rear, states on the right. */
+export function badges(a: Aspect, u: Unit, pose: Pose, width: number, depth: number, k: number, light: Light | undefined, loot: boolean, letters: { wavering: string; disordered: string }): Badge[] {
+  const rear = corners(pose, width, depth).slice(2).map((c) => toSheet(a, c).map((v) => v * k) as [number, number]).sort((p, q) => p[0] - q[0]);
+  const [left, right] = [rear[0]!, rear[1]!];
+  const scale = k < 0.3 ? 0.72 : k < 0.55 ? 0.86 : 1;
+  const out: Badge[] = [];
+  const add = (at: [number, number], kind: Badge['kind'], icon: string, text: string, ink: string, row = 0) => {
+    const w = (text ? 34 : 18) * scale;
+    out.push({ kind, icon, text, ink, x: at[0], y: at[1] + row * height * scale, width: w, scale });
+  };
+  if (u.wounds) add(left, 'wounds', 'wounds', String(u.wounds), 'refuse');
+  if (u.state === 'wavering') add(right, 'wavering', 'wavering', letters.wavering, 'or');
+  else if (u.state === 'disordered') add(right, 'disordered', 'disordered', letters.disordered, 'or');
+  const row = out.some((b) => b.x === right[0]) ? 1 : 0;
+  if (light === 'done') add(right, 'done', 'check', '', 'vert', row);
+  else if (light === 'no') add(right, 'no', 'refused', '', 'ink-3', row);
+  if (loot) add(left, 'loot', 'seal', '', 'or', u.wounds ? 1 : 0);
+  return out;
+}
+
+export const boxOf = (b: Badge) => ({ x: b.x - b.width / 2, y: b.y - (height * b.scale) / 2, w: b.width, h: height * b.scale });

@@ -1,0 +1,18 @@
+// What the dock says, in both languages.
+import type { Lang } from '../../lib/i18n.svelte';
+import { typeset } from '../../lib/typeset';
+import type { Told } from '../ask';
+import { en, type Words } from './words/en';
+import { fr } from './words/fr';
+
+export type { Words };
+
+const dictionaries: Record<Lang, Words> = { en, fr: typeset(fr) };
+
+export const words = (lang: Lang): Words => dictionaries[lang];
+
+export const say = (t: Told, lang: Lang): string => (lang === 'fr' ? t.fr : t.en);
+
+export function list(items: string[], lang: Lang): string {
+  return new Intl.ListFormat(lang, { type: 'conjunction' }).format(items);
+}

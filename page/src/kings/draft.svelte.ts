@@ -1,0 +1,469 @@
+// What the player is about to do: chosen on the board or in the dock, and not yet sent. What is
+// legal comes from the engine's answers and from nowhere else.
+import type { Drafted } from '../lib/desk.svelte';
+import type { About, Charge, Measured, Roster, Shot, Targets, Thing, Way } from './ask';
+import type { Counsel } from './judge';
+import { Latest } from './latest';
+import type { BoardTools } from './shown';
+import { inside } from './geometry';
+import { apart, between, corners, inch, kept, moved, turned } from './step';
+import type { Action, At, Ground, Pose, Refusal, Side, View } from './types';
+
+/** A piece of terrain in hand. */
+export interface InHand {
+  piece: string;
+  as: Ground;
+  height: number;
+}
+
+/** A way to shoot: with a weapon by its number, or a spell. */
+export interface Attack {
+  weapon?: number;
+  spell?: string;
+}
+
+export const strides = [inch / 2, inch, 3 * inch, Infinity] as const;
+export const swings = [5, 15, 45, 90] as const;
+
+/** Ways to steer what is in hand; `left` and `right` go sideways, the turns are about the centre. */
+export type Steer = 'ahead' | 'back' | 'left' | 'right' | 'turn_left' | 'turn_right';
+
+type Judged = { pose: Pose; refused: Refusal | null };
+
+export class Draft implements Drafted<View, Side, Action> {
+  view = $state.raw<View | null>(null);
+  side = $state<Side | null>(null);
+  /** The kind of decision that is ours to take; null while we wait. */
+  kind = $state<string | null>(null);
+  options = $state.raw<Action[]>([]);
+  waiting = $state(false);
+  roster = $state.raw<Roster | null>(null);
+
+  chosen = $state<string | null>(null);
+  /** The order or other act that was chosen by name; null leaves it to where the unit is dragged. */
+  act = $state<string | null>(null);
+  /** Where what is in hand is to stand. */
+  goal = $state.raw<Pose | null>(null);
+  /** The player has turned it; until then it faces where it goes. */
+  private faced = false;
+  way = $state.raw<Way | null>(null);
+  /** What the judge says of the goal of what is no unit. */
+  verdict = $state.raw<Judged | null>(null);
+  about = $state.raw<About | null>(null);
+  targets = $state.raw<Targets | null>(null);
+
+  target = $state<string | null>(null);
+  together = $state.raw<string[]>([]);
+  charge = $state.raw<Charge | null>(null);
+  attack = $state.raw<Attack>({});
+  shot = $state.raw<Shot | null>(null);
+
+  hand = $state.raw<InHand | null>(null);
+  /** One of the listed actions, where the choice is among those. */
+  choice = $state.raw<Action | null>(null);
+
+  hovered = $state<string | null>(null);
+  /** A unit that is only looked at. */
+  inspected = $state<string | null>(null);
+  threat = $state.raw<About | null>(null);
+
+  stride = $state<number>(inch);
+  swing = $state<number>(15);
+  arcs = $state(false);
+  sight = $state(false);
+  tools = $state<BoardTools>({ measuring: false, unit: 'in' });
+  tape = $state.raw<{ from: Thing; to: Thing } | null>(null);
+  measured = $state.raw<Measured | null>(null);
+
+  private readonly ways;
+  private readonly verdicts;
+  private readonly tapes;
+
+  constructor(private readonly judge: Counsel) {
+    this.ways = new Latest(
+      (q: { unit: string; at: At; facing?: number; order?: string }) => judge.ask({ ask: 'way', ...q }),
+      (_, way) => { this.way = way; },
+    );
+    this.verdicts = new Latest(
+      (q: { pose: Pose; action: Action }) => judge.check(q.action),
+      (q, refused) => { this.verdict = { pose: q.pose, refused }; },
+    );
+    this.tapes = new Latest(
+      (q: { from: Thing; to: Thing }) => judge.ask({ ask: 'measure', ...q }),
+      (_, m) => { this.measured = m; },
+    );
+  }
+
+  /** Takes up a new position. What was chosen stays only where it may still be meant. */
+  take(view: View, side: Side | null, mine: boolean, options: Action[], same: boolean) {
+    const kind = mine && view.decision ? view.decision.kind : null;
+    const unchanged = view === this.view && kind === this.kind && side === this.side;
+    const { chosen } = this;
+    this.view = view;
+    this.side = side;
+    this.kind = kind;
+    this.options = options;
+    this.waiting = false;
+    if (unchanged && this.handled) return;
+    const inspected = this.inspected && view.units[this.inspected]?.at ? this.inspected : null;
+    this.reset();
+    this.inspected = inspected;
+    this.hovered = null;
+    this.threat = null;
+    this.unroll();
+    if (kind) this.choose(same && chosen && this.selectable(chosen) && kind !== 'regroup' ? chosen : this.first());
+    this.handled = kind === null || options.length > 0;
+  }
+  private handled = false;
+
+  /** A new position of the same decision, whose choices are not known yet. */
+  wait(view: View, side: Side | null) {
+    this.view = view;
+    this.side = side;
+    this.options = [];
+    this.waiting = true;
+    this.reset();
+    this.handled = false;
+  }
+
+  private reset() {
+    this.chosen = null;
+    this.choice = null;
+    this.hand = null;
+    this.about = null;
+    this.targets = null;
+    this.rest();
+  }
+
+  /** What was aimed at is let go; the unit stays chosen. */
+  private rest() {
+    this.act = null;
+    this.goal = null;
+    this.faced = false;
+    this.way = null;
+    this.verdict = null;
+    this.target = null;
+    this.together = [];
+    this.charge = null;
+    this.attack = {};
+    this.shot = null;
+    this.ways.drop();
+    this.verdicts.drop();
+  }
+
+  /** The unit to begin with, where the engine or the rules take one after the other. */
+  private first(): string | null {
+    switch (this.kind) {
+      case 'deploy':
+      case 'vanguard':
+      case 'regroup':
+        return this.options.find((o) => o.unit)?.unit ?? this.choices[0] ?? null;
+      case 'shoot':
+        return this.choices[0] ?? null;
+    }
+    return null;
+  }
+
+  pose(unit: string): Pose | null {
+    const u = this.view?.units[unit];
+    return u?.at ? { at: u.at, facing: u.facing ?? 0 } : null;
+  }
+
+  mine(unit: string): boolean {
+    return this.side !== null && this.view?.units[unit]?.seat === this.side;
+  }
+
+  /** The units that something may be decided for, in the order of their names. */
+  readonly choices = $derived.by((): string[] => {
+    const units = this.view?.units ?? {};
+    return Object.keys(units).filter((id) => this.selectable(id));
+  });
+
+  selectable(id: string): boolean {
+    const u = this.view?.units[id];
+    if (!u || !this.mine(id)) return false;
+    switch (this.kind) {
+      case 'deploy':
+        return u.state === 'reserve';
+      case 'order':
+        return Boolean(u.at) && u.state !== 'routed' && !u.order;
+      case 'vanguard':
+        return this.options.some((o) => o.unit === id) || (Boolean(u.at) && !u.did?.includes('vanguard') && (this.roster?.units[id]?.special.some((s) => s.id === 'vanguard') ?? false));
+      case 'shoot':
+      case 'regroup':
+        return this.options.some((o) => o.unit === id);
+    }
+    return false;
+  }
+
+  /** Takes a unit in hand; null lets go of it. */
+  choose(unit: string | null) {
+    const hand = this.hand;
+    this.reset();
+    this.hand = unit ? null : hand;
+    this.chosen = unit;
+    if (!unit) return;
+    this.inspected = null;
+    const view = this.view;
+    const still = () => this.chosen === unit && this.view === view;
+    if (this.pose(unit)) {
+      void this.judge.ask({ ask: 'unit', unit }).then((a) => { if (still()) this.about = a; });
+      if (this.kind === 'order' || this.kind === 'shoot')
+        void this.judge.ask({ ask: 'targets', unit }).then((t) => { if (still()) this.targets = t; });
+    }
+  }
+
+  /** A unit was pressed on the board or in a list. */
+  pick(unit: string | null) {
+    if (unit === null) {
+      this.cancel();
+      return;
+    }
+    const listed = this.options.find((o) => o.target === unit && (o.kind === 'test' || o.kind === 'fight'));
+    if (listed) this.choice = this.choice === listed ? null : listed;
+    else if (this.selectable(unit)) this.choose(this.chosen === unit ? null : unit);
+    else if (this.chosen && this.kind === 'order' && !this.mine(unit)) this.aim(unit);
+    else if (this.chosen && this.kind === 'shoot' && this.shots(this.chosen).some((s) => s.target === unit)) this.shoot(unit, this.shots(this.chosen).find((s) => s.target === unit)!);
+    else this.inspected = this.inspected === unit ? null : unit;
+  }
+
+  /** The bare table was pressed: what is in hand goes there. */
+  point(at: At) {
+    if (this.chosen && (this.kind === 'deploy' || this.kind === 'order' || this.kind === 'vanguard')) this.moveTo({ at, facing: this.goal?.facing ?? this.pose(this.chosen)?.facing ?? this.ahead }, this.kind !== 'deploy' && !this.faced);
+    else if (this.hand || this.kind === 'token') this.moveTo({ at, facing: this.goal?.facing ?? 0 });
+    else this.inspected = null;
+  }
+
+  /** The way to the enemy's edge. */
+  get ahead(): number {
+    return this.side === null || this.view?.near === this.side ? 90 : 270;
+  }
+
+  /** A unit, or the piece in hand, was dragged or turned. */
+  drag(unit: string | null, pose: Pose) {
+    if (unit === null) {
+      if (this.hand || this.kind === 'token') this.moveTo(pose);
+      return;
+    }
+    if (unit !== this.chosen) {
+      if (!this.selectable(unit)) return;
+      this.choose(unit);
+    }
+    const prey = this.kind === 'order' && this.under(pose.at);
+    if (prey) {
+      if (this.target !== prey) this.aim(prey);
+      return;
+    }
+    const from = this.way?.end ?? this.pose(unit);
+    const turns = from !== null && apart(from.at, pose.at) < 1 && Math.abs(between(from.facing, pose.facing)) > 0.5;
+    if (turns) this.faced = true;
+    this.moveTo(pose, !this.faced && this.kind !== 'deploy');
+  }
+
+  /** The enemy on which a place lies. */
+  private under(at: At): string | null {
+    for (const [id, u] of Object.entries(this.view?.units ?? {})) {
+      const f = this.roster?.units[id];
+      if (u.at && f && !this.mine(id) && inside(at, corners({ at: u.at, facing: u.facing ?? 0 }, f.width, f.depth))) return id;
+    }
+    return null;
+  }
+
+  /** Where what is in hand is to stand: the judge is asked at once. A free one may face anywhere. */
+  moveTo(pose: Pose, free = false) {
+    const { chosen } = this;
+    this.goal = kept(pose);
+    this.target = null;
+    this.charge = null;
+    this.shot = null;
+    if (this.act === 'halt' || this.act === 'charge') this.act = null;
+    if (chosen) {
+      this.ways.put({ unit: chosen, at: this.goal.at, ...(free ? {} : { facing: this.goal.facing }), ...(this.act ? { order: this.act } : {}) });
+      return;
+    }
+    const action = this.laid;
+    if (action) this.verdicts.put({ pose: this.goal, action });
+  }
+
+  /** The action that lays the piece or the token in hand. */
+  private get laid(): Action | null {
+    const { goal, hand } = this;
+    if (!goal) return null;
+    if (this.kind === 'token') return { kind: 'token', at: goal.at };
+    return hand ? { kind: 'terrain', piece: hand.piece, at: goal.at, turn: [goal.facing], as: hand.as, height: hand.height } : null;
+  }
+
+  /** Chooses what to do by name. A way begins as far ahead as it may lead. */
+  order(act: string) {
+    const { chosen, about } = this;
+    if (!chosen) return;
+    const from = this.pose(chosen);
+    this.rest();
+    this.act = act;
+    if (!from) return;
+    const reach = about?.reach;
+    switch (act) {
+      case 'advance':
+      case 'at_the_double':
+        this.moveTo(moved(from, reach?.[act] ?? 0));
+        break;
+      case 'back':
+        this.moveTo(moved(from, -(reach?.back ?? 0)));
+        break;
+      case 'sidestep':
+        this.moveTo(moved(from, 0, reach?.sidestep ?? 0));
+        break;
+      case 'change_facing':
+      case 'pivot':
+      case 'regroup_pivot':
+        this.moveTo(turned(from, this.swing));
+    }
+  }
+
+  /** Moves what is in hand by a step, or turns it. */
+  steer(how: Steer) {
+    const from = this.chosen ? this.pose(this.chosen) : null;
+    const at = this.way && this.goal ? { at: this.goal.at, facing: this.faced ? this.goal.facing : this.way.end.facing } : (this.goal ?? from ?? this.anywhere);
+    if (how === 'turn_left' || how === 'turn_right') {
+      this.faced = true;
+      return this.moveTo(turned(at, how === 'turn_left' ? this.swing : -this.swing));
+    }
+    // What lies on the table or comes from the box goes by the table, a unit by its own front.
+    const by = this.chosen ? at : { at: at.at, facing: this.ahead };
+    const most = from ? this.reach(how) : 3 * inch;
+    const step = this.stride === Infinity ? most : this.stride;
+    const start = this.stride === Infinity && from ? { at: from.at, facing: at.facing } : by;
+    const to = how === 'ahead' ? moved(start, step) : how === 'back' ? moved(start, -step) : moved(start, 0, how === 'left' ? step : -step);
+    this.moveTo({ at: to.at, facing: at.facing });
+  }
+
+  private reach(how: Steer): number {
+    const r = this.about?.reach;
+    if (!r) return 3 * inch;
+    if (how === 'ahead') return this.act === 'at_the_double' ? r.at_the_double : r.advance;
+    return how === 'back' ? r.back : r.sidestep;
+  }
+
+  /** Where what comes to the table begins: the middle of the zone, or of the table. */
+  get anywhere(): Pose {
+    const [w, d] = this.view?.table ?? [0, 0];
+    const like = this.options.find((o) => o.at && (!o.unit || o.unit === this.chosen) && (!this.hand || o.piece === this.hand.piece));
+    if (like?.at) return { at: like.at, facing: this.hand ? (like.turn?.[0] ?? 0) : (like.facing ?? this.ahead) };
+    const zone = this.side && this.roster?.zones[this.side];
+    if (this.kind === 'deploy' && zone?.length) {
+      const [x, y] = zone.reduce(([a, b], [c, e]) => [a + c / zone.length, b + e / zone.length], [0, 0]);
+      return kept({ at: [x, y], facing: this.ahead });
+    }
+    return { at: [w / 2, d / 2], facing: 0 };
+  }
+
+  /** Takes a piece of the box in hand. */
+  lay(hand: InHand | null) {
+    const goal = hand && this.hand ? this.goal : null;
+    this.reset();
+    this.hand = hand;
+    if (!hand) return;
+    this.moveTo(goal ?? this.anywhere);
+  }
+
+  /** The next of the places that the engine proposes for what is in hand. */
+  propose() {
+    const fitting = this.options.filter((o) => o.at && (!o.unit || o.unit === this.chosen) && (!this.hand || o.piece === this.hand.piece));
+    if (!fitting.length) return this.moveTo(this.anywhere);
+    const at = fitting.findIndex((o) => o.at?.[0] === this.goal?.at[0] && o.at?.[1] === this.goal?.at[1]);
+    // In strides, so that a few presses show places all over the zone.
+    const next = fitting[(at + 1 + (at < 0 ? Math.floor(fitting.length / 2) : 6)) % fitting.length]!;
+    this.moveTo({ at: next.at!, facing: this.hand ? (next.turn?.[0] ?? 0) : (next.facing ?? this.ahead) });
+  }
+
+  /** Charges a target: with whom, how, and what will come of it. */
+  aim(target: string, together: string[] = []) {
+    const { chosen } = this;
+    if (!chosen) return;
+    this.rest();
+    this.act = 'charge';
+    this.target = target;
+    this.together = together;
+    const view = this.view;
+    const still = () => this.target === target && this.chosen === chosen && this.together === together && this.view === view;
+    void this.judge.ask({ ask: 'charge', unit: chosen, target, ...(together.length ? { with: together } : {}) }).then((c) => { if (still()) this.charge = c; });
+  }
+
+  /** Lets another unit join the charge, or leave it. */
+  join(unit: string) {
+    if (!this.target) return;
+    this.aim(this.target, this.together.includes(unit) ? this.together.filter((u) => u !== unit) : [...this.together, unit]);
+  }
+
+  /** The shots and spells of a unit that the engine lists. */
+  shots(unit: string): Action[] {
+    return this.options.filter((o) => o.unit === unit && (o.kind === 'shoot' || o.kind === 'cast'));
+  }
+
+  shoot(target: string, attack: Attack) {
+    const { chosen } = this;
+    if (!chosen) return;
+    this.rest();
+    this.act = 'shoot';
+    this.target = target;
+    this.attack = attack.spell ? { spell: attack.spell } : { weapon: attack.weapon ?? 0 };
+    const of = this.attack;
+    const still = () => this.target === target && this.chosen === chosen && this.attack === of;
+    void this.judge.ask({ ask: 'shot', unit: chosen, target, ...of }).then((s) => { if (still()) this.shot = s; });
+  }
+
+  /** Looks at what an enemy threatens while the pointer or the focus is on it. */
+  hover(unit: string | null) {
+    if (unit === this.hovered) return;
+    this.hovered = unit;
+    this.threat = null;
+    if (!unit || this.mine(unit) || !this.pose(unit)) return;
+    void this.judge.ask({ ask: 'unit', unit }).then((a) => { if (this.hovered === unit) this.threat = a; });
+  }
+
+  measure(from: Thing, to: Thing) {
+    this.tape = { from, to };
+    this.tapes.put({ from, to });
+  }
+
+  /** Rolls the tape up. */
+  unroll() {
+    this.tape = null;
+    this.measured = null;
+    this.tapes.drop();
+  }
+
+  /** The action that is ready to be sent, legal or not; null while something is missing. */
+  get action(): Action | null {
+    if (this.choice) return this.choice;
+    if (this.act === 'halt' && this.chosen) return { kind: 'halt', unit: this.chosen };
+    if (this.target) return (this.kind === 'shoot' ? this.shot?.action : this.charge?.action) ?? null;
+    return this.goal && (this.chosen ? (this.way?.action ?? null) : this.laid);
+  }
+
+  /** Why the judge refuses what is drafted; null if it does not, or has not said. */
+  get refused(): Refusal | null {
+    if (this.target) return (this.kind === 'shoot' ? this.shot?.refused : this.charge?.refused) ?? null;
+    if (this.act === 'halt') return this.about?.orders.find((o) => o.kind === 'halt')?.refused ?? null;
+    if (!this.goal) return null;
+    return (this.chosen ? this.way?.refused : this.verdict?.refused) ?? null;
+  }
+
+  /** The judge has looked at what is drafted, and it is legal. */
+  get legal(): boolean {
+    if (!this.action || this.refused) return false;
+    return this.goal === null || this.chosen !== null || this.verdict?.pose === this.goal;
+  }
+
+  /** Lets go of the last thing chosen. Tells whether there was one. */
+  cancel(): boolean {
+    if (this.tape) this.unroll();
+    else if (this.choice) this.choice = null;
+    else if (this.target || this.goal || this.act) this.rest();
+    else if (this.hand) this.hand = null;
+    else if (this.inspected) this.inspected = null;
+    else if (this.chosen && this.kind !== 'regroup') this.choose(null);
+    else return false;
+    return true;
+  }
+}

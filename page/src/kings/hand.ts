@@ -1,0 +1,79 @@
+// What the hand does on the table: it drags or turns a unit or a piece, or holds the tape.
+import { bearing } from './geometry';
+import type { Gestures } from './shown';
+import { apart, round } from './step';
+import type { At, Pose } from './types';
+
+/** What a press takes hold of. */
+export type Grip =
+  | { kind: 'move' | 'turn'; unit: string | null; pose: Pose }
+  | { kind: 'measure' };
+
+/** Pixels that a finger or a mouse may tremble before it drags. */
+const tremble = { touch: 9, mouse: 4 };
+
+export class Hand {
+  private held: { grip: Grip; from: At; press: At; id: number; dragging: boolean; last: At } | null = null;
+  /** A drag has just ended: the click that follows is no press. */
+  private spent = false;
+
+  constructor(
+    private readonly place: (e: PointerEvent) => At,
+    private readonly gestures: () => Gestures | undefined,
+  ) {}
+
+  get busy(): boolean {
+    return this.held !== null;
+  }
+
+  down(e: PointerEvent, grip: Grip): void {
+    const from = this.place(e);
+    this.spent = false;
+    this.held = { grip, from, press: [e.clientX, e.clientY], id: e.pointerId, dragging: false, last: from };
+  }
+
+  move(e: PointerEvent): void {
+    const h = this.held;
+    if (!h || e.pointerId !== h.id) return;
+    if (!h.dragging && apart(h.press, [e.clientX, e.clientY]) < (e.pointerType === 'touch' ? tremble.touch : tremble.mouse)) return;
+    if (!h.dragging) (e.currentTarget as Element).setPointerCapture(e.pointerId);
+    h.dragging = true;
+    h.last = this.place(e);
+    this.tell(false);
+  }
+
+  up(e: PointerEvent): void {
+    if (e.pointerId !== this.held?.id) return;
+    this.letGo();
+  }
+
+  /** Lets go where it is, such as when a second finger comes to zoom. */
+  letGo(): void {
+    if (this.held?.dragging) {
+      this.tell(true);
+      this.spent = true;
+    }
+    this.held = null;
+  }
+
+  /** Is this click the end of a drag? */
+  ended(): boolean {
+    const was = this.spent;
+    this.spent = false;
+    return was;
+  }
+
+  private tell(done: boolean): void {
+    const h = this.held;
+    const g = this.gestures();
+    if (!h || !g) return;
+    if (h.grip.kind === 'measure') g.measure(h.from, h.last, done);
+    else g.drag(h.grip.unit, dragged(h.grip.kind, h.grip.pose, h.from, h.last), done);
+  }
+}
+
+/** Where a thing is wished to be that was gripped at one place and pulled to another. */
+export function dragged(kind: 'move' | 'turn', pose: Pose, from: At, to: At): Pose {
+  if (kind === 'move') return { at: [pose.at[0] + to[0] - from[0], pose.at[1] + to[1] - from[1]], facing: pose.facing };
+  return { at: pose.at, facing: round(pose.facing + bearing(pose.at, to) - bearing(pose.at, from)) };
+}

@@ -1,0 +1,147 @@
+// What of a board is on screen, and the ways to change that.
+import { select } from 'd3-selection';
+import { zoom as makeZoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior } from 'd3-zoom';
+import { untrack } from 'svelte';
+
+/** A part of the board: left, top, right, bottom. */
+export type Box = [number, number, number, number];
+
+/** The board, and how it may be seen. */
+export interface Sheet {
+  width: number;
+  height: number;
+  /** How far one may look beyond its edges. */
+  margin: number;
+  /** The largest scale. */
+  most: number;
+  /** Pixels at the edges of the screen that something else covers. */
+  inset?: { left: number; top: number; right: number; bottom: number };
+  /** Is this press ours, or does it take hold of something on the board? */
+  ours?: (e: Event) => boolean;
+}
+
+const bare = { left: 0, top: 0, right: 0, bottom: 0 };
+
+export class Camera {
+  svg = $state<SVGSVGElement>();
+  width = $state(0);
+  height = $state(0);
+  at = $state({ k: 1, x: 0, y: 0 });
+  protected moved = false; // by the reader's own hand
+  private behaviour: ZoomBehavior<SVGSVGElement, unknown> | undefined;
+  private seen: { width: number; height: number } | null = null;
+
+  constructor(private readonly sheet: () => Sheet) {}
+
+  /** The scale at which all of the board is seen. */
+  get fitAll(): number {
+    const { width, height, margin } = this.sheet();
+    const [[x0, y0], [x1, y1]] = this.room();
+    return this.width && this.height ? Math.min((x1 - x0) / (width + 2 * margin), (y1 - y0) / (height + 2 * margin)) : 0.4;
+  }
+
+  /** The part of the screen that nothing covers. */
+  private room(): [[number, number], [number, number]] {
+    const { left, top, right, bottom } = this.sheet().inset ?? bare;
+    return [[left, top], [Math.max(this.width - right, left + 1), Math.max(this.height - bottom, top + 1)]];
+  }
+
+  /** Listens to hand and wheel; to be called again when the room changes. */
+  attach(): (() => void) | undefined {
+    const { svg, width, height, fitAll } = this;
+    if (!svg || !width || !height) return;
+    const sheet = this.sheet();
+    const s = select(svg);
+    const behaviour = makeZoom<SVGSVGElement, unknown>()
+      .scaleExtent([Math.min(fitAll, 1), sheet.most])
+      .extent(this.room())
+      .translateExtent([[-sheet.margin, -sheet.margin], [sheet.width + sheet.margin, sheet.height + sheet.margin]])
+      .clickDistance(4)
+      .filter((e: Event) => {
+        const m = e as MouseEvent;
+        return (!m.ctrlKey || e.type === 'wheel') && !m.button && (e.type === 'wheel' || (sheet.ours?.(e) ?? true));
+      })
+      .on('zoom', (e: D3ZoomEvent<SVGSVGElement, unknown>) => {
+        if (e.sourceEvent) this.moved = true;
+        this.at = { k: e.transform.k, x: e.transform.x, y: e.transform.y };
+      });
+    this.behaviour = behaviour;
+    s.call(behaviour).on('dblclick.zoom', null);
+    untrack(() => {
+      const { seen, at } = this;
+      if (!seen) this.open();
+      else {
+        // The room has changed: what was in the middle stays there.
+        s.call(behaviour.translateTo, (seen.width / 2 - at.x) / at.k, (seen.height / 2 - at.y) / at.k);
+        this.resized();
+      }
+      this.seen = { width, height };
+    });
+    return () => {
+      s.on('.zoom', null);
+    };
+  }
+
+  get ready(): boolean {
+    return this.seen !== null;
+  }
+
+  /** The first view. */
+  protected open() {
+    this.showAll();
+  }
+
+  /** The room has changed. */
+  protected resized() {
+    if (!this.moved) this.open();
+  }
+
+  show([x0, y0, x1, y1]: Box, least = 0, most = 1.7) {
+    const { svg, behaviour, width, height } = this;
+    if (!svg || !behaviour || !width || !height) return;
+    const room = this.room();
+    const [[l, t], [r, b]] = room;
+    const k = Math.max(Math.min(this.fitAll, 1), least, Math.min(most, (r - l) / (x1 - x0), (b - t) / (y1 - y0)));
+    const to = zoomIdentity.translate((l + r) / 2, (t + b) / 2).scale(k).translate(-(x0 + x1) / 2, -(y0 + y1) / 2);
+    select(svg).call(behaviour.transform, behaviour.constrain()(to, room, behaviour.translateExtent()));
+  }
+
+  showAll = () => {
+    const { width, height, margin } = this.sheet();
+    const m = margin * (2 / 3);
+    this.show([-m, -m, width + m, height + m]);
+  };
+
+  /** Moves the board so that a part of it is seen, not too near to the edge. */
+  revealBox([x0, y0, x1, y1]: Box) {
+    const { at, width, height } = this;
+    const [[l, t], [r, b]] = this.room();
+    const px = (v: number) => v * at.k + at.x;
+    const py = (v: number) => v * at.k + at.y;
+    const m = Math.min(90, width / 6, height / 6);
+    const dx = px(x0) < l + m ? l + m - px(x0) : px(x1) > r - m ? r - m - px(x1) : 0;
+    const dy = py(y0) < t + m ? t + m - py(y0) : py(y1) > b - m ? b - m - py(y1) : 0;
+    if (dx || dy) this.shift(dx, dy);
+  }
+
+  /** Moves the board by so many pixels. */
+  pan(dx: number, dy: number) {
+    this.moved = true;
+    this.shift(dx, dy);
+  }
+
+  private shift(dx: number, dy: number) {
+    if (this.svg && this.behaviour) select(this.svg).call(this.behaviour.translateBy, dx / this.at.k, dy / this.at.k);
+  }
+
+  /** Puts a point of the board into the middle. */
+  centre(x: number, y: number) {
+    this.moved = true;
+    if (this.svg && this.behaviour) select(this.svg).call(this.behaviour.translateTo, x, y);
+  }
+
+  scale(by: number) {
+    this.moved = true;
+    if (this.svg && this.behaviour) select(this.svg).call(this.behaviour.scaleBy, by);
+  }
+}
