@@ -169,6 +169,7 @@ export const en = {
     notFound: 'There is nothing here. The link may be incomplete, or the match is another server’s.',
     tooMany: 'Too many requests. Wait a moment.',
     taken: 'Somebody sits there already. Choose another seat, or watch the table.',
+    seated: 'You have a seat at this table. For another you need its invitation.',
     notBegun: 'The match has not begun: a seat is still empty.',
     over: 'The match is over. Its replay shows every step.',
     paused: 'The match is paused. Resume it first.',
@@ -228,11 +229,12 @@ export const en = {
     none: 'No rule has these words.', noneHint: 'Try one word, or the beginning of it.',
     topics: 'Topics', all: 'All topics', example: 'Example', reading: 'Reading',
     more: (n: number) => `Show ${n} more`, link: 'Link to this rule', open: 'Open all the rules',
-    topicNames: { battle: 'Battles', blade: 'Valyrian Blade', board: 'Board', cards: 'House cards', casualties: 'Casualties', clash: 'Clashes', conquest: 'Conquest', consolidate: 'Consolidate Power', control: 'Control of areas', end: 'End of the game', hidden: 'What is hidden', limit: 'Limits', march: 'Marches', muster: 'Mustering', neutral: 'Neutral forces', planning: 'Planning', raid: 'Raids', raven: 'Raven', recycle: 'Cards taken back', retreat: 'Retreats', rout: 'Rout', setup: 'Setup', supply: 'Supply', support: 'Support', tracks: 'Influence tracks', transport: 'Transport by sea', turn: 'Turn', variant: 'Variants', westeros: 'Westeros cards', wildlings: 'Wildlings' },
+    topicNames: { battle: 'Battles', blade: 'Valyrian Blade', board: 'Board', cards: 'House cards', casualties: 'Casualties', clash: 'Clashes', conquest: 'Conquest', consolidate: 'Consolidate Power', control: 'Control of areas', end: 'End of the game', hidden: 'What is hidden', limit: 'Limits', march: 'Marches', muster: 'Mustering', neutral: 'Neutral forces', planning: 'Planning', raid: 'Raids', raven: 'Raven', recycle: 'Cards taken back', retreat: 'Retreats', rout: 'Rout', setup: 'Setup', supply: 'Supply', support: 'Support', tracks: 'Influence tracks', transport: 'Transport by sea', turn: 'Turn', variant: 'Variants', westeros: 'Westeros cards', wildlings: 'Wildlings', allies: 'Allies', arc: 'Arcs', army: 'Army lists', artefact: 'Artefacts', base: 'Bases', charge: 'Charges', countercharge: 'Counter-charges', cover: 'Cover', damage: 'Damage', dice: 'Dice', disordered: 'Disordered', hindered: 'Hindered charges', individual: 'Individuals', length: 'Length of the game', measure: 'Measuring', melee: 'Melee', multicharge: 'Several chargers', nerve: 'Nerve', order: 'Orders', pass: 'Moving through', profile: 'Profiles', regroup: 'Regrouping', shoot: 'Shooting', sight: 'Sight', special: 'Special rules', spell: 'Spells', terrain: 'Terrain', unit: 'Units', victory: 'Victory', 'war-engine': 'War engines' },
     choose: 'Rules of which game',
     notYet: 'The rules of this game are not in the ledger yet.',
   },
   replay: {
+    talk: 'What was said', letter: (from: string, to: string) => `${from}, a letter to ${to}`, silent: 'Nothing yet.',
     title: 'Replay', step: (n: number, of: number) => `Step ${n} of ${of}`, start: 'The beginning',
     stepBy: (n: number, who: string) => `Step ${n}, ${who}`,
     slider: 'Step', first: 'First step', back: 'Back one step', play: 'Play', pause: 'Pause', forward: 'Forward one step', last: 'Last step',
@@ -299,7 +301,7 @@ export const en = {
     beaten_attackers: { name: 'Beaten attackers come back', values: { routed: 'routed', standing: 'standing' } },
   },
   bots: { greedy: 'Greedy', random: 'Random' },
-  houses: { baratheon: 'Baratheon', lannister: 'Lannister', stark: 'Stark', tyrell: 'Tyrell', greyjoy: 'Greyjoy' },
+  houses: { baratheon: 'Baratheon', lannister: 'Lannister', stark: 'Stark', tyrell: 'Tyrell', greyjoy: 'Greyjoy', blue: 'Blue', red: 'Red' },
   /** What is asked, by kind of decision; other kinds are shown by their name. */
   asks: {
     orders: 'Place your orders', raven: 'Change an order with the Raven', raid: 'Carry out a Raid', march: 'Carry out a March', support: 'Whom do you support',
@@ -307,15 +309,21 @@ export const en = {
     discard_card: 'Which card does Melisandre take', promote: 'Turn a Footman into a Knight', casualty: 'Which unit falls', retreat: 'Where do you retreat', surplus: 'Which retreating unit is lost',
     reduce: 'Which unit can Supply not feed', muster: 'Muster', bid: 'Bid for the track', watch_bid: 'Bid for the Night’s Watch', rank: 'Which of the tied Houses comes first',
     highest_bidder: 'Which of the highest bidders is rewarded', lowest_bidder: 'Which of the lowest bidders pays most', wildling_losses: 'Which units do the Wildlings take',
+    terrain: 'Lay a piece of terrain', agree: 'Does this piece lie well', token: 'Place a token', edge: 'Choose your edge of the table', deploy: 'Deploy a unit', vanguard_first: 'Who makes the first Vanguard move',
+    vanguard: 'Make a Vanguard move', first_turn: 'Who takes the first turn', order: 'Give your orders', shoot: 'Shoot and cast', test: 'Whose Nerve is tested next', combat: 'Which combat is fought next', regroup: 'Regroup',
   },
   /** Words of actions, for the list of choices. */
   acts: {
     order: 'Order', withdraw: 'Take back', ready: 'Seal orders', pass: 'Pass', raid: 'Raid', march: 'March', support: 'Support', card: 'Play', remove: 'Remove', blade: 'Use the Blade',
     take: 'Take', lift: 'Take off', discard: 'Discard', promote: 'Promote', retreat: 'Retreat', muster: 'Muster', upgrade: 'Upgrade', done: 'Done', bid: 'Bid', choose: 'Choose',
+    terrain: 'Lay', agree: 'It may lie so', disagree: 'Take it away', token: 'Place a token', edge: 'Take the edge', deploy: 'Deploy', first: 'Go first', second: 'Go second', time: 'Time is over',
+    halt: 'Halt', change_facing: 'Change facing', advance: 'Advance', at_the_double: 'At the double', back: 'Back', sidestep: 'Sidestep', charge: 'Charge', counter_charge: 'Counter-charge', pivot: 'Pivot',
+    shoot: 'Shoot', cast: 'Cast', test: 'Test the Nerve of', fight: 'Fight', regroup_pivot: 'Regroup, turning', regroup_ahead: 'Regroup ahead', regroup_back: 'Regroup back',
   },
   things: {
     footman: 'footman', knight: 'knight', ship: 'ship', footmen: (n: number) => s(n, 'footman', 'footmen'), knights: (n: number) => s(n, 'knight', 'knights'), ships: (n: number) => s(n, 'ship', 'ships'),
     to: (place: string) => `to ${place}`, from: (place: string) => `from ${place}`, token: 'leaves a Power token', stays: 'drops the order', nobody: 'nobody', attacker: 'the attacker', defender: 'the defender', routed: 'routed', standing: 'standing',
+    at: (x: string, y: string) => `at ${x}, ${y}`, facing: (n: string) => `facing ${n}`, target: (name: string) => `at ${name}`, together: (names: string) => `with ${names}`, near: 'near', far: 'far',
     orders: {
       'march-1': 'March −1', 'march+0': 'March 0', 'march+1': 'March +1, special', 'defense+1': 'Defense +1', 'defense+2': 'Defense +2, special', raid: 'Raid', 'raid*': 'Raid, special',
       support: 'Support', 'support+1': 'Support +1, special', consolidate: 'Consolidate Power', 'consolidate*': 'Consolidate Power, special',
