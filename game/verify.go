@@ -34,37 +34,65 @@ type Verdict struct {
 // action against the rules, every state against its hash, the result. The first
 // thing that is wrong is returned as a *LogError.
 func Verify(r io.Reader, find func(name string) (Game, bool)) (*Verdict, error) {
-	lines, err := readLines(r)
+	v, end, err := open(r, find)
 	if err != nil {
 		return nil, err
 	}
-	if len(lines) < 2 {
-		return nil, &LogError{max(len(lines), 1), errors.New("a match log has at least a header and an end")}
-	}
-	var h LogHeader
-	if err := readLine(lines[0], &h); err != nil {
-		return nil, &LogError{1, fmt.Errorf("bad header: %w", err)}
-	}
-	last := len(lines)
-	var end LogEnd
-	if err := readLine(lines[last-1], &end); err != nil && end.Seed != "" {
-		return nil, &LogError{last, err}
-	} else if err != nil || end.Seed == "" {
-		return nil, &LogError{last, errors.New("the log does not end with a result and the seed; an unfinished match cannot be verified")}
-	}
-	v := &replay{header: h, verdict: &Verdict{Game: h.Game, Seats: h.Seats}}
-	if err := v.begin(find, end.Seed); err != nil {
-		return nil, &LogError{1, err}
-	}
-	for i, line := range lines[1 : last-1] {
-		if err := v.action(i+1, line); err != nil {
-			return nil, &LogError{i + 2, err}
-		}
+	if err := v.play(len(v.lines)); err != nil {
+		return nil, err
 	}
 	if err := v.end(end); err != nil {
-		return nil, &LogError{last, err}
+		return nil, &LogError{len(v.lines) + 2, err}
 	}
 	return v.verdict, nil
+}
+
+// Before replays a match log up to where action n was chosen, as Verify does, and returns
+// the position and the action.
+func Before(r io.Reader, find func(name string) (Game, bool), n int) (Position, LogAction, error) {
+	var a LogAction
+	v, _, err := open(r, find)
+	if err != nil {
+		return nil, a, err
+	}
+	if n < 1 || n > len(v.lines) {
+		return nil, a, fmt.Errorf("the log has actions 1 to %d, not %d", len(v.lines), n)
+	}
+	if err := v.play(n - 1); err != nil {
+		return nil, a, err
+	}
+	before := v.at.Clone()
+	if err := v.step(n); err != nil {
+		return nil, a, err
+	}
+	return before, a, readLine(v.lines[n-1], &a)
+}
+
+// open reads a log, and lays out its match.
+func open(r io.Reader, find func(name string) (Game, bool)) (*replay, LogEnd, error) {
+	var h LogHeader
+	var end LogEnd
+	lines, err := readLines(r)
+	if err != nil {
+		return nil, end, err
+	}
+	if len(lines) < 2 {
+		return nil, end, &LogError{max(len(lines), 1), errors.New("a match log has at least a header and an end")}
+	}
+	if err := readLine(lines[0], &h); err != nil {
+		return nil, end, &LogError{1, fmt.Errorf("bad header: %w", err)}
+	}
+	last := len(lines)
+	if err := readLine(lines[last-1], &end); err != nil && end.Seed != "" {
+		return nil, end, &LogError{last, err}
+	} else if err != nil || end.Seed == "" {
+		return nil, end, &LogError{last, errors.New("the log does not end with a result and the seed; an unfinished match cannot be verified")}
+	}
+	v := &replay{header: h, lines: lines[1 : last-1], verdict: &Verdict{Game: h.Game, Seats: h.Seats}}
+	if err := v.begin(find, end.Seed); err != nil {
+		return nil, end, &LogError{1, err}
+	}
+	return v, end, nil
 }
 
 func readLines(r io.Reader) ([][]byte, error) {
@@ -96,6 +124,7 @@ func readLine(line []byte, into any) error {
 
 type replay struct {
 	header  LogHeader
+	lines   [][]byte // of the actions
 	dice    *Dice
 	at      Position
 	verdict *Verdict
@@ -136,6 +165,24 @@ func (v *replay) begin(find func(string) (Game, bool), seedText string) error {
 	recorded := h.Hash
 	h.Hash = ""
 	return v.compareHash(0, h, recorded)
+}
+
+// play replays the first actions.
+func (v *replay) play(actions int) error {
+	for n := 1; n <= actions; n++ {
+		if err := v.step(n); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// step replays action n, and tells where it stands if it is wrong.
+func (v *replay) step(n int) error {
+	if err := v.action(n, v.lines[n-1]); err != nil {
+		return &LogError{n + 1, err}
+	}
+	return nil
 }
 
 func (v *replay) action(n int, line []byte) (err error) {

@@ -27,6 +27,7 @@ type actionDocument struct {
 	Paths  []pathDocument `json:"paths,omitempty"`
 	Weapon *uint8         `json:"weapon,omitempty"`
 	Spell  string         `json:"spell,omitempty"`
+	Wounds *uint8         `json:"wounds,omitempty"`
 }
 
 // A pathDocument is the path of a further charger; an empty one leaves it to the engine.
@@ -99,9 +100,10 @@ const (
 	fieldPiece
 	fieldAs
 	fieldHeight
+	fieldWounds
 )
 
-var fieldNames = []string{"unit", "target", "with", "edge", "at", "facing", "move", "turn", "weapon", "spell", "paths", "piece", "as", "height"}
+var fieldNames = []string{"unit", "target", "with", "edge", "at", "facing", "move", "turn", "weapon", "spell", "paths", "piece", "as", "height", "wounds"}
 
 // optional are the fields that may be left out.
 const optional = fieldWith | fieldMove | fieldTurn | fieldWeapon | fieldPaths | fieldAs | fieldHeight
@@ -115,6 +117,7 @@ var actionFields = [actionKinds]field{
 	PlaceToken:   fieldAt,
 	DeployUnit:   fieldUnit | fieldAt | fieldFacing,
 	PivotFree:    fieldUnit | fieldTurn,
+	DrainSouls:   fieldUnit | fieldTarget | fieldWounds,
 	ShootAt:      fieldUnit | fieldTarget | fieldWeapon,
 	CastAt:       fieldUnit | fieldTarget | fieldSpell,
 	TestNerve:    fieldTarget,
@@ -185,6 +188,8 @@ func actionOf(armies *Armies, a *Action) actionDocument {
 		}
 	case CastAt:
 		d.Spell = spellIDs[a.N]
+	case DrainSouls:
+		d.Wounds = &a.N
 	}
 	if has&fieldAt != 0 {
 		d.At = pointDocument(a.Place())
@@ -260,7 +265,7 @@ func (d *actionDocument) fields() field {
 	var has field
 	for i, set := range [...]bool{
 		d.Unit != nil, d.Target != nil, len(d.With) > 0, d.Edge != "", d.At != nil, d.Facing != nil,
-		len(d.Move) > 0, len(d.Turn) > 0, d.Weapon != nil, d.Spell != "", len(d.Paths) > 0, d.Piece != "", d.As != "", d.Height != nil,
+		len(d.Move) > 0, len(d.Turn) > 0, d.Weapon != nil, d.Spell != "", len(d.Paths) > 0, d.Piece != "", d.As != "", d.Height != nil, d.Wounds != nil,
 	} {
 		if set {
 			has |= 1 << i
@@ -303,6 +308,9 @@ func (d *actionDocument) action(armies *Armies) (Action, error) {
 	}
 	if d.Weapon != nil {
 		a.N = *d.Weapon
+	}
+	if d.Wounds != nil {
+		a.N = *d.Wounds
 	}
 	if d.Spell != "" {
 		a.N = uint8(n.index("spell", spellIDs[:], d.Spell))

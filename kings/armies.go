@@ -60,6 +60,19 @@ func (a *Armies) Seat(u UnitNo) game.Seat {
 // Profile returns the numbers of a unit.
 func (a *Armies) Profile(u UnitNo) *Profile { return &a.profile[u] }
 
+// Force returns the id of the army list that a seat plays, allies apart.
+func (Rules) Force(s *State, seat game.Seat) string {
+	points := map[ArmyID]int{}
+	most := ArmyID(0)
+	for u, end := s.Armies.Of(seat); u < end; u++ {
+		p := s.profile(u)
+		if points[p.Army] += int(p.Points); points[p.Army] > points[most] {
+			most = p.Army
+		}
+	}
+	return Standard().Armies[most].ID
+}
+
 // ID returns what documents call a unit.
 func (a *Armies) ID(u UnitNo) string { return a.recruit[u].ID }
 

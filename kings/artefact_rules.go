@@ -102,11 +102,11 @@ func (s *State) longer(u UnitNo, w *Weapon) int32 {
 // foresee makes a player who begins to deploy against a Scrying Gem put down D3+1 units at
 // once: so many stand in the frame.
 func (p play) foresee(f *game.Frame) {
-	if f.Arg > 0 {
+	if f.Arg > 0 || f.Step == deployAhead {
 		return
 	}
 	for u, end := p.Armies.Of(f.Seat); u < end; u++ {
-		if p.Units[u].Condition != Reserve {
+		if p.Units[u].Condition != Reserve && !p.goesAhead(u) {
 			return
 		}
 	}

@@ -85,7 +85,7 @@ func (s *State) most(u UnitNo, o Order) int32 {
 
 // wayTo chooses the action.
 func (s *State) wayTo(seat game.Seat, u UnitNo, q *wayQuestion) (Action, error) {
-	if s.Waits.Kind == decideDeploy && !s.inPlay(u) {
+	if s.Waits.Kind == decideDeploy && !s.inPlay(u) || s.Waits.Kind == decideRedeploy {
 		facing := plane.Angle(s.ahead(seat)).Norm()
 		if q.Facing != nil {
 			facing = direction(*q.Facing)

@@ -32,6 +32,7 @@ var asks = [decisions]game.Rule{
 	decideToken:    ruleSetupSevenSteps,
 	decideEdge:     ruleSetupDeployRollOffChoosesEdge,
 	decideDeploy:   ruleSetupDeployAlternateOneUnit,
+	decideRedeploy: ruleSetupDeployAlternateOneUnit,
 	decideScouts:   ruleSpecialVanguardRollOffAndAlternate,
 	decideVanguard: ruleSpecialVanguardRollOffAndAlternate,
 	decideBegin:    ruleSetupWhoStartsRollOff,
@@ -61,6 +62,8 @@ func (s *State) objects(seat game.Seat, a *Action) objection {
 		return s.only(a.Kind == TakeEdge && a.N <= 1)
 	case decideDeploy:
 		return s.objectsDeploy(seat, a)
+	case decideRedeploy:
+		return s.objectsRedeploy(seat, a)
 	case decideScouts, decideBegin:
 		return s.only(a.Kind == BeginFirst || a.Kind == BeginSecond)
 	case decideVanguard:
@@ -111,6 +114,8 @@ func (Rules) Options(s *State, seat game.Seat, list []Action) []Action {
 		return append(list, Action{Kind: TakeEdge}, Action{Kind: TakeEdge, N: 1})
 	case decideDeploy:
 		return s.listDeploy(seat, list)
+	case decideRedeploy:
+		return s.listRedeploy(seat, list)
 	case decideScouts, decideBegin:
 		return append(list, Action{Kind: BeginFirst}, Action{Kind: BeginSecond})
 	case decideVanguard:
@@ -145,6 +150,8 @@ func (p play) act(seat game.Seat, a *Action) {
 		p.takeEdge(seat, a)
 	case decideDeploy:
 		p.deploy(seat, a)
+	case decideRedeploy:
+		p.redeploy(seat, a)
 	case decideScouts:
 		p.scoutsBegin(seat, a)
 	case decideVanguard:

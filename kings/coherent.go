@@ -13,7 +13,7 @@ var nesting = [procedures]struct{ in, step uint8 }{
 	procGame:     {0, gameOver},
 	procTerrain:  {procGame, 1},
 	procTokens:   {procGame, 1},
-	procDeploy:   {procGame, 0},
+	procDeploy:   {procGame, redeployLast},
 	procVanguard: {procGame, 1},
 	procTurn:     {procGame, turnEnd},
 	procMove:     {procTurn, moveEnd},
@@ -30,6 +30,7 @@ var asker = [decisions]uint8{
 	decideToken:    procTokens,
 	decideEdge:     procGame,
 	decideDeploy:   procDeploy,
+	decideRedeploy: procDeploy,
 	decideScouts:   procVanguard,
 	decideVanguard: procVanguard,
 	decideBegin:    procGame,
@@ -56,6 +57,9 @@ func (s *State) coherent() error {
 	if outer == 0 || s.Waits.Who.Len() != 1 || asker[s.Waits.Kind] != outer {
 		return errors.New("the innermost procedure does not ask for this decision")
 	}
+	if outer == procDeploy && s.SetUp.Chooser == game.NoSeat {
+		return errors.New("in the deployment somebody is the chooser of the table edge")
+	}
 	top := s.Stack.Top()
 	if f := s.Stack.At(0); outer != procGame && s.Waits.Who != game.Seats(top.Seat) && s.Waits.Kind != decideScouts {
 		return fmt.Errorf("procedure %q asks another seat (step %d)", procNames[outer], f.Step)
@@ -75,7 +79,9 @@ func (s *State) answerable() error {
 	case decideToken:
 		bad = s.Tokens == MaxTokens || !s.tokenRoom()
 	case decideDeploy:
-		bad = s.undeployed(seat) == NoUnit
+		bad = s.Stack.Top().Step > deployAll || s.undeployed(seat, s.deploysAhead()) == NoUnit
+	case decideRedeploy:
+		bad = s.Stack.Top().Step < redeployFirst || s.Stack.Top().Arg == 0
 	case decideVanguard:
 		bad = s.scoutOf(seat) == NoUnit
 	case decideCombat:

@@ -35,29 +35,45 @@ func (p play) takeEdge(seat game.Seat, a *Action) {
 	p.tell(eventEdge, seat, int16(a.N))
 }
 
-// deployment asks the players in turn for a unit.
+// deployment asks the players in turn for a unit, who chose the edge first.
 // Carries out kings.setup.deploy-alternate-one-unit.
 func (p play) deployment(f *game.Frame) {
-	if p.undeployed(f.Seat) == NoUnit {
-		f.Seat, f.Arg = enemyOf(f.Seat), 0
-	}
-	if p.undeployed(f.Seat) == NoUnit {
+	switch f.Step {
+	case deployAhead, deployAll:
+		ahead := f.Step == deployAhead
+		if p.undeployed(f.Seat, ahead) == NoUnit {
+			f.Seat, f.Arg = enemyOf(f.Seat), 0
+		}
+		if p.undeployed(f.Seat, ahead) != NoUnit {
+			p.foresee(f)
+			p.ask(decideDeploy, f.Seat)
+			return
+		}
+		f.Step++
+		f.Seat, f.Arg = p.SetUp.Chooser, 0
+		if !ahead {
+			p.tacticians(f, f.Seat)
+		}
+	case deployEnd:
 		p.Stack.Pop()
-		return
+	default:
+		p.redeployment(f)
 	}
-	p.foresee(f)
-	p.ask(decideDeploy, f.Seat)
 }
 
-// undeployed returns the first unit of a seat that is not on the table yet.
-func (s *State) undeployed(seat game.Seat) UnitNo {
+// undeployed returns the first unit of a seat that is not on the table yet, of those that go
+// ahead or of the others.
+func (s *State) undeployed(seat game.Seat, ahead bool) UnitNo {
 	for u, end := s.Armies.Of(seat); u < end; u++ {
-		if s.Units[u].Condition == Reserve {
+		if s.Units[u].Condition == Reserve && s.goesAhead(u) == ahead {
 			return u
 		}
 	}
 	return NoUnit
 }
+
+// deploysAhead tells whether those that go ahead are being deployed.
+func (s *State) deploysAhead() bool { return s.Stack.Top().Step == deployAhead }
 
 // deploy puts a unit on the table. One for which there is no place is lost.
 func (p play) deploy(seat game.Seat, a *Action) {
@@ -75,8 +91,7 @@ func (p play) deploy(seat game.Seat, a *Action) {
 	}
 }
 
-// objectsDeploy judges where a unit is put.
-// Carries out kings.setup.deploy-more-than-12-from-centre-line.
+// objectsDeploy judges which unit is put on the table, and where.
 func (s *State) objectsDeploy(seat game.Seat, a *Action) objection {
 	if a.Kind != DeployUnit && a.Kind != Done {
 		return s.untimely()
@@ -84,23 +99,54 @@ func (s *State) objectsDeploy(seat game.Seat, a *Action) objection {
 	if a.Unit == NoUnit || s.Armies.Seat(a.Unit) != seat || s.Units[a.Unit].Condition != Reserve {
 		return against(ruleSetupDeployAlternateOneUnit)
 	}
+	if s.goesAhead(a.Unit) != s.deploysAhead() {
+		return objection{rule: ruleSpecialExceptionsToNormalRules, other: a.Unit}
+	}
 	if a.Kind == Done {
 		if _, ok := s.anyPlace(seat, a.Unit); ok {
 			return against(ruleSetupDeployAlternateOneUnit)
 		}
 		return objection{}
 	}
+	return s.objectsPost(seat, a)
+}
+
+// objectsPost judges where a unit is put.
+// Carries out kings.setup.deploy-more-than-12-from-centre-line.
+func (s *State) objectsPost(seat game.Seat, a *Action) objection {
 	// A place far from the table would not fit the geometry.
 	if at := a.Place(); at.X < 0 || at.Y < 0 || at.X > s.Width || at.Y > s.Depth {
 		return against(ruleTerrainTableEdgeImpassable)
 	}
 	b := plane.NewBase(a.Pose(), s.size(a.Unit))
 	for i := range b.Outline.Len() {
-		if y := s.fromOwn(seat, b.Outline.Corner(i).Y); y >= s.Depth/2-12*Inch {
+		if y := s.fromOwn(seat, b.Outline.Corner(i).Y); y > s.frontier(a.Unit) {
 			return objection{rule: ruleSetupDeployMoreThan12FromCentreLine, have: s.Depth/2 - y}
 		}
 	}
+	if s.goesAhead(a.Unit) {
+		if o := s.objectsAhead(a.Unit, &b); !o.ok() {
+			return o
+		}
+	}
+	if e := s.enemyAt(a.Unit, &b); e != NoUnit {
+		return objection{rule: ruleMeasureOneInchFromEnemies, other: e}
+	}
 	return s.objectsPlace(a.Unit, Advance, &b)
+}
+
+// enemyAt returns an enemy that a base would be within an inch of: one that has gone ahead,
+// or any for one that does.
+func (s *State) enemyAt(u UnitNo, b *plane.Base) UnitNo {
+	for e, end := s.Armies.Of(enemyOf(s.Armies.Seat(u))); e < end; e++ {
+		if !s.inPlay(e) || s.afar(b.At, b.Size, e, Inch) {
+			continue
+		}
+		if other := s.base(e); !plane.Clear(&b.Shape, &other.Shape, int(Inch)) {
+			return e
+		}
+	}
+	return NoUnit
 }
 
 // fromOwn returns how far it is from the table edge of a seat to a line across the table,
@@ -120,23 +166,11 @@ func (s *State) ahead(seat game.Seat) int16 {
 	return int16(right90)
 }
 
-// listDeploy samples places for the first unit that is not on the table: rows from the
-// edge of the zone back.
+// listDeploy samples places for the first unit that is not on the table.
 func (s *State) listDeploy(seat game.Seat, list []Action) []Action {
-	u := s.undeployed(seat)
-	z, before := s.size(u), len(list)
-	a := Action{Kind: DeployUnit, Unit: u, Turn: [2]int16{s.ahead(seat)}}
+	u, before := s.undeployed(seat, s.deploysAhead()), len(list)
 	const step = 2 * Inch
-	for _, back := range [...]int32{Millimetre, 3 * Inch, 6 * Inch} {
-		y := s.fromOwn(seat, s.Depth/2-12*Inch-back-z.Depth/2)
-		for x := s.Width / 2 % step; x <= s.Width; x += step {
-			a.Ahead = [3]int32{x, y}
-			if s.objectsDeploy(seat, &a).ok() {
-				list = append(list, a)
-			}
-		}
-	}
-	if len(list) > before {
+	if list = s.listPosts(seat, u, step, list); len(list) > before {
 		return list
 	}
 	if a, ok := s.anyPlace(seat, u); ok {
@@ -145,15 +179,30 @@ func (s *State) listDeploy(seat game.Seat, list []Action) []Action {
 	return append(list, Action{Kind: Done, Unit: u})
 }
 
+// listPosts samples places for a unit: rows from the edge of the zone back.
+func (s *State) listPosts(seat game.Seat, u UnitNo, step int32, list []Action) []Action {
+	a := Action{Kind: DeployUnit, Unit: u, Turn: [2]int16{s.ahead(seat)}}
+	for _, back := range [...]int32{Millimetre, 3 * Inch, 6 * Inch} {
+		y := s.fromOwn(seat, s.frontier(u)+1-back-s.size(u).Depth/2)
+		for x := s.Width / 2 % step; x <= s.Width; x += step {
+			a.Ahead = [3]int32{x, y}
+			if s.objectsPost(seat, &a).ok() {
+				list = append(list, a)
+			}
+		}
+	}
+	return list
+}
+
 // anyPlace looks for a place for a unit in the whole zone.
 func (s *State) anyPlace(seat game.Seat, u UnitNo) (Action, bool) {
 	a := Action{Kind: DeployUnit, Unit: u}
 	for _, turn := range [...]int16{s.ahead(seat), 0} {
 		a.Turn[0] = turn
-		for back := Inch / 4; back < s.Depth/2-12*Inch; back += Inch / 4 {
+		for back := Inch / 4; back <= s.frontier(u); back += Inch / 4 {
 			for x := Inch / 2; x < s.Width; x += Inch / 4 {
-				a.Ahead = [3]int32{x, s.fromOwn(seat, s.Depth/2-12*Inch-back)}
-				if s.objectsDeploy(seat, &a).ok() {
+				a.Ahead = [3]int32{x, s.fromOwn(seat, s.frontier(u)+1-back)}
+				if s.objectsPost(seat, &a).ok() {
 					return a, true
 				}
 			}

@@ -13,6 +13,8 @@ const (
 	eventEdge                    // edge
 	eventDeployed                // unit
 	eventLeftOut                 // unit
+	eventTactician               // unit, how many
+	eventRedeployed              // unit
 	eventFirst                   //
 	eventTurn                    // turn
 	eventOrder                   // unit, order
@@ -31,6 +33,7 @@ const (
 	eventHealed                  // unit, wounds removed, wounds left
 	eventHeadstrong              // unit, die, condition
 	eventFlinched                // unit, die
+	eventDrained                 // unit, from whom, wounds
 	eventCast                    // unit, target, spell, hits
 	eventPushed                  // unit, millimetres
 	eventChanted                 // unit

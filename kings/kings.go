@@ -28,7 +28,7 @@ var (
 )
 
 // Version counts the changes of the rules that make older logs play differently.
-const Version = 1
+const Version = 2
 
 // Info implements [game.Scribe].
 func (Rules) Info() game.Info {
@@ -52,7 +52,7 @@ func (r Rules) Start(setup game.Setup, d *game.Dice) (State, error) {
 	if err := s.choose(setup.Options); err != nil {
 		return State{}, err
 	}
-	if s.Armies, err = armiesOf(setup.Options); err != nil {
+	if s.Armies, err = armiesOf(setup.Options, d); err != nil {
 		return State{}, err
 	}
 	if err := s.layTable(setup.Options); err != nil {

@@ -68,6 +68,8 @@ func (p play) order(seat game.Seat, a *Action) {
 		p.callTime(seat)
 	case a.Kind == PivotFree:
 		p.pivotFree(a)
+	case a.Kind == DrainSouls:
+		p.drain(a)
 	case Order(a.N) == Charge || Order(a.N) == CounterCharge:
 		p.charge(seat, a)
 	default:
@@ -106,6 +108,8 @@ func (s *State) objectsOrder(seat game.Seat, a *Action) objection {
 		return s.objectsTime()
 	case PivotFree:
 		return s.objectsPivotFree(seat, a)
+	case DrainSouls:
+		return s.objectsDrain(seat, a)
 	case GiveOrder:
 	default:
 		return s.untimely()

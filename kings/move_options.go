@@ -18,6 +18,7 @@ func (s *State) listOrders(seat game.Seat, list []Action) []Action {
 	if u == NoUnit {
 		return append(list, Action{Kind: Done})
 	}
+	list = s.listDrains(u, list)
 	for t, end := s.Armies.Of(enemyOf(seat)); t < end; t++ {
 		if s.inPlay(t) && s.objectsTarget(seat, t).ok() {
 			list = s.listCharges(seat, u, t, list)

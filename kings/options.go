@@ -3,6 +3,7 @@ package kings
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -20,7 +21,8 @@ func options() []game.Option {
 		ready = append(ready, fold(l.Name))
 	}
 	slices.SortStableFunc(ready, func(a, b string) int { return small(a) - small(b) })
-	other := append(slices.Clone(ready[1:]), ready[0])
+	other := append(slices.Clone(ready[1:]), ready[0], byDice)
+	ready = append(ready, byDice)
 	var layouts []string
 	for _, l := range Standard().Layouts {
 		layouts = append(layouts, l.ID)
@@ -28,8 +30,8 @@ func options() []game.Option {
 	return []game.Option{
 		{
 			Name: "blue", Values: ready, Free: true,
-			English: "The army of blue: a ready one by name, or a list of your own.",
-			French:  "L'armée des bleus : une armée prête par son nom, ou votre propre liste.",
+			English: "The army of blue: a ready one by name or by dice, or a list of your own.",
+			French:  "L'armée des bleus : une armée prête, par son nom ou au hasard, ou votre propre liste.",
 		},
 		{
 			Name: "red", Values: other, Free: true,
@@ -79,6 +81,9 @@ func options() []game.Option {
 	}
 }
 
+// byDice is the choice of a ready army that is left to the dice.
+const byDice = "random"
+
 // small sorts the armies of small games first.
 func small(name string) int {
 	l, _ := readyList(name)
@@ -110,9 +115,14 @@ func (s *State) choose(o map[string]string) error {
 	return nil
 }
 
-// armiesOf reads and checks the two army lists.
-func armiesOf(o map[string]string) (*Armies, error) {
+// armiesOf reads and checks the two army lists. An army that is left to the dice is a ready
+// one, for as many points as the other if that is not.
+func armiesOf(o map[string]string, d *game.Dice) (*Armies, error) {
 	c := Standard()
+	o, err := armiesByDice(o, d)
+	if err != nil {
+		return nil, err
+	}
 	var lists [seats]List
 	taken := map[string]bool{}
 	var units []recruit
@@ -152,6 +162,44 @@ func optionError(name string, err error) *game.OptionError {
 		e.Rule, e.English, e.French = r.Rule, r.Say(game.English, r.Format), r.Say(game.French, translate(r.Format))
 	}
 	return e
+}
+
+// armiesByDice replaces the armies that are left to the dice, those of blue first.
+func armiesByDice(o map[string]string, d *game.Dice) (map[string]string, error) {
+	o = maps.Clone(o)
+	points := 0
+	for _, name := range seatNames {
+		if o[name] == byDice {
+			continue
+		}
+		l, err := listOf(Standard(), o[name])
+		if err != nil {
+			return nil, optionError(name, err)
+		}
+		points = l.Points
+	}
+	for _, name := range seatNames {
+		if o[name] != byDice {
+			continue
+		}
+		var fit []string
+		for _, l := range Standard().Ready {
+			if points == 0 || l.Points == points {
+				fit = append(fit, l.Name)
+			}
+		}
+		if len(fit) == 0 {
+			return nil, &game.OptionError{
+				Option:  name,
+				English: fmt.Sprintf("there is no ready army of %d points", points),
+				French:  fmt.Sprintf("il n'y a pas d'armée prête de %d points", points),
+			}
+		}
+		o[name] = fit[d.Die(labelArmies, len(fit))-1]
+		l, _ := readyList(o[name])
+		points = l.Points
+	}
+	return o, nil
 }
 
 // listOf returns a ready army, or reads a list.

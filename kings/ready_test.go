@@ -1,8 +1,12 @@
 package kings
 
 import (
+	"fmt"
 	"reflect"
+	"strings"
 	"testing"
+
+	"gonfalon/game"
 )
 
 // TestReadyArmies looks at the armies that come with the game: twelve factions, six for
@@ -68,4 +72,40 @@ func mustRead(t *testing.T, data []byte) List {
 		t.Fatal(err)
 	}
 	return l
+}
+
+// TestArmiesByDice leaves one army or both to the dice: they are ready ones, for as many
+// points as each other, and all come up.
+func TestArmiesByDice(t *testing.T) {
+	seen := map[string]int{}
+	for n := range 300 {
+		s, err := Rules{}.Start(game.Setup{Seats: 2, Options: map[string]string{"blue": "random", "red": "random"}}, game.NewDice(game.SeedFrom(5, n)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for seat := range game.Seat(seats) {
+			seen[fmt.Sprint(s.Armies.Total, Rules{}.Force(&s, seat))]++
+		}
+	}
+	for _, l := range Standard().Ready {
+		if n := seen[fmt.Sprint(l.Points, l.Army)]; n < 20 {
+			t.Errorf("%s has come up %d times in 600", l.Name, n)
+		}
+	}
+	if len(seen) != len(Standard().Ready) {
+		t.Errorf("got %v", seen)
+	}
+	for _, free := range []string{"blue", "red"} {
+		o := map[string]string{"blue": "the_black_forge", "red": "the_black_forge", free: "random"}
+		for n := range 20 {
+			s, err := Rules{}.Start(game.Setup{Seats: 2, Options: o}, game.NewDice(game.SeedFrom(6, n)))
+			if err != nil || s.Armies.Total != 2000 {
+				t.Fatalf("%v: %d points, %v", o, s.Armies.Total, err)
+			}
+		}
+	}
+	small := "army: Elves\npoints: 500\nKindred Archers, regiment\n"
+	if _, err := (Rules{}).Start(game.Setup{Seats: 2, Options: map[string]string{"blue": small, "red": "random"}}, game.NewDice(game.SeedFrom(1, 1))); err == nil || !strings.Contains(err.Error(), "500 points") {
+		t.Errorf("no ready army has 500 points: %v", err)
+	}
 }

@@ -190,6 +190,7 @@ const (
 	BeginFirst              // take the first turn, or move first
 	BeginSecond             // let the other
 	PivotFree               // Unit, an Individual, by Turn[0]
+	DrainSouls              // Unit takes N wounds over from Target
 	GiveOrder               // N: the Order, to Unit; along the path, or at Target With others
 	ShootAt                 // Unit at Target with weapon N, from 0
 	CastAt                  // Unit at Target the spell N

@@ -26,6 +26,7 @@ const (
 	labelLength
 	labelSpecial
 	labelGuess
+	labelArmies
 )
 
 // layTable gives the table its size, and the terrain of a layout.

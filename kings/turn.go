@@ -13,6 +13,7 @@ const (
 	decideToken              // where an objective goes
 	decideEdge               // which long table edge
 	decideDeploy             // a unit
+	decideRedeploy           // a unit that stands, by a Master Tactician
 	decideScouts             // who makes the first Vanguard move
 	decideVanguard           // a Vanguard move
 	decideBegin              // who takes the first turn

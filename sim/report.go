@@ -1,6 +1,7 @@
 package sim
 
 import (
+	"maps"
 	"math"
 	"slices"
 	"time"
@@ -25,6 +26,8 @@ type Report struct {
 	ActionsPerS float64      `json:"actions_per_s"`
 	Bots        []BotReport  `json:"bots"`
 	Seats       []SeatReport `json:"seats"`
+	// What the seats played with, in games where that is chosen.
+	Forces []ForceReport `json:"forces,omitempty"`
 }
 
 // A BotReport adds up all seats that bots of one name had.
@@ -40,6 +43,16 @@ type BotReport struct {
 type SeatReport struct {
 	Seat    int     `json:"seat"`
 	Name    string  `json:"name,omitempty"` // if it is the same in all games
+	Wins    float64 `json:"wins"`
+	WinRate float64 `json:"win_rate"`
+	CI95    float64 `json:"ci95"`
+}
+
+// A ForceReport adds up all seats that played with a force: an army, a deck. Two seats that
+// meet with the same are counted one by one.
+type ForceReport struct {
+	Force   string  `json:"force"`
+	Games   int     `json:"games"` // seats played
 	Wins    float64 `json:"wins"`
 	WinRate float64 `json:"win_rate"`
 	CI95    float64 `json:"ci95"`
@@ -89,11 +102,17 @@ type tally struct {
 	bySeat  []won
 	names   []string
 	named   []bool
+	forces  map[string]*forceTally
+}
+
+type forceTally struct {
+	won
+	seats int
 }
 
 func newTally(c *Config) *tally {
 	n := len(c.Seats)
-	t := &tally{config: c, index: make([]int, n), bySeat: make([]won, n), names: make([]string, n), named: make([]bool, n)}
+	t := &tally{config: c, index: make([]int, n), bySeat: make([]won, n), names: make([]string, n), named: make([]bool, n), forces: map[string]*forceTally{}}
 	for i, name := range c.Seats {
 		at := slices.Index(t.bots, name)
 		if at < 0 {
@@ -108,8 +127,8 @@ func newTally(c *Config) *tally {
 	return t
 }
 
-// count adds game i.
-func (t *tally) count(i, actions int, shares []float32, stalled bool) {
+// count adds game i, in which the seats played with forces, if that means anything.
+func (t *tally) count(i, actions int, shares []float32, forces []string, stalled bool) {
 	t.games++
 	t.actions += int64(actions)
 	if stalled {
@@ -127,11 +146,23 @@ func (t *tally) count(i, actions int, shares []float32, stalled bool) {
 			parts = int64(math.Round(float64(share) / sum * whole))
 		}
 		t.bySeat[seat].count(parts)
+		if len(forces) > 0 {
+			f := t.force(forces[seat])
+			f.count(parts)
+			f.seats++
+		}
 		bots[t.index[t.config.bot(i, seat)]] += parts
 	}
 	for b := range t.bots {
 		t.byBot[b].count(bots[b])
 	}
+}
+
+func (t *tally) force(name string) *forceTally {
+	if t.forces[name] == nil {
+		t.forces[name] = &forceTally{}
+	}
+	return t.forces[name]
 }
 
 // name notes the name of a seat; one that changes from game to game is no name.
@@ -158,6 +189,11 @@ func (t *tally) add(o *tally) {
 		t.bySeat[i].add(o.bySeat[i])
 		t.name(i, o.names[i])
 	}
+	for name, more := range o.forces {
+		f := t.force(name)
+		f.add(more.won)
+		f.seats += more.seats
+	}
 }
 
 func (t *tally) report(took time.Duration) *Report {
@@ -175,6 +211,12 @@ func (t *tally) report(took time.Duration) *Report {
 		s := SeatReport{Seat: i, Name: t.names[i]}
 		s.Wins, s.WinRate, s.CI95 = t.bySeat[i].rate(t.games, 1)
 		r.Seats = append(r.Seats, s)
+	}
+	for _, name := range slices.Sorted(maps.Keys(t.forces)) {
+		f := t.forces[name]
+		line := ForceReport{Force: name, Games: f.seats}
+		line.Wins, line.WinRate, line.CI95 = f.rate(f.seats, 1)
+		r.Forces = append(r.Forces, line)
 	}
 	return r
 }

@@ -149,11 +149,14 @@ func TestSharedVictoriesCountInParts(t *testing.T) {
 	c := &Config{Seats: []string{"a", "b", "a"}, Fixed: true}
 	y := newTally(c)
 	third := float32(1) / 3
-	y.count(0, 10, []float32{third, third, third}, false)
-	y.count(1, 10, []float32{0.5, 0.5, 0}, false)
-	y.count(2, 10, []float32{0, 0, 1}, false)
-	y.count(3, 10, []float32{0, 0, 0}, true)
+	y.count(0, 10, []float32{third, third, third}, nil, false)
+	y.count(1, 10, []float32{0.5, 0.5, 0}, nil, false)
+	y.count(2, 10, []float32{0, 0, 1}, nil, false)
+	y.count(3, 10, []float32{0, 0, 0}, nil, true)
 	r := y.report(0)
+	if r.Forces != nil {
+		t.Errorf("forces that nobody chose: %v", r.Forces)
+	}
 	if got, want := r.Bots[0].Wins, 2./3+0.5+1; got != want {
 		t.Errorf("a won %v, want %v", got, want)
 	}
@@ -165,6 +168,22 @@ func TestSharedVictoriesCountInParts(t *testing.T) {
 	}
 	if r.Bots[0].Games != 8 || r.Stalled != 1 || r.Actions != 40 {
 		t.Errorf("got %+v", r)
+	}
+}
+
+func TestForcesAreCountedBySeats(t *testing.T) {
+	c := &Config{Seats: []string{"a", "a"}, Fixed: true}
+	one, other := newTally(c), newTally(c)
+	one.count(0, 10, []float32{1, 0}, []string{"orcs", "elves"}, false)
+	other.count(1, 10, []float32{0.5, 0.5}, []string{"elves", "elves"}, false)
+	other.count(2, 10, []float32{0, 1}, []string{"elves", "orcs"}, false)
+	sum := newTally(c)
+	sum.add(one)
+	sum.add(other)
+	got := sum.report(0).Forces
+	if len(got) != 2 || got[0].Force != "elves" || got[0].Games != 4 || got[0].Wins != 1 || got[0].WinRate != 0.25 ||
+		got[1].Force != "orcs" || got[1].Games != 2 || got[1].WinRate != 1 || got[1].CI95 < 0.1 {
+		t.Errorf("got %+v", got)
 	}
 }
 

@@ -77,11 +77,29 @@ func (t *table[S, A]) game(ctx context.Context, i int) (err error) {
 	if err != nil {
 		return err
 	}
-	t.tally.count(i, t.n, t.result(stalled), stalled)
+	t.tally.count(i, t.n, t.result(stalled), t.forces(), stalled)
 	for s := range len(t.config.Seats) {
 		t.tally.name(s, t.g.SeatName(&t.state, game.Seat(s)))
 	}
 	return nil
+}
+
+// A mustering game is one whose seats play with a force of their choice.
+type mustering[S any] interface {
+	Force(*S, game.Seat) string
+}
+
+// forces returns what the seats play with, nil if that is not chosen.
+func (t *table[S, A]) forces() []string {
+	m, ok := t.g.(mustering[S])
+	if !ok {
+		return nil
+	}
+	var all []string
+	for s := range len(t.config.Seats) {
+		all = append(all, m.Force(&t.state, game.Seat(s)))
+	}
+	return all
 }
 
 // sit lays out game i and seats its bots.

@@ -135,10 +135,14 @@ func (c *clock) start(now time.Time) {
 	c.stopped = time.Time{}
 }
 
-// grant gives who comes back the time of one decision.
+// grant gives who comes back the time of one decision. What he let run out is spent.
 func (c *clock) grant(s game.Seat, now time.Time) {
-	c.since[s] = c.own(s, now)
+	own := c.own(s, now)
 	if c.limit.Bank > 0 {
+		if c.waiting.Has(s) {
+			c.left[s] -= own.Sub(c.since[s])
+		}
 		c.left[s] = max(c.left[s], c.limit.Deadline.duration())
 	}
+	c.since[s] = own
 }

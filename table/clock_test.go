@@ -68,6 +68,27 @@ func TestDeadlineHandsTheSeatOverAndBack(t *testing.T) {
 	}
 }
 
+// TestReturnGrantsADecision has bob come back with no time left: he has that of one
+// decision, from then on.
+func TestReturnGrantsADecision(t *testing.T) {
+	for _, c := range []Clock{{Deadline: 60}, {Bank: 600, Deadline: 60}} {
+		h := open(t)
+		id := h.table(Plan{Game: "toy", Seats: chairs("", ""), Options: map[string]string{"rounds": "5"}, Clock: c, Absent: TakenOver})
+		h.pass(time.Hour)
+		h.strikeNow(id)
+		if l := h.look(id, "", game.NoSeat); l.Seats[1].Bot == "" {
+			t.Fatalf("%+v: no bot holds the seat", c)
+		}
+		h.pass(time.Hour)
+		if err := h.Return(t.Context(), id, "bob", 1, ""); err != nil {
+			t.Fatal(err)
+		}
+		if got := h.due(id, 1); got != time.Minute {
+			t.Errorf("%+v: bob has %v, want a minute", c, got)
+		}
+	}
+}
+
 func TestWaitOnlyTells(t *testing.T) {
 	h := open(t)
 	id := h.table(Plan{Game: "toy", Seats: chairs("", ""), Clock: Clock{Deadline: 60}, Absent: Wait})

@@ -37,6 +37,7 @@ var (
 	ErrNotFound  = fault(Missing, "there is no such match")
 	ErrForbidden = fault(Forbidden, "this is not your seat")
 	ErrTaken     = fault(Conflict, "the seat is taken")
+	ErrSeated    = fault(Conflict, "you have a seat here; another needs its invitation")
 	ErrNotBegun  = fault(Conflict, "the match has not begun: a seat is empty")
 	ErrStale     = fault(Conflict, "the match has moved on; look at it and choose again")
 	ErrOver      = fault(Conflict, "the match is over")
@@ -50,6 +51,9 @@ var (
 	ErrNoUndo    = fault(Conflict, "there is nothing of yours to undo")
 	ErrNotAsked  = fault(Conflict, "nobody asks you whether to undo")
 )
+
+// errAway is never shown: who acts in such a seat comes back to it first.
+var errAway = fault(Conflict, "a bot holds the seat")
 
 // stopped says why a frozen match does not go on.
 func (m *match) stopped() error {

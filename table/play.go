@@ -143,6 +143,8 @@ func (m *match) mayJoin(account string, s game.Seat, invite string) error {
 	}
 	invited := subtle.ConstantTimeCompare([]byte(invite), []byte(m.invites[s])) == 1
 	switch {
+	case !invited && account != m.owner && len(m.yours(account)) > 0:
+		return ErrSeated
 	case !invited && !m.plan.Open && account != m.owner:
 		return ErrForbidden
 	case m.seats[s].account != "" || m.seats[s].bot != "":
@@ -181,26 +183,31 @@ type Move struct {
 // out once. Whoever acts in a seat that a bot holds for him is back.
 func (t *Tables) Act(ctx context.Context, id, account string, v Move, key string) (uint64, error) {
 	s := v.Seat
-	var e *Error
-	back := key
-	if back != "" {
-		back += " back" // a request that comes again does not bring him back again
+	act := func() (uint64, error) {
+		return t.do(ctx, id, asked(account, key, "act", s, v.N, v.Seq, string(v.Action)), func(m *match) (*Entry, error) {
+			if err := m.playing(account, s); err != nil {
+				return nil, err
+			}
+			if m.seats[s].bot != "" {
+				return nil, errAway
+			}
+			if m.paused {
+				return nil, ErrPaused
+			}
+			if !m.fresh(v) {
+				return nil, ErrStale
+			}
+			return m.acted(s, v.Action, "")
+		})
 	}
-	if err := t.Return(ctx, id, account, s, back); err != nil && !errors.As(err, &e) {
+	seq, err := act()
+	if !errors.Is(err, errAway) {
+		return seq, err
+	}
+	if err := t.Return(ctx, id, account, s, ""); err != nil {
 		return 0, err
 	}
-	return t.do(ctx, id, asked(account, key, "act", s, v.N, v.Seq, string(v.Action)), func(m *match) (*Entry, error) {
-		if err := m.playing(account, s); err != nil {
-			return nil, err
-		}
-		if m.paused {
-			return nil, ErrPaused
-		}
-		if !m.fresh(v) {
-			return nil, ErrStale
-		}
-		return m.acted(s, v.Action, "")
-	})
+	return act()
 }
 
 // fresh tells whether a move is meant for now: nothing has happened since, or only

@@ -2,10 +2,12 @@ package table
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"errors"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -76,6 +78,20 @@ func TestOpenTable(t *testing.T) {
 	id, err := h.Create(ctx, "ann", Plan{Game: "toy", Seats: chairs("", ""), Open: true})
 	if err != nil {
 		t.Fatal(err)
+	}
+	crowded, err := h.Create(ctx, "cat", Plan{Game: "toy", Seats: chairs("", "", "")})
+	if err != nil {
+		t.Fatal(err)
+	}
+	invites := h.look(crowded, "cat", game.NoSeat).Invites
+	if _, err := h.Sit(ctx, crowded, "dan", "dan", 1, invites[1], ""); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := h.Sit(ctx, crowded, "dan", "dan", 2, "", ""); err != ErrSeated {
+		t.Errorf("a second seat without an invitation: got %v", err)
+	}
+	if _, err := h.Sit(ctx, crowded, "dan", "dan", 2, invites[2], ""); err != nil {
+		t.Errorf("a second seat with its invitation: got %v", err)
 	}
 	for i, want := range []int{1, 1, 0} {
 		if list, err := h.OpenTables(ctx); err != nil || len(list) != want {
@@ -397,6 +413,30 @@ func TestLetters(t *testing.T) {
 	if !slices.Contains(whats(h.updates(id, "", 0)), "letter 0") {
 		t.Error("letters stay closed after a match that opens them")
 	}
+	if talk, err := h.Talk(ctx, id, ""); err != nil || !slices.Equal(whats(talk), []string{"letter 0", "said 0"}) {
+		t.Errorf("the talk of the match: got %v, %v", whats(talk), err)
+	}
+}
+
+func TestLettersStayClosed(t *testing.T) {
+	h, ctx := open(t), t.Context()
+	id := h.table(Plan{Game: "toy", Seats: chairs("", "", "")})
+	to := game.Seat(1)
+	if err := h.Say(ctx, id, "ann", 0, &to, "against cat?", ""); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := h.Talk(ctx, id, "ann"); err != ErrNotOver {
+		t.Errorf("the talk of an open match: got %v", err)
+	}
+	h.finish(id)
+	for account, want := range map[string]bool{"ann": true, "bob": true, "cat": false, "": false} {
+		if got := slices.Contains(whats(h.updates(id, account, 0)), "letter 0"); got != want {
+			t.Errorf("%q reads the letter after the match: %v, want %v", account, got, want)
+		}
+		if talk, err := h.Talk(ctx, id, account); err != nil || (len(talk) == 1) != want {
+			t.Errorf("the talk that %q reads: got %v, %v", account, whats(talk), err)
+		}
+	}
 }
 
 func TestPauseAndConcede(t *testing.T) {
@@ -479,6 +519,56 @@ func TestForgottenMatchesComeBack(t *testing.T) {
 		if _, err := h.Look(t.Context(), id, "", game.NoSeat); err != ErrNotFound {
 			t.Errorf("%q: got %v", id, err)
 		}
+	}
+}
+
+func TestWatchedMatchesStay(t *testing.T) {
+	h := open(t)
+	id := h.table(two)
+	ctx, stop := context.WithCancel(t.Context())
+	defer stop()
+	began, ended := make(chan struct{}), make(chan error, 1)
+	once := sync.OnceFunc(func() { close(began) })
+	go func() {
+		ended <- h.Watch(ctx, id, "ann", 0, time.Hour, func([]Update) error { once(); return nil })
+	}()
+	<-began
+	h.pass(time.Hour)
+	h.forget(time.Minute)
+	if n := h.InMemory(); n != 1 {
+		t.Errorf("%d matches in memory while somebody watches", n)
+	}
+	stop()
+	if err := <-ended; err != nil {
+		t.Error(err)
+	}
+	h.forget(time.Minute)
+	if n := h.InMemory(); n != 1 {
+		t.Errorf("%d matches in memory right after somebody watched", n)
+	}
+	h.pass(time.Hour)
+	h.forget(time.Minute)
+	if n := h.InMemory(); n != 0 {
+		t.Errorf("%d matches in memory when nobody watches any more", n)
+	}
+}
+
+func TestWatchersAreShownThatItGoesOn(t *testing.T) {
+	h := open(t)
+	id := h.table(two)
+	beats := 0
+	enough := errors.New("enough")
+	err := h.Watch(t.Context(), id, "ann", 0, time.Millisecond, func(u []Update) error {
+		if len(u) == 0 {
+			beats++
+		}
+		if beats == 3 {
+			return enough
+		}
+		return nil
+	})
+	if err != enough {
+		t.Error(err)
 	}
 }
 

@@ -2,6 +2,7 @@ package table
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"gonfalon/game"
@@ -102,6 +103,20 @@ func (r *room) since(after uint64, account string) []Update {
 		}
 	}
 	return list
+}
+
+// Talk returns what was said at a finished match, as far as the account may read it.
+func (t *Tables) Talk(ctx context.Context, id, account string) ([]Update, error) {
+	r, err := t.room(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	defer r.mu.Unlock()
+	if r.m.at == nil || !r.m.over() {
+		return nil, ErrNotOver
+	}
+	talk := r.since(0, account)
+	return slices.DeleteFunc(talk, func(u Update) bool { return u.What != "said" && u.What != "letter" }), nil
 }
 
 // update tells an entry to somebody who holds some seats.

@@ -10,6 +10,7 @@ import (
 	"testing/fstest"
 
 	"gonfalon/game"
+	"gonfalon/store"
 	"gonfalon/table"
 )
 
@@ -373,5 +374,40 @@ func TestPageAndMetrics(t *testing.T) {
 		if !strings.Contains(string(body), want) {
 			t.Errorf("the metrics lack %s:\n%s", want, body)
 		}
+	}
+}
+
+// TestHealth closes the store under the server.
+func TestHealth(t *testing.T) {
+	var s *store.Store
+	h := openHouse(t, func(c *Config) { s = c.Store })
+	g := h.stranger()
+	if r, body := g.do("GET", "/healthz", nil); r.StatusCode != 200 || string(body) != "ok\n" {
+		t.Errorf("got %d %q", r.StatusCode, body)
+	}
+	s.Close()
+	g.wrong(503, "GET", "/healthz", nil)
+}
+
+// TestPlayKey starts a match twice with one key, as who has lost the answer does.
+func TestPlayKey(t *testing.T) {
+	h := openHouse(t)
+	ann, bob := h.guest("ann"), h.guest("bob")
+	play := func(g *guest) (s Started) {
+		t.Helper()
+		g.want(200, "POST", "/api/play", map[string]any{"game": "toy", "bot": "random"}, &s)
+		return s
+	}
+	first := play(ann)
+	ann.keys-- // the same key again
+	if again := play(ann); again != first {
+		t.Errorf("the same key: got %+v, want %+v", again, first)
+	}
+	bob.name, bob.keys = ann.name, ann.keys-1
+	if his := play(bob); his.ID == first.ID {
+		t.Error("bob gets ann's match with her key")
+	}
+	if other := play(ann); other.ID == first.ID {
+		t.Error("another key is the same match")
 	}
 }

@@ -74,7 +74,7 @@ func (s *Server) identify(next http.Handler) http.Handler {
 
 func tooMany(w http.ResponseWriter) {
 	w.Header().Set("Retry-After", "1")
-	writeProblem(w, problem(http.StatusTooManyRequests, "too many requests; wait a second"))
+	writeProblem(w, errTooMany)
 }
 
 // address returns from where a request comes.

@@ -43,6 +43,7 @@ func (s *Server) describeLogs() {
 			Content:     map[string]*huma.MediaType{logType: {}},
 		}}
 	}
+	operate(s, "GET", "/api/matches/{id}/talk", "talk", "What was said at a finished match, as far as you may read it", s.talk)
 	operate(s, "GET", "/api/matches/{id}/replay", "replayMatch", "A moment of a finished match", s.replayMatch)
 	operate(s, "GET", "/api/matches/{id}/log", "matchLog", "The log of a finished match", s.matchLog, file)
 	operate(s, "POST", "/api/logs", "keepLog", "Verify and keep a match log", s.keepLog, func(op *huma.Operation) {
@@ -65,6 +66,11 @@ func (s *Server) matchLog(ctx context.Context, in *idInput) (*logFile, error) {
 func (s *Server) keptLog(ctx context.Context, in *idInput) (*logFile, error) {
 	log, err := s.tables.Kept(ctx, in.ID)
 	return asFile(in.ID, log), err
+}
+
+func (s *Server) talk(ctx context.Context, in *idInput) (*reply[[]table.Update], error) {
+	list, err := s.tables.Talk(ctx, in.ID, caller(ctx).account)
+	return answer(list), err
 }
 
 func (s *Server) replayMatch(ctx context.Context, in *replayInput) (*reply[*table.Step], error) {

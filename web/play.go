@@ -94,7 +94,7 @@ type sayInput struct {
 func (s *Server) describePlay() {
 	operate(s, "GET", "/api/matches/{id}/options", "options", "What your seat may do", s.options)
 	operate(s, "POST", "/api/matches/{id}/check", "check", "Ask whether an action is legal", s.check)
-	operate(s, "POST", "/api/matches/{id}/actions", "act", "Act", s.act)
+	operate(s, "POST", "/api/matches/{id}/actions", "act", "Act", s.postAction)
 	operate(s, "GET", "/api/matches/{id}/undo", "canUndo", "How your seat can take its last action back", s.canUndo)
 	operate(s, "POST", "/api/matches/{id}/undo", "undo", "Take your last action back, or ask to", s.undo)
 	operate(s, "POST", "/api/matches/{id}/undo/answer", "answerUndo", "Let another undo, or not", s.answerUndo)
@@ -122,17 +122,22 @@ func (s *Server) check(ctx context.Context, in *checkInput) (*reply[OK], error) 
 	return answer(OK{true}), err
 }
 
-func (s *Server) act(ctx context.Context, in *actInput) (*reply[Acted], error) {
+func (s *Server) postAction(ctx context.Context, in *actInput) (*reply[Acted], error) {
+	b := &in.Body
+	seq, err := s.act(ctx, in.ID, in.Key, table.Move{Seat: b.Seat, N: b.N, Seq: b.Seq, Action: b.Action})
+	return answer(Acted{seq}), err
+}
+
+func (s *Server) act(ctx context.Context, match, key string, v table.Move) (uint64, error) {
 	id, err := someone(ctx)
 	if err != nil {
-		return nil, err
+		return 0, err
 	}
-	b := &in.Body
-	seq, err := s.tables.Act(ctx, in.ID, id, table.Move{Seat: b.Seat, N: b.N, Seq: b.Seq, Action: b.Action}, in.Key)
+	seq, err := s.tables.Act(ctx, match, id, v, key)
 	if err == nil {
 		s.metrics.actions.Add(1)
 	}
-	return answer(Acted{seq}), err
+	return seq, err
 }
 
 func (s *Server) canUndo(ctx context.Context, in *optionsInput) (*reply[Undo], error) {

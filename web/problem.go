@@ -76,6 +76,9 @@ var errOrigin = problem(http.StatusForbidden, "requests that change something mu
 // errToken is for those whose token is none, or is no more.
 var errToken = problem(http.StatusUnauthorized, "this token is not valid")
 
+// errTooMany is for those who ask for too much at once.
+var errTooMany = problem(http.StatusTooManyRequests, "too many requests; wait a second")
+
 // explain turns an error into a problem. What is nobody's fault but ours is logged, and
 // not told.
 func (s *Server) explain(ctx context.Context, what string, err error) error {

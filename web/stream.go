@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"net/http"
-	"net/url"
 	"reflect"
 	"strings"
 	"time"
@@ -13,7 +12,6 @@ import (
 	"gonfalon/game"
 	"gonfalon/table"
 
-	"github.com/coder/websocket"
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
 )
@@ -39,9 +37,11 @@ func (s *Server) describeStream() {
 		schemas.Schema(reflect.TypeFor[table.Update](), true, ""),
 		schemas.Schema(reflect.TypeFor[LookLine](), true, ""),
 		schemas.Schema(reflect.TypeFor[OwedLine](), true, ""),
+		schemas.Schema(reflect.TypeFor[ActedLine](), true, ""),
 	}}
 	operate(s, "GET", "/api/matches/{id}/events", "events", "What happens in a match, as it happens", s.events, func(op *huma.Operation) {
-		op.Description = "JSON lines, or a WebSocket with one text frame a line. A blank line, or a ping, comes every 15 seconds when nothing happens."
+		op.Description = "JSON lines, or a WebSocket with one text frame a line. A blank line, or a ping, comes every 15 seconds when nothing happens. " +
+			"Over a WebSocket actions can be sent as well, one text frame each, as in the body of an action with its `key`; each is answered by an `acted` line."
 		op.Responses = map[string]*huma.Response{"200": {
 			Description: "A stream without end",
 			Content:     map[string]*huma.MediaType{logType: {Schema: line}},
@@ -77,8 +77,8 @@ func (s *Server) watch(ctx context.Context, in *streamInput, send func([]byte) e
 	defer context.AfterFunc(s.ctx, cancel)()
 	account, token := caller(ctx).account, caller(ctx).token
 	return s.tables.Watch(ctx, in.ID, account, in.Since, beat, func(updates []table.Update) error {
-		if t, err := s.people.find(ctx, token); token != "" && t == nil && err == nil {
-			return errToken
+		if err := s.stillValid(ctx, token); err != nil {
+			return err
 		}
 		if len(updates) == 0 {
 			return errors.Join(send(nil), flush())
@@ -131,33 +131,4 @@ func (s *Server) lines(w http.ResponseWriter, r *http.Request, in *streamInput) 
 		_, err := w.Write(append(line, '\n'))
 		return err
 	}, rc.Flush)
-}
-
-// socket streams over a WebSocket.
-func (s *Server) socket(w http.ResponseWriter, r *http.Request, in *streamInput) error {
-	// Browsers let every page open WebSockets anywhere, with our cookie.
-	if origin := r.Header.Get("Origin"); origin != "" {
-		if from, err := url.Parse(origin); err != nil || !strings.EqualFold(from.Host, r.Host) {
-			writeProblem(w, errOrigin)
-			return nil
-		}
-	}
-	c, err := websocket.Accept(w, r, nil)
-	if err != nil {
-		return err
-	}
-	defer c.CloseNow()
-	ctx := c.CloseRead(r.Context()) // clients have nothing to say here
-	err = s.watch(ctx, in, func(line []byte) error {
-		ctx, cancel := context.WithTimeout(ctx, writeWait)
-		defer cancel()
-		if line == nil {
-			return c.Ping(ctx)
-		}
-		return c.Write(ctx, websocket.MessageText, line)
-	}, func() error { return nil })
-	if s.ctx.Err() != nil {
-		c.Close(websocket.StatusGoingAway, "the server restarts")
-	}
-	return err
 }

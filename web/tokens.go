@@ -104,6 +104,17 @@ func isTokenID(id string) bool {
 	return len(id) == 12 && strings.Trim(id, "abcdefghijklmnopqrstuvwxyz234567") == ""
 }
 
+// stillValid is for those who stay: their token may have been revoked meanwhile.
+func (s *Server) stillValid(ctx context.Context, token string) error {
+	if token == "" {
+		return nil
+	}
+	if t, err := s.people.find(ctx, token); t == nil && err == nil {
+		return errToken
+	}
+	return nil
+}
+
 // find returns a token, or nil. It may be as old as tokenMemory.
 func (p *people) find(ctx context.Context, id string) (*token, error) {
 	if !isTokenID(id) {

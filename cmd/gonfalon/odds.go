@@ -12,21 +12,24 @@ import (
 
 // attackFlags are one attacker.
 type attackFlags struct {
-	Attacks    amountFlag `required:"" placeholder:"N" help:"Its Attacks: 24, or D6+6."`
-	Hit        scoreFlag  `required:"" placeholder:"SCORE" help:"The score it needs to hit, with modifiers; above 6, half of its dice hit on 6."`
-	Wound      scoreFlag  `required:"" placeholder:"SCORE" help:"The score it needs to wound, with modifiers; above 6, it does not."`
-	Flank      bool       `xor:"side" help:"It strikes a flank: twice the dice."`
-	Rear       bool       `xor:"side" help:"It strikes the rear, or a War Engine: three times the dice."`
-	Hindered   bool       `help:"Its charge was hindered: 1 more to hit."`
-	Elite      bool       `help:"It rolls 1s to hit again."`
-	Vicious    bool       `help:"It rolls 1s to wound again."`
-	HitAgain   bool       `help:"It rolls one miss again."`
-	WoundAgain bool       `help:"It rolls one die that did not wound again."`
-	Blast      amountFlag `placeholder:"N" help:"A hit counts for so many: D3, or D6+2."`
-	Lifeleech  int        `placeholder:"N" help:"It sheds as many wounds as it causes, up to N, no more than it has."`
+	Attacks    *amountFlag `placeholder:"N" help:"Its Attacks: 24, or D6+6."`
+	Hit        *scoreFlag  `placeholder:"SCORE" help:"The score it needs to hit, with modifiers; above 6, half of its dice hit on 6."`
+	Wound      *scoreFlag  `placeholder:"SCORE" help:"The score it needs to wound, with modifiers; above 6, it does not."`
+	Flank      bool        `xor:"side" help:"It strikes a flank: twice the dice."`
+	Rear       bool        `xor:"side" help:"It strikes the rear, or a War Engine: three times the dice."`
+	Hindered   bool        `help:"Its charge was hindered: 1 more to hit."`
+	Elite      bool        `help:"It rolls 1s to hit again."`
+	Vicious    bool        `help:"It rolls 1s to wound again."`
+	HitAgain   bool        `help:"It rolls one miss again."`
+	WoundAgain bool        `help:"It rolls one die that did not wound again."`
+	Blast      amountFlag  `placeholder:"N" help:"A hit counts for so many: D3, or D6+2."`
+	Lifeleech  int         `placeholder:"N" help:"It sheds as many wounds as it causes, up to N, no more than it has."`
 }
 
 func (f *attackFlags) attack() (kings.Attack, error) {
+	if f.Attacks == nil || f.Hit == nil || f.Wound == nil {
+		return kings.Attack{}, errors.New("missing flags: --attacks, --hit and --wound say what an attack is")
+	}
 	times := 1
 	switch {
 	case f.Flank:
@@ -35,11 +38,11 @@ func (f *attackFlags) attack() (kings.Attack, error) {
 		times = 3
 	}
 	return kings.Attack{
-			Dice: kings.Amount(f.Attacks), Times: times, Hit: int(f.Hit), Wound: int(f.Wound), Hindered: f.Hindered,
+			Dice: kings.Amount(*f.Attacks), Times: times, Hit: int(*f.Hit), Wound: int(*f.Wound), Hindered: f.Hindered,
 			Elite: f.Elite, Vicious: f.Vicious, HitAgain: f.HitAgain, WoundAgain: f.WoundAgain,
 			Blast: kings.Amount(f.Blast), Leech: f.Lifeleech,
 		}, errors.Join(
-			within("hit", int(f.Hit), 1, 12), within("wound", int(f.Wound), 1, 12), within("blast", int(f.Blast.Plus), 0, maxBlast),
+			within("hit", int(*f.Hit), 1, 12), within("wound", int(*f.Wound), 1, 12), within("blast", int(f.Blast.Plus), 0, maxBlast),
 			within("lifeleech", f.Lifeleech, 0, 100))
 }
 
@@ -52,6 +55,8 @@ type kingsOddsCommand struct {
 	Inspiring    bool      `help:"The target is inspired: a rout is rolled again."`
 	IronResolve  bool      `help:"The target has Iron Resolve."`
 	Regeneration scoreFlag `placeholder:"SCORE" help:"The target has Regeneration (SCORE+)."`
+	Log          string    `type:"existingfile" placeholder:"FILE" help:"Instead of all these: the attack that is decided in a match log (.gonf)."`
+	At           int       `placeholder:"N" help:"With --log: by which action, counted from 1."`
 	Joint        bool      `help:"With --json, how likely hits, wounds and result are at once."`
 	Lang         string    `enum:",en,fr" default:"" help:"Language: en or fr (default: that of the environment)."`
 	JSON         bool      `name:"json" help:"Print the odds as JSON."`
@@ -62,10 +67,14 @@ func (kingsOddsCommand) Help() string {
 
 Example:
 
-    gonfalon odds kings --attacks 24 --hit 4 --wound 5 --elite --with "attacks=12 hit=3 wound=4 flank" --target-nerve 14/16 --damage 3 --inspiring`
+    gonfalon odds kings --attacks 24 --hit 4 --wound 5 --elite --with "attacks=12 hit=3 wound=4 flank" --target-nerve 14/16 --damage 3 --inspiring
+    gonfalon odds kings --log /tmp/games/kings-1-0.gonf --at 57`
 }
 
 func (c *kingsOddsCommand) Run(a *app) error {
+	if c.Log != "" || c.At != 0 {
+		return c.runLog(a)
+	}
 	assault, err := c.assault()
 	if err != nil {
 		return err
@@ -75,7 +84,11 @@ func (c *kingsOddsCommand) Run(a *app) error {
 		return fmt.Errorf("--joint is for attacks of up to %d hits, not %d", maxJoint, hits)
 	}
 	if c.JSON {
-		return printJSON(a.stdout, c.document(&assault, &o))
+		doc := document(&assault.Defender, &o)
+		if c.Joint {
+			doc.Joint = jointDocument(&assault)
+		}
+		return printJSON(a.stdout, doc)
 	}
 	oddsTeller{a.stdout, a.language(c.Lang)}.tell(&assault, &o)
 	return nil

@@ -53,12 +53,12 @@ type jointOdds struct {
 
 func spreadOf(d odds.Dist) spread { return spread{d.Mean(), d.Deviation(), d} }
 
-func (c *kingsOddsCommand) document(a *kings.Assault, o *kings.Odds) oddsDocument {
+func document(target *kings.Defender, o *kings.Odds) oddsDocument {
 	doc := oddsDocument{Hits: spreadOf(o.Hits), Wounds: spreadOf(o.Wounds)}
 	for _, d := range o.Shed {
 		doc.Shed = append(doc.Shed, spreadOf(d))
 	}
-	if a.Defender.Rout > 0 {
+	if target.Rout > 0 {
 		doc.Nerve = &nerveOdds{results: results{o.Chance(kings.Holds), o.Chance(kings.Wavers), o.Chance(kings.Routs)}}
 		for _, row := range o.Nerve {
 			doc.Nerve.ByWounds = append(doc.Nerve.ByWounds, results{row[kings.Holds], row[kings.Wavers], row[kings.Routs]})
@@ -67,17 +67,19 @@ func (c *kingsOddsCommand) document(a *kings.Assault, o *kings.Odds) oddsDocumen
 			doc.Left = append(doc.Left, leftOdds{o.Left[kings.Holds][wounds], o.Left[kings.Wavers][wounds]})
 		}
 	}
-	if c.Joint {
-		joint := a.Joint()
-		for hits, row := range joint[kings.Holds] {
-			for wounds := range row {
-				doc.Joint = append(doc.Joint, jointOdds{hits, wounds, results{
-					joint[kings.Holds][hits][wounds], joint[kings.Wavers][hits][wounds], joint[kings.Routs][hits][wounds],
-				}})
-			}
+	return doc
+}
+
+func jointDocument(a *kings.Assault) (all []jointOdds) {
+	joint := a.Joint()
+	for hits, row := range joint[kings.Holds] {
+		for wounds := range row {
+			all = append(all, jointOdds{hits, wounds, results{
+				joint[kings.Holds][hits][wounds], joint[kings.Wavers][hits][wounds], joint[kings.Routs][hits][wounds],
+			}})
 		}
 	}
-	return doc
+	return all
 }
 
 // oddsWords are all that the table says.
@@ -94,6 +96,7 @@ var oddsWords = map[string][2]string{
 	"wavering": {"wavering", "ébranlée"},
 	"routed":   {"routed", "en déroute"},
 	"all":      {"all", "en tout"},
+	"strikes":  {"%s at %s: %s dice, hit on %d+, wound on %d+", "%s contre %s\u202f: %s dés, touchent à %d+, blessent à %d+"},
 }
 
 // An oddsTeller writes odds for people.

@@ -1,7 +1,6 @@
 package load
 
 import (
-	"bufio"
 	"bytes"
 	"context"
 	"encoding/json"
@@ -10,6 +9,8 @@ import (
 	"io"
 	"net/http"
 	"time"
+
+	"github.com/coder/websocket"
 )
 
 // A statusError is an answer that is no good.
@@ -36,10 +37,8 @@ func (d *driver) call(ctx context.Context, token, key, method, path string, in, 
 			return err
 		}
 		d.count(func(r *Report) { r.Throttled++ })
-		select {
-		case <-ctx.Done():
-			return ctx.Err()
-		case <-time.After(time.Second):
+		if err := pause(ctx, time.Second); err != nil {
+			return err
 		}
 	}
 }
@@ -71,16 +70,11 @@ func (d *driver) once(ctx context.Context, token, key, method, path string, body
 	return json.Unmarshal(data, out)
 }
 
-// A heard line of a stream, with the time at which it came.
-type heard struct {
-	at   time.Time
-	line line
-}
-
-// A line is what we read of a line: an update, or what we owe.
+// A line is what we read of a line: an update, what we owe, or the answer to an action.
 type line struct {
-	Seq  uint64 `json:"seq"`
-	Owed *owed  `json:"owed"`
+	Seq   uint64 `json:"seq"`
+	Owed  *owed  `json:"owed"`
+	Acted *acted `json:"acted"`
 }
 
 type owed struct {
@@ -93,40 +87,58 @@ type owed struct {
 	} `json:"seats"`
 }
 
-// hear reads the stream of a match into a channel until it breaks.
-func (d *driver) hear(ctx context.Context, token, id string, since uint64, into chan<- heard) error {
-	r, err := http.NewRequestWithContext(ctx, http.MethodGet, fmt.Sprintf("%s/api/matches/%s/events?owed=1&since=%d", d.URL, id, since), nil)
-	if err != nil {
-		return err
-	}
+// acted answers the action with a key.
+type acted struct {
+	Key     string `json:"key"`
+	Seq     uint64 `json:"seq"`
+	Problem *struct {
+		Status int    `json:"status"`
+		Detail string `json:"detail"`
+	} `json:"problem"`
+}
+
+// An act is an action as it is sent over a stream.
+type act struct {
+	Key    string          `json:"key"`
+	Seat   int             `json:"seat"`
+	N      int             `json:"n"`
+	Seq    uint64          `json:"seq"`
+	Action json.RawMessage `json:"action"`
+}
+
+// most is the longest line that a stream may have.
+const most = 16 << 20
+
+// dial opens the stream of a match, from its beginning.
+func (d *driver) dial(ctx context.Context, token, id string) (*websocket.Conn, error) {
+	o := &websocket.DialOptions{HTTPClient: d.hears}
 	if token != "" {
-		r.Header.Set("Authorization", "Bearer "+token)
+		o.HTTPHeader = http.Header{"Authorization": {"Bearer " + token}}
 	}
-	answer, err := d.hears.Do(r)
+	c, _, err := websocket.Dial(ctx, d.URL+"/api/matches/"+id+"/events?owed=1", o)
 	if err != nil {
-		return err
+		return nil, fmt.Errorf("open a stream: %w", err)
 	}
-	defer answer.Body.Close()
-	if answer.StatusCode != http.StatusOK {
-		return &statusError{answer.StatusCode, "stream"}
+	c.SetReadLimit(most)
+	return c, nil
+}
+
+// read reads the next line of a stream.
+func read(ctx context.Context, c *websocket.Conn) (*line, error) {
+	_, text, err := c.Read(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("the stream broke: %w", err)
 	}
-	lines := bufio.NewReader(answer.Body)
-	for {
-		text, err := lines.ReadBytes('\n')
-		if err != nil {
-			return err
-		}
-		h := heard{at: time.Now()}
-		if len(text) < 2 {
-			continue
-		}
-		if err := json.Unmarshal(text, &h.line); err != nil {
-			return err
-		}
-		select {
-		case into <- h:
-		case <-ctx.Done():
-			return ctx.Err()
-		}
+	l := new(line)
+	return l, json.Unmarshal(text, l)
+}
+
+// pause waits, unless the context ends first.
+func pause(ctx context.Context, d time.Duration) error {
+	select {
+	case <-ctx.Done():
+		return ctx.Err()
+	case <-time.After(d):
+		return nil
 	}
 }

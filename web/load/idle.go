@@ -20,30 +20,25 @@ func (d *driver) hold(ctx context.Context, host *player, wait *sync.WaitGroup) e
 	for range d.Idle {
 		wait.Go(func() {
 			room <- struct{}{}
-			// A match that was just set up has something to tell: then the stream stands.
-			lines := make(chan heard, 8)
-			gone := make(chan error, 1)
-			go func() { gone <- d.hear(ctx, "", p.match, 0, lines) }()
-			select {
-			case <-lines:
-				open <- struct{}{}
-			case err := <-gone:
-				gone <- err
+			c, err := d.dial(ctx, "", p.match)
+			if err == nil {
+				defer c.CloseNow()
+				// A match that was just set up has something to tell: then the stream stands.
+				_, err = read(ctx, c)
 			}
 			<-room
-			for {
-				select {
-				case <-lines:
-				case err := <-gone:
-					if ctx.Err() == nil {
-						d.failed(err)
-						broken <- err
-						return
-					}
-					d.count(func(r *Report) { r.Idle++ })
-					return
-				}
+			if err == nil {
+				open <- struct{}{}
 			}
+			for err == nil {
+				_, err = read(ctx, c)
+			}
+			if ctx.Err() == nil {
+				d.failed(err)
+				broken <- err
+				return
+			}
+			d.count(func(r *Report) { r.Idle++ })
 		})
 	}
 	for range d.Idle {

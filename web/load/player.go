@@ -2,12 +2,15 @@ package load
 
 import (
 	"context"
-	"errors"
+	"encoding/json"
 	"fmt"
 	"math/rand/v2"
 	"net/http"
 	"net/http/cookiejar"
+	"strconv"
 	"time"
+
+	"github.com/coder/websocket"
 )
 
 // arrival is how long an acknowledged action may take to come back on the stream.
@@ -20,11 +23,12 @@ type player struct {
 	token string
 	rng   *rand.Rand
 
-	match string
-	keys  int
-	lines chan heard
-	last  uint64 // seen on the stream
-	owed  *owed  // after that
+	match  string
+	stream *websocket.Conn
+	keys   int
+	last   uint64    // seen on the stream
+	lastAt time.Time // when
+	owed   *owed     // after that
 }
 
 // sitDown makes an account, its token and its first match.
@@ -99,11 +103,11 @@ func (p *player) play(ctx context.Context, i int) {
 
 // playMatch plays one match to its end.
 func (p *player) playMatch(ctx context.Context, i int) error {
-	ctx, stop := context.WithCancel(ctx)
-	defer stop()
-	p.lines = make(chan heard, 64)
-	broken := make(chan error, 1)
-	go func() { broken <- p.hear(ctx, p.token, p.match, 0, p.lines) }()
+	var err error
+	if p.stream, err = p.dial(ctx, p.token, p.match); err != nil {
+		return err
+	}
+	defer p.stream.CloseNow()
 	var tick <-chan time.Time
 	if p.Pace > 0 {
 		every := time.Duration(float64(time.Second) / p.Pace)
@@ -116,7 +120,7 @@ func (p *player) playMatch(ctx context.Context, i int) error {
 		defer ticker.Stop()
 		tick = ticker.C
 	}
-	if err := p.hearUntil(ctx, broken, 1, time.Time{}); err != nil {
+	if err := p.listen(ctx, nil); err != nil {
 		return err
 	}
 	for !p.owed.Over {
@@ -127,7 +131,7 @@ func (p *player) playMatch(ctx context.Context, i int) error {
 				return nil
 			}
 		}
-		if err := p.act(ctx, broken); err != nil {
+		if err := p.act(ctx); err != nil {
 			return err
 		}
 	}
@@ -135,7 +139,7 @@ func (p *player) playMatch(ctx context.Context, i int) error {
 }
 
 // act takes an action at random and waits until the stream shows it.
-func (p *player) act(ctx context.Context, broken <-chan error) error {
+func (p *player) act(ctx context.Context) error {
 	if len(p.owed.Seats) == 0 {
 		return fmt.Errorf("match %s waits for nobody and is not over", p.match)
 	}
@@ -144,46 +148,87 @@ func (p *player) act(ctx context.Context, broken <-chan error) error {
 		return fmt.Errorf("seat %d of match %s owes an action and has none", turn.Seat, p.match)
 	}
 	p.keys++
-	var done struct{ Seq uint64 }
-	sent := time.Now()
-	err := p.call(ctx, p.token, fmt.Sprint(p.keys), http.MethodPost, "/api/matches/"+p.match+"/actions",
-		map[string]any{"seat": turn.Seat, "n": p.owed.N, "seq": p.owed.Seq, "action": turn.Options[p.rng.IntN(len(turn.Options))]}, &done)
+	key := strconv.Itoa(p.keys)
+	data, err := json.Marshal(act{key, turn.Seat, p.owed.N, p.owed.Seq, turn.Options[p.rng.IntN(len(turn.Options))]})
 	if err != nil {
 		return err
 	}
-	return p.hearUntil(ctx, broken, done.Seq, sent)
-}
-
-// hearUntil listens until the stream has shown an entry, and what we owe after it.
-func (p *player) hearUntil(ctx context.Context, broken <-chan error, seq uint64, sent time.Time) error {
-	late := time.NewTimer(arrival)
-	defer late.Stop()
-	for p.owed = nil; p.owed == nil || p.last < seq; {
-		select {
-		case h := <-p.lines:
-			if h.line.Owed != nil {
-				p.owed = h.line.Owed
-				continue
-			}
-			if h.line.Seq <= p.last {
-				p.count(func(r *Report) { r.Repeated++ })
-			}
-			p.last = h.line.Seq
-			if h.line.Seq == seq && !sent.IsZero() {
-				p.acted(h.at.Sub(sent))
-				sent = time.Time{}
-			}
-		case err := <-broken:
-			return fmt.Errorf("the stream broke: %w", err)
-		case <-late.C:
-			p.count(func(r *Report) { r.Lost++ })
-			return errors.New("an action was acknowledged and never seen")
-		case <-ctx.Done():
-			return ctx.Err()
+	for {
+		w := waiting{key: key, sent: time.Now()}
+		if err := p.stream.Write(ctx, websocket.MessageText, data); err != nil {
+			return err
+		}
+		if err := p.listen(ctx, &w); err != nil || !w.throttled {
+			return err
+		}
+		p.count(func(r *Report) { r.Throttled++ })
+		if err := pause(ctx, time.Second); err != nil {
+			return err
 		}
 	}
-	if !sent.IsZero() {
-		p.count(func(r *Report) { r.Lost++ })
+}
+
+// waiting is an action whose answer and whose update have yet to come.
+type waiting struct {
+	key       string
+	sent      time.Time
+	seq       uint64 // of its update, once it is answered
+	throttled bool
+}
+
+// answered takes the answer.
+func (w *waiting) answered(a *acted) error {
+	switch {
+	case w == nil || a.Key != w.key:
+		return fmt.Errorf("an answer to action %q, which was not asked", a.Key)
+	case a.Problem == nil:
+		w.seq = a.Seq
+	case a.Problem.Status == http.StatusTooManyRequests:
+		w.throttled = true
+	default:
+		return &statusError{a.Problem.Status, a.Problem.Detail}
 	}
 	return nil
+}
+
+// listen reads the stream until it has shown what we owe: after the action that we wait
+// for, or now.
+func (p *player) listen(ctx context.Context, w *waiting) error {
+	soon, stop := context.WithTimeout(ctx, arrival)
+	defer stop()
+	p.owed = nil
+	seen := false
+	for {
+		l, err := read(soon, p.stream)
+		if err != nil {
+			if w != nil && w.seq != 0 && ctx.Err() == nil {
+				p.count(func(r *Report) { r.Lost++ })
+			}
+			return err
+		}
+		switch {
+		case l.Owed != nil:
+			p.owed = l.Owed
+		case l.Acted != nil:
+			if err := w.answered(l.Acted); err != nil || w.throttled {
+				return err
+			}
+		default:
+			if l.Seq <= p.last {
+				p.count(func(r *Report) { r.Repeated++ })
+			}
+			p.last, p.lastAt = l.Seq, time.Now()
+		}
+		if w != nil && w.seq != 0 && w.seq == p.last && !seen {
+			seen = true
+			p.acted(p.lastAt.Sub(w.sent))
+		}
+		if p.owed == nil || w != nil && (w.seq == 0 || p.owed.Seq < w.seq) {
+			continue
+		}
+		if w != nil && !seen {
+			p.count(func(r *Report) { r.Lost++ })
+		}
+		return nil
+	}
 }

@@ -71,6 +71,7 @@ export interface Action {
   turn?: number[];
   weapon?: number;
   spell?: string;
+  wounds?: number;
   paths?: { move?: number[]; turn?: number[] }[];
   piece?: string;
   as?: Ground;

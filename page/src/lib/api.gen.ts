@@ -340,7 +340,7 @@ export interface paths {
         };
         /**
          * What happens in a match, as it happens
-         * @description JSON lines, or a WebSocket with one text frame a line. A blank line, or a ping, comes every 15 seconds when nothing happens.
+         * @description JSON lines, or a WebSocket with one text frame a line. A blank line, or a ping, comes every 15 seconds when nothing happens. Over a WebSocket actions can be sent as well, one text frame each, as in the body of an action with its `key`; each is answered by an `acted` line.
          */
         get: operations["events"];
         put?: never;
@@ -464,6 +464,23 @@ export interface paths {
         put?: never;
         /** Take a seat */
         post: operations["sit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{id}/talk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was said at a finished match, as far as you may read it */
+        get: operations["talk"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -632,10 +649,19 @@ export interface components {
             /** Format: int64 */
             seq: number;
         };
+        ActedLine: {
+            acted: components["schemas"]["Answered"];
+        };
         AnswerInputBody: {
             /** Format: int32 */
             seat: number;
             yes: boolean;
+        };
+        Answered: {
+            key: string;
+            problem?: components["schemas"]["Problem"];
+            /** Format: int64 */
+            seq?: number;
         };
         Chair: {
             bot?: string;
@@ -1906,7 +1932,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/x-ndjson": components["schemas"]["Update"] | components["schemas"]["LookLine"] | components["schemas"]["OwedLine"];
+                    "application/x-ndjson": components["schemas"]["Update"] | components["schemas"]["LookLine"] | components["schemas"]["OwedLine"] | components["schemas"]["ActedLine"];
                 };
             };
             /** @description Error */
@@ -2156,6 +2182,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Seated"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    talk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Update"][] | null;
                 };
             };
             /** @description Error */

@@ -1,5 +1,5 @@
 import type {
-  Action, Game, Look, Me, NewTable, Options, Refusal, Rule, Seat, Step, Summary, UndoWay,
+  Action, Game, Look, Me, NewTable, Options, Refusal, Rule, Seat, Step, Summary, Update, UndoWay,
 } from './types';
 
 /** A request that the server did not carry out, in its words. */
@@ -166,6 +166,8 @@ export const api = {
   say: (id: string, seat: Seat, text: string, to: Seat | null, key: string) =>
     call<unknown>(`${m(id)}/messages`, { body: to === null ? { seat, text } : { seat, to, text }, key }),
 
+  /** What was said at a finished match, as far as we may read it. */
+  talk: async (id: string) => orNone(await call<Update[] | null>(`${m(id)}/talk`)),
   async step(from: 'matches' | 'logs', id: string, n: number): Promise<Step> {
     const s = await call<Step>(`/${from}/${encodeURIComponent(id)}/replay?n=${n}`);
     return { ...s, told: orNone(s.told), dice: orNone(s.dice) };

@@ -20,6 +20,7 @@ export function refuse(refusal: Refusal): void {
 const conflicts: [RegExp, () => string][] = [
   [/moved on/, () => m().errors.stale],
   [/seat is taken/, () => m().errors.taken],
+  [/have a seat here/, () => m().errors.seated],
   [/not begun/, () => m().errors.notBegun],
   [/is not over/, () => m().replay.notOver],
   [/is over/, () => m().errors.over],

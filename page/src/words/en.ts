@@ -169,6 +169,7 @@ export const en = {
     notFound: 'There is nothing here. The link may be incomplete, or the match is another server’s.',
     tooMany: 'Too many requests. Wait a moment.',
     taken: 'Somebody sits there already. Choose another seat, or watch the table.',
+    seated: 'You have a seat at this table. For another you need its invitation.',
     notBegun: 'The match has not begun: a seat is still empty.',
     over: 'The match is over. Its replay shows every step.',
     paused: 'The match is paused. Resume it first.',
@@ -233,6 +234,7 @@ export const en = {
     notYet: 'The rules of this game are not in the ledger yet.',
   },
   replay: {
+    talk: 'What was said', letter: (from: string, to: string) => `${from}, a letter to ${to}`, silent: 'Nothing yet.',
     title: 'Replay', step: (n: number, of: number) => `Step ${n} of ${of}`, start: 'The beginning',
     stepBy: (n: number, who: string) => `Step ${n}, ${who}`,
     slider: 'Step', first: 'First step', back: 'Back one step', play: 'Play', pause: 'Pause', forward: 'Forward one step', last: 'Last step',

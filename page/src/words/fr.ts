@@ -171,6 +171,7 @@ export const fr: Messages = {
     notFound: 'Il n’y a rien ici. Le lien est peut-être incomplet, ou la partie est sur un autre serveur.',
     tooMany: 'Trop de demandes. Attendez un instant.',
     taken: 'Quelqu’un y est déjà assis. Choisissez une autre place, ou regardez la table.',
+    seated: 'Vous avez déjà une place à cette table. Pour une autre, il faut son invitation.',
     notBegun: 'La partie n’a pas commencé : une place est encore libre.',
     over: 'La partie est finie. Sa rediffusion en montre chaque étape.',
     paused: 'La partie est suspendue. Reprenez-la d’abord.',
@@ -235,6 +236,7 @@ export const fr: Messages = {
     notYet: 'Les règles de ce jeu ne sont pas encore dans le registre.',
   },
   replay: {
+    talk: 'Ce qui s’est dit', letter: (from: string, to: string) => `${from}, lettre à ${to}`, silent: 'Rien encore.',
     title: 'Rediffusion', step: (n, of) => `Étape ${n} sur ${of}`, start: 'Le début',
     stepBy: (n, who) => `Étape ${n}, ${who}`,
     slider: 'Étape', first: 'Première étape', back: 'Une étape en arrière', play: 'Lire', pause: 'Suspendre', forward: 'Une étape en avant', last: 'Dernière étape',

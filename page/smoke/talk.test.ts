@@ -1,0 +1,47 @@
+import { type Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { en } from '../src/words/en';
+import { browse, serve, type Served } from './drive';
+
+let server: Served;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await serve();
+  browser = await browse();
+}, 180_000);
+afterAll(async () => {
+  await browser?.close();
+  server?.end();
+});
+
+describe('a replay', () => {
+  it('tells what was said at its match', async () => {
+    const context = await browser.newContext({ baseURL: server.base, locale: 'en-GB', reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await page.goto('/');
+    const id = await page.evaluate(async () => {
+      const call = async (path: string, body: object) => {
+        const answer = await fetch(`/api${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() }, body: JSON.stringify(body) });
+        if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+        return answer.json();
+      };
+      await call('/me', { name: 'Ann' });
+      const { id, seat } = await call('/play', { game: 'throne', seats: 3, bot: 'random' });
+      await call(`/matches/${id}/messages`, { seat, text: 'Hail, all of you.' });
+      await call(`/matches/${id}/messages`, { seat, to: (seat + 1) % 3, text: 'To you alone.' });
+      await call(`/matches/${id}/concede`, { seat });
+      return id as string;
+    });
+    await expect.poll(async () => ((await (await page.request.get(`/api/matches/${id}`)).json()) as { status: string }).status, { timeout: 60_000, interval: 300 }).toBe('over');
+    await page.goto(`/replay/${id}?n=40`);
+    const talk = page.getByRole('region', { name: en.replay.talk });
+    await talk.getByText('Hail, all of you.').waitFor();
+    await talk.getByText('To you alone.').waitFor(); // her own letter
+
+    const other = await (await browser.newContext({ baseURL: server.base, locale: 'en-GB' })).newPage();
+    await other.goto(`/replay/${id}?n=40`);
+    await other.getByRole('region', { name: en.replay.talk }).getByText('Hail, all of you.').waitFor();
+    expect(await other.getByText('To you alone.').count()).toBe(0); // the table did not agree to open letters
+  }, 120_000);
+});

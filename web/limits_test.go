@@ -1,0 +1,41 @@
+package web
+
+import (
+	"testing"
+	"time"
+)
+
+func TestLimitsAreEachClients(t *testing.T) {
+	l := newLimits(1)
+	for range burst {
+		if !l.allow("ann", false) {
+			t.Fatal("refused within the burst")
+		}
+	}
+	if l.allow("ann", false) {
+		t.Error("more than the burst was allowed")
+	}
+	if !l.allow("bob", false) {
+		t.Error("bob pays for ann")
+	}
+	if !l.allow("ann", true) {
+		t.Error("who may do what he likes was refused")
+	}
+}
+
+// TestLimitsForget sweeps: who has waited long enough is forgotten, others are not, or
+// they would have a new burst.
+func TestLimitsForget(t *testing.T) {
+	l := newLimits(1)
+	l.allow("ann", false)
+	l.allow("bob", false)
+	l.clients["ann"].used = time.Now().Add(-2*burst*time.Second - time.Second)
+	l.swept = time.Now().Add(-2 * time.Minute)
+	l.allow("cat", false)
+	if _, ok := l.clients["ann"]; ok {
+		t.Error("ann is remembered for ever")
+	}
+	if _, ok := l.clients["bob"]; !ok {
+		t.Error("bob was forgotten too soon")
+	}
+}

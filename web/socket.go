@@ -1,0 +1,121 @@
+package web
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"net/http"
+	"net/url"
+	"runtime/debug"
+	"strings"
+
+	"gonfalon/game"
+	"gonfalon/table"
+
+	"github.com/coder/websocket"
+)
+
+// socket streams over a WebSocket, and takes actions from it.
+func (s *Server) socket(w http.ResponseWriter, r *http.Request, in *streamInput) error {
+	// Browsers let every page open WebSockets anywhere, with our cookie.
+	if origin := r.Header.Get("Origin"); origin != "" {
+		if from, err := url.Parse(origin); err != nil || !strings.EqualFold(from.Host, r.Host) {
+			writeProblem(w, errOrigin)
+			return nil
+		}
+	}
+	c, err := websocket.Accept(w, r, nil)
+	if err != nil {
+		return err
+	}
+	defer c.CloseNow()
+	c.SetReadLimit(maxBody)
+	ctx, gone := context.WithCancel(r.Context())
+	defer gone()
+	send := func(line []byte) error {
+		ctx, cancel := context.WithTimeout(ctx, writeWait)
+		defer cancel()
+		if line == nil {
+			return c.Ping(ctx)
+		}
+		return c.Write(ctx, websocket.MessageText, line)
+	}
+	go func() {
+		defer gone()
+		s.listen(ctx, c, in.ID, send)
+	}()
+	err = s.watch(ctx, in, send, func() error { return nil })
+	if s.ctx.Err() != nil {
+		c.Close(websocket.StatusGoingAway, "the server restarts")
+	}
+	return err
+}
+
+// An actFrame is an action that comes over a WebSocket.
+type actFrame struct {
+	Key    string          `json:"key"`
+	Seat   *game.Seat      `json:"seat"`
+	N      int             `json:"n"`
+	Seq    uint64          `json:"seq"`
+	Action json.RawMessage `json:"action"`
+}
+
+// An ActedLine answers an action that came over a WebSocket.
+type ActedLine struct {
+	Acted Answered `json:"acted"`
+}
+
+// Answered says which update tells of the action with a key, or why there is none.
+type Answered struct {
+	Key     string   `json:"key"`
+	Seq     uint64   `json:"seq,omitempty"`
+	Problem *Problem `json:"problem,omitempty"`
+}
+
+// listen carries out the actions that a client sends, one after the other, until it is
+// gone.
+func (s *Server) listen(ctx context.Context, c *websocket.Conn, match string, send func([]byte) error) {
+	defer func() {
+		if p := recover(); p != nil {
+			s.log.Error("panic", "path", "stream of "+match, "panic", p, "stack", string(debug.Stack()))
+		}
+	}()
+	for {
+		_, frame, err := c.Read(ctx)
+		if err != nil {
+			return
+		}
+		answer := ActedLine{}
+		var in actFrame
+		err = game.Decode(frame, &in)
+		if err != nil {
+			err = problem(http.StatusBadRequest, err.Error())
+		} else {
+			answer.Acted.Key = in.Key
+			answer.Acted.Seq, err = s.actFrom(ctx, match, &in)
+		}
+		if err != nil {
+			errors.As(s.explain(ctx, "act", err), &answer.Acted.Problem)
+		}
+		line, err := json.Marshal(answer)
+		if err != nil || send(line) != nil {
+			return
+		}
+	}
+}
+
+// actFrom carries out an action as a request of its own would: within the limits, and
+// with a token that is still valid.
+func (s *Server) actFrom(ctx context.Context, match string, in *actFrame) (uint64, error) {
+	who := caller(ctx)
+	switch {
+	case !s.limits.allow("at "+who.address, local(who.address)) || !s.limits.allow("of "+who.account, false):
+		return 0, errTooMany
+	case in.Key == "" || in.Seat == nil || in.Action == nil:
+		return 0, problem(http.StatusBadRequest, "an action over a WebSocket has a key, a seat and an action")
+	}
+	if err := s.stillValid(ctx, who.token); err != nil {
+		return 0, err
+	}
+	return s.act(ctx, match, in.Key, table.Move{Seat: *in.Seat, N: in.N, Seq: in.Seq, Action: in.Action})
+}
