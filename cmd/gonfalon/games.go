@@ -23,7 +23,7 @@ type entry struct {
 // games are all games, the first being what a newcomer sees.
 var games = []entry{
 	{sim.Of(throne.Rules{}, throne.Value), throne.Data, throne.CheckData, true},
-	{sim.Of(kings.Rules{}, kings.Value), kings.Data, kings.CheckData, false},
+	{sim.Of(kings.Rules{}, kings.Value), kings.Data, kings.CheckData, true},
 }
 
 func gameNames() []string {
