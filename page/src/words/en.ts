@@ -5,12 +5,12 @@ const s = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many
 export const en = {
   brand: 'Gonfalon',
   skip: 'Skip to the content',
-  nav: { label: 'Main', play: 'Play', mine: 'My games', replays: 'Replays', rules: 'Rules', menu: 'Menu' },
+  nav: { label: 'Main', play: 'Play', mine: 'My games', replays: 'Replays', rules: 'Rules', menu: 'Menu', armies: 'Army lists', layouts: 'Layouts' },
   lang: { switchTo: 'EN / FR: passer en français', short: 'EN / FR' },
   theme: { toDark: 'Dark theme', toLight: 'Light theme' },
   titles: {
     home: 'Four war games', mine: 'My games', rules: 'Rules', replay: 'Replay', table: 'Table', join: 'Join a table',
-    lost: 'Page not found', recover: 'Your games, on this device',
+    armies: 'Army lists', layouts: 'Layouts of terrain', lost: 'Page not found', recover: 'Your games, on this device',
   },
 
   home: {
@@ -21,6 +21,7 @@ export const en = {
     games: 'Games',
     playNow: 'Play now',
     create: 'Create a table',
+    choose: 'Armies, turns',
     soon: 'Soon',
     soonWhy: 'This game is being built. It is not ready to be played yet.',
     continue: 'Continue',
@@ -81,6 +82,8 @@ export const en = {
     name: 'Your name at the table',
     noSeat: 'Take at least one seat, or leave one to somebody: a table of bots alone starts at once.',
     close: 'Cancel',
+    papers: 'Armies and terrain', ready: (points: string) => `Ready, ${points} points`, readyOnes: 'Ready', mine: 'My own', illegal: 'against the rules', unnamed: 'without a name',
+    seeOption: (option: string) => `See what is wrong beside “${option}”.`, quickTitle: 'Play against a bot', myArmy: 'Your army', botArmy: 'The bot’s army',
   },
 
   table: {
@@ -298,6 +301,15 @@ export const en = {
     court: { name: 'King’s Court', values: { standard: 'as printed', competitive: 'Tyrell and Greyjoy exchanged' } },
     home_retreat: { name: 'Retreat into another House’s empty home', values: { forbidden: 'forbidden', allowed: 'allowed' } },
     salladhor: { name: 'Ships that Salladhor Saan makes worthless', values: { opponent: 'the other side’s', all: 'all' } },
+    blue: { name: 'Army of blue', values: {} }, red: { name: 'Army of red', values: {} },
+    scenario: { name: 'Scenario', values: { random: 'by a die', kill: 'Kill', invade: 'Invade', dominate: 'Dominate', pillage: 'Pillage', loot: 'Loot', kill_and_pillage: 'Kill and Pillage' } },
+    terrain: { name: 'Terrain', values: { random: 'laid by dice', players: 'laid by the players in turn', none: 'none' } },
+    pieces: { name: 'Pieces of terrain', values: {} },
+    table: { name: 'Table', values: { inches: 'in inches', metric: 'metric' } },
+    turns: { name: 'Turns of each player', values: {} },
+    extra_turn: { name: 'One more turn', values: { roll: 'a die decides', never: 'never' } },
+    length: { name: 'The end', values: { turns: 'after the turns', time: 'when a player says that time is over' } },
+    artefacts: { name: 'Artefacts', values: { declared: 'declared at deployment', hidden: 'hidden' } },
     beaten_attackers: { name: 'Beaten attackers come back', values: { routed: 'routed', standing: 'standing' } },
   },
   bots: { greedy: 'Greedy', random: 'Random' },

@@ -7,12 +7,12 @@ const s = (n: number, one: string, many: string) => `${n} ${n < 2 ? one : many}`
 export const fr: Messages = {
   brand: 'Gonfalon',
   skip: 'Aller au contenu',
-  nav: { label: 'Principal', play: 'Jouer', mine: 'Mes parties', replays: 'Rediffusions', rules: 'Règles', menu: 'Menu' },
+  nav: { label: 'Principal', play: 'Jouer', mine: 'Mes parties', replays: 'Rediffusions', rules: 'Règles', menu: 'Menu', armies: 'Listes d’armée', layouts: 'Plans de décor' },
   lang: { switchTo: 'EN / FR : switch to English', short: 'EN / FR' },
   theme: { toDark: 'Thème sombre', toLight: 'Thème clair' },
   titles: {
     home: 'Quatre jeux de guerre', mine: 'Mes parties', rules: 'Règles', replay: 'Rediffusion', table: 'Table', join: 'Rejoindre une table',
-    lost: 'Page introuvable', recover: 'Vos parties, sur cet appareil',
+    armies: 'Listes d’armée', layouts: 'Plans de décor', lost: 'Page introuvable', recover: 'Vos parties, sur cet appareil',
   },
 
   home: {
@@ -23,6 +23,7 @@ export const fr: Messages = {
     games: 'Jeux',
     playNow: 'Jouer',
     create: 'Créer une table',
+    choose: 'Armées, tours',
     soon: 'Bientôt',
     soonWhy: 'Ce jeu est en chantier. On ne peut pas encore y jouer.',
     continue: 'Reprendre',
@@ -83,6 +84,8 @@ export const fr: Messages = {
     name: 'Votre nom à la table',
     noSeat: 'Prenez au moins une place, ou laissez-en une à quelqu’un : une table de bots commence aussitôt.',
     close: 'Annuler',
+    papers: 'Armées et décor', ready: (points: string) => `Prêtes, ${points} points`, readyOnes: 'Prêts', mine: 'Les miens', illegal: 'contre les règles', unnamed: 'sans nom',
+    seeOption: (option: string) => `Voyez ce qui ne va pas à côté de « ${option} ».`, quickTitle: 'Jouer contre un bot', myArmy: 'Votre armée', botArmy: 'L’armée du bot',
   },
 
   table: {
@@ -299,6 +302,15 @@ export const fr: Messages = {
     court: { name: 'Cour du Roi', values: { standard: 'celle des cartes', competitive: 'Tyrell et Greyjoy échangés' } },
     home_retreat: { name: 'Retraite dans la zone de départ vide d’une autre Maison', values: { forbidden: 'interdite', allowed: 'permise' } },
     salladhor: { name: 'Bateaux que Salladhar Saan annule', values: { opponent: 'ceux de l’autre camp', all: 'tous' } },
+    blue: { name: 'Armée des bleus', values: {} }, red: { name: 'Armée des rouges', values: {} },
+    scenario: { name: 'Scénario', values: { random: 'au dé', kill: 'Massacre', invade: 'Invasion', dominate: 'Domination', pillage: 'Pillage', loot: 'Butin', kill_and_pillage: 'Massacre et Pillage' } },
+    terrain: { name: 'Décor', values: { random: 'placé aux dés', players: 'placé par les joueurs, chacun son tour', none: 'aucun' } },
+    pieces: { name: 'Éléments de décor', values: {} },
+    table: { name: 'Table', values: { inches: 'en pouces', metric: 'métrique' } },
+    turns: { name: 'Tours de chaque joueur', values: {} },
+    extra_turn: { name: 'Un tour de plus', values: { roll: 'un dé décide', never: 'jamais' } },
+    length: { name: 'La fin', values: { turns: 'après les tours', time: 'quand un joueur dit que le temps est écoulé' } },
+    artefacts: { name: 'Artefacts', values: { declared: 'annoncés au déploiement', hidden: 'cachés' } },
     beaten_attackers: { name: 'Les attaquants battus reviennent', values: { routed: 'en déroute', standing: 'debout' } },
   },
   bots: { greedy: 'Glouton', random: 'Hasard' },
