@@ -3,7 +3,7 @@
 import { api } from '../lib/api';
 import type { BoardProps } from '../lib/board';
 import type { Action as AnyAction, Seat } from '../lib/types';
-import { askNow, atHand, check as checkEngine } from '../wasm/engine';
+import { ask, askNow, atHand, check as checkEngine } from '../wasm/engine';
 import type { Questions, Roster } from './ask';
 import type { Action, Refusal, View } from './types';
 
@@ -35,7 +35,8 @@ export class Judge implements Counsel {
   async ask<Q extends Question>(q: Q): Promise<Answer<Q> | null> {
     const { at, seat } = this;
     if (!at) return null;
-    return askNow<Answer<Q>>('kings', at.text, seat ?? 0, q) ?? api.ask<Answer<Q>>('kings', { view: at.view, seat: seat ?? 0, question: q }).catch(() => null);
+    const who = seat ?? 0;
+    return askNow<Answer<Q>>('kings', at.text, who, q) ?? api.ask<Answer<Q>>('kings', { view: at.view, seat: who, question: q }).catch(() => ask<Answer<Q>>('kings', at.text, who, q));
   }
 
   async check(a: Action): Promise<Refusal | null> {
@@ -46,11 +47,21 @@ export class Judge implements Counsel {
     return this.checkThere()(a as unknown as AnyAction).catch(() => null);
   }
 
-  /** The roster of the match; asked for again where something of it may have changed. */
+  /** The roster of the match, asked until it is told; and again where something of it may have changed. */
   roster(): Promise<Roster | null> {
     const v = this.view;
     const key = v ? JSON.stringify([v.near, v.turn, v.decision?.kind, v.scenario, Object.values(v.units).map((u) => u.artefact)]) : '';
-    if (this.kept?.for !== key) this.kept = { for: key, roster: this.ask({ ask: 'roster' }) };
+    if (this.kept?.for !== key) this.kept = { for: key, roster: this.insist(v) };
     return this.kept.roster;
+  }
+
+  private async insist(view: View | null): Promise<Roster | null> {
+    for (let wait = 100; this.view === view; wait = Math.min(wait * 2, 5000)) {
+      const found = await this.ask({ ask: 'roster' });
+      if (found) return found;
+      await new Promise((done) => setTimeout(done, wait));
+    }
+    this.kept = null;
+    return null;
   }
 }
