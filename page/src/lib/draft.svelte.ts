@@ -112,6 +112,7 @@ export class PaperDraft<D extends object, S> {
       this.saved = 'kept';
     } catch (e) {
       this.trouble = e;
+      // What cannot be read is not kept; the judge has said why.
       this.saved = e instanceof Problem && e.status === 409 ? 'elsewhere' : e instanceof Problem && e.status === 404 ? 'gone' : 'failed';
       if (e instanceof Unreachable) this.later(5000);
     } finally {
