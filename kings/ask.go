@@ -80,15 +80,21 @@ type wish [2]float64
 // point returns the place, or the nearest that the geometry can hold.
 func (w wish) point() plane.Point { return plane.Point{X: nearLength(w[0]), Y: nearLength(w[1])} }
 
-func nearLength(mm float64) int32 {
-	const most = plane.Limit / 2
-	return int32(min(max(mm*float64(Millimetre), -most), most))
-}
+func nearLength(mm float64) int32 { return rounded(mm*float64(Millimetre), plane.Limit) }
 
 // direction returns a wished facing, in degrees.
 func direction(degrees float64) plane.Angle {
-	const most = 3600 // ten times around
-	return plane.Angle(min(max(degrees, -most), most) * 100).Norm()
+	const around = 36000
+	return plane.Angle(rounded(degrees*100, 10*around)).Norm()
+}
+
+// rounded returns the whole number nearest to one, within bounds.
+func rounded(x float64, most int32) int32 {
+	x = min(max(x, -float64(most)), float64(most))
+	if x < 0 {
+		return int32(x - 0.5)
+	}
+	return int32(x + 0.5)
 }
 
 // unitOf finds the unit of a question.

@@ -58,7 +58,7 @@ func before(area []plane.Point, b *plane.Base, side plane.Side, frontage int32) 
 	left := middle.Plus(plane.Ahead((out + right90).Norm(), int(frontage/2)))
 	area = cut(area, middle, out-right90)
 	area = cut(area, right, out-right90/2)
-	return cut(area, left, out+right90+right90/2)
+	return cut(area, left, out+2*right90+right90/2)
 }
 
 // lengthOf is how long a side is.

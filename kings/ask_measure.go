@@ -134,6 +134,9 @@ func nearestOn(area *plane.Poly, p plane.Point) plane.Point {
 
 // scaled returns n·part/whole, rounded, where the product may be too large.
 func scaled(n, part, whole int64) int64 {
+	if n < 0 {
+		return -scaled(-n, part, whole)
+	}
 	for whole > 1<<40 {
 		part, whole = part>>1, whole>>1
 	}

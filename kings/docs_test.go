@@ -52,12 +52,17 @@ func TestPageIsComplete(t *testing.T) {
 	for name := range phases {
 		has("phase", name)
 	}
+	for name := range answers {
+		has("question", name)
+	}
 	for i := range Standard().Box {
 		has("piece of terrain", Standard().Box[i].ID)
 	}
 	for _, doc := range []any{
 		stateDocument{}, decisionDocument{}, unitDocument{}, numbers{}, weaponStats{}, pieceDocument{}, tokenDocument{},
 		setUpDocument{}, frameDocument{}, actionDocument{}, pathDocument{},
+		rosterDocument{}, unitQuestion{}, wishedPose{}, aboutDocument{}, wayQuestion{}, wayDocument{}, targetsQuestion{}, targetsDocument{},
+		chargeQuestion{}, chargeDocument{}, shotQuestion{}, shotDocument{}, measureQuestion{}, oddsDocument{}, attackDocument{}, game.Ruling{},
 	} {
 		for i := range reflect.TypeOf(doc).NumField() {
 			name, _, _ := strings.Cut(reflect.TypeOf(doc).Field(i).Tag.Get("json"), ",")

@@ -5,10 +5,10 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 )
 
 // maxDepth is how deep a document may nest. Ours need eight levels; a limit keeps a
@@ -51,78 +51,124 @@ var kindWords = [...]string{"null", "true or false", "a number", "a string", "an
 
 // parse reads a whole document. The value is never nil; look at the document's error.
 func parse(file string, data []byte) *value {
-	p := scanner{dec: json.NewDecoder(bytes.NewReader(data)), data: data, doc: &document{file: file}, line: 1}
-	p.dec.UseNumber()
-	v := p.value(nil)
-	if p.doc.err == nil {
-		if _, err := p.dec.Token(); err != io.EOF {
-			p.fail(errors.New("something follows the end of the document"))
-		}
+	p := scanner{text: string(data), doc: &document{file: file}, line: 1}
+	if err := syntax(data); err != nil {
+		p.line += bytes.Count(data[:min(err.at, len(data))], []byte("\n"))
+		p.fail(err)
+		return &value{doc: p.doc}
 	}
-	return v
+	p.skip()
+	return p.value(nil)
 }
 
-// A scanner turns the tokens of a file into values and counts lines.
+// A syntaxError is where a document is no JSON.
+type syntaxError struct {
+	error
+	at int
+}
+
+func syntax(data []byte) *syntaxError {
+	if json.Valid(data) {
+		return nil
+	}
+	var raw json.RawMessage
+	err := json.Unmarshal(data, &raw)
+	var wrong *json.SyntaxError
+	if errors.As(err, &wrong) {
+		return &syntaxError{err, int(wrong.Offset)}
+	}
+	return &syntaxError{err, len(data)}
+}
+
+// A scanner turns a text that is known to be JSON into values and counts lines.
 type scanner struct {
-	dec   *json.Decoder
-	data  []byte
+	text  string
 	doc   *document
-	at    int // how far lines have been counted
+	at    int // how far it has come: at no white space
 	line  int
 	depth int
 }
 
 func (p *scanner) fail(err error) {
 	if p.doc.err == nil {
-		p.doc.err = fmt.Errorf("%s:%d: %w", p.doc.file, p.here(), err)
+		p.doc.err = fmt.Errorf("%s:%d: %w", p.doc.file, p.line, err)
 	}
 }
 
-// here returns the line that the decoder has come to.
-func (p *scanner) here() int {
-	to := min(int(p.dec.InputOffset()), len(p.data))
-	p.line += bytes.Count(p.data[p.at:to], []byte("\n"))
-	p.at = to
-	return p.line
+// skip goes on to the next thing that is not white space.
+func (p *scanner) skip() {
+	for ; p.at < len(p.text); p.at++ {
+		switch p.text[p.at] {
+		case '\n':
+			p.line++
+		case ' ', '\t', '\r':
+		default:
+			return
+		}
+	}
 }
 
-// token returns the next token, or nothing after an error.
-func (p *scanner) token() (json.Token, bool) {
-	if p.doc.err != nil {
-		return nil, false
-	}
-	t, err := p.dec.Token()
-	if err == io.EOF {
-		err = io.ErrUnexpectedEOF
-	}
-	if err != nil {
-		p.fail(err)
-	}
-	return t, err == nil
+// next takes a sign and the white space after it.
+func (p *scanner) next() {
+	p.at++
+	p.skip()
 }
 
 func (p *scanner) value(parent *value) *value {
-	v := &value{doc: p.doc, parent: parent}
-	t, ok := p.token()
-	if !ok {
-		return v
-	}
-	v.line = p.here()
-	switch t := t.(type) {
-	case bool:
-		v.kind, v.text = isBool, strconv.FormatBool(t)
-	case json.Number:
-		v.kind, v.text = isNumber, t.String()
-	case string:
-		v.kind, v.text = isString, t
-	case json.Delim:
-		v.kind = isArray
-		if t == '{' {
-			v.kind = isObject
-		}
+	v := &value{doc: p.doc, parent: parent, line: p.line}
+	switch p.text[p.at] {
+	case '{':
+		v.kind = isObject
 		p.inside(v)
+	case '[':
+		v.kind = isArray
+		p.inside(v)
+	case '"':
+		v.kind, v.text = isString, p.string()
+	default:
+		v.text = p.word()
+		switch v.text {
+		case "null":
+			v.kind, v.text = isNull, ""
+		case "true", "false":
+			v.kind = isBool
+		default:
+			v.kind = isNumber
+		}
 	}
 	return v
+}
+
+// word takes a number, true, false or null.
+func (p *scanner) word() string {
+	begin := p.at
+	for p.at < len(p.text) && !strings.ContainsRune(",]} \t\r\n", rune(p.text[p.at])) {
+		p.at++
+	}
+	word := p.text[begin:p.at]
+	p.skip()
+	return word
+}
+
+// string takes a string.
+func (p *scanner) string() string {
+	begin, plain := p.at, true
+	for p.at++; p.text[p.at] != '"'; p.at++ {
+		if p.text[p.at] == '\\' {
+			plain = false
+			p.at++
+		}
+	}
+	quoted := p.text[begin : p.at+1]
+	p.next()
+	if text := quoted[1 : len(quoted)-1]; plain && utf8.ValidString(text) {
+		return text
+	}
+	var text string
+	if err := json.Unmarshal([]byte(quoted), &text); err != nil {
+		p.fail(err)
+	}
+	return text
 }
 
 // inside reads the parts of an array or object up to its end.
@@ -131,22 +177,23 @@ func (p *scanner) inside(v *value) {
 		p.fail(fmt.Errorf("nested deeper than %d levels", maxDepth))
 	}
 	defer func() { p.depth-- }()
-	for p.doc.err == nil && p.dec.More() {
+	p.next() // the opening bracket
+	for p.doc.err == nil && p.text[p.at] != ']' && p.text[p.at] != '}' {
 		if v.kind == isObject {
-			t, ok := p.token()
-			key, isKey := t.(string)
-			if !ok || !isKey {
-				return
-			}
+			key := p.string()
 			if slices.Contains(v.keys, key) {
 				p.fail(fmt.Errorf("the field %q stands twice", key))
 			}
 			v.keys = append(v.keys, key)
+			p.next() // the colon
 		}
 		v.parts = append(v.parts, p.value(v))
-		v.read = append(v.read, false)
+		if p.doc.err == nil && p.text[p.at] == ',' {
+			p.next()
+		}
 	}
-	p.token() // the closing bracket
+	v.read = make([]bool, len(v.parts))
+	p.next() // the closing bracket
 }
 
 // call names a value for errors in it and in its parts.

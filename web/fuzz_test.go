@@ -168,6 +168,14 @@ var right = []string{
 	`{"document":"army: elves\npoints: 500\nbolt_thrower\n"}`, `{"game":"kings","document":"army: elves\npoints: 500\n"}`, `{"document":{"game":"kings","army":"elves","points":1,"units":[{"unit":"x"}]}}`,
 	`{"document":{"game":"kings","table":["48in","48in"],"pieces":[{"piece":"wood","at":["9in","9in"]}]}}`, `{"game":"kings","document":{"game":"kings","table":["48in","48in"],"pieces":[]}}`,
 	`{"revision":1,"document":"army: elves\npoints: 500\n"}`,
+	asks(`{"ask":"roster"}`), asks(`{"ask":"unit","unit":"axes"}`), asks(`{"ask":"way","unit":"axes","at":[1e300,-1],"facing":1e9}`),
+	asks(`{"ask":"targets","unit":"spears"}`), asks(`{"ask":"charge","unit":"axes","target":"spears","with":["axes"]}`),
+	asks(`{"ask":"shot","unit":"axes","target":"spears","weapon":255}`), asks(`{"ask":"measure","from":"axes","to":{"piece":0}}`),
+}
+
+// asks is the body of a question about a position of kings.
+func asks(question string) string {
+	return `{"view":` + twoUnits + `,"seat":0,"question":` + question + `}`
 }
 
 // body makes a JSON document of the fields that the API knows.
@@ -180,14 +188,14 @@ func (g grammar) body() string {
 	}
 	var fields []string
 	for range g.IntN(6) {
-		fields = append(fields, fmt.Sprintf("%q:%s", g.one("seat", "n", "seq", "action", "name", "note", "recovery", "game", "seats", "bot", "options", "sit", "open", "clock", "absent", "letters", "invite", "entropy", "yes", "paused", "to", "text", "document", "document", "revision"), g.value()))
+		fields = append(fields, fmt.Sprintf("%q:%s", g.one("seat", "n", "seq", "action", "name", "note", "recovery", "game", "seats", "bot", "options", "sit", "open", "clock", "absent", "letters", "invite", "entropy", "yes", "paused", "to", "text", "document", "document", "revision", "view", "question"), g.value()))
 	}
 	return "{" + strings.Join(fields, ",") + "}"
 }
 
 func (g grammar) value() string {
 	return g.one("0", "1", "2", "-1", "127", "128", "1e99", "1.5", "null", "true", "false", `""`, `"toy"`, `"throne"`, `"kings"`, `"army: elves\npoints: 500\nbolt_thrower"`, `{"game":"kings","army":"elves","points":1,"units":[]}`, `"greedy"`, `"hello"`, `"bot"`, `[]`, `[{},{}]`, `[{},{"bot":"random"}]`, `[0]`, `[0,1]`, `{}`,
-		`{"deadline":1}`, `{"deadline":-1,"bank":1e9}`, `{"rounds":"1"}`, `{"kind":"bid","coins":1,"tokens":[]}`, `{"kind":"bid","coins":1,"tokens":[1,1]}`, `{"kind":"gamble","yes":true}`, `{"kind":"ready"}`, `"`+strings.Repeat("é", 2500)+`"`, `"\u0000"`, `"\ud800"`)
+		`{"deadline":1}`, `{"deadline":-1,"bank":1e9}`, `{"rounds":"1"}`, `{"kind":"bid","coins":1,"tokens":[]}`, `{"kind":"bid","coins":1,"tokens":[1,1]}`, `{"kind":"gamble","yes":true}`, `{"kind":"ready"}`, `{"ask":"roster"}`, `{"ask":"way","unit":"a","at":[0]}`, `{"phase":"setup","scenario":"random"}`, `{"units":{"a":{"seat":"red","at":["9in","9in"]}}}`, `"`+strings.Repeat("é", 2500)+`"`, `"\u0000"`, `"\ud800"`)
 }
 
 func TestFuzzedMethodsAreKnown(t *testing.T) {

@@ -112,6 +112,7 @@ func (s *Server) describe(mux *http.ServeMux) {
 	s.api = humago.New(mux, c)
 	s.describeMe()
 	s.describeGames()
+	s.describeAsk()
 	s.describePapers()
 	s.describeMatches()
 	s.describePlay()

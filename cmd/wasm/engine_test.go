@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"fmt"
 	"os"
 	"strings"
 	"testing"
@@ -105,5 +106,34 @@ func TestBadCallsAreAnswered(t *testing.T) {
 func TestVerifySaysWhichLineIsWrong(t *testing.T) {
 	if got := verify("{}\n{}\n"); !strings.Contains(got, `"error":"line 1: `) {
 		t.Errorf("got %s", got)
+	}
+}
+
+const meeting = `{"table": ["48in", "48in"], "units": {
+	"axes": {"seat": "blue", "at": [600, 300]}, "spears": {"seat": "red", "at": [600, %d]}}}`
+
+// A position is read once, however often it is asked about, and another one when it comes.
+func TestAskAnswersAboutTheViewThatComes(t *testing.T) {
+	for _, y := range []int{600, 600, 700, 600} {
+		var reply struct {
+			Value struct{ MM float64 }
+			Error string
+		}
+		view := fmt.Sprintf(meeting, y)
+		if err := json.Unmarshal([]byte(answer("ask", "kings", view, 0, `{"ask": "measure", "from": "axes", "to": "spears"}`)), &reply); err != nil {
+			t.Fatal(err)
+		}
+		if want := float64(y - 300 - 80); reply.Error != "" || reply.Value.MM != want {
+			t.Errorf("got %+v, want %v", reply, want)
+		}
+	}
+	for _, bad := range []string{
+		answer("ask", "kings", "{", 0, `{"ask": "roster"}`),
+		answer("ask", "kings", fmt.Sprintf(meeting, 600), 0, `{"ask": "weather"}`),
+		answer("ask", "throne", battle, 0, `{"ask": "roster"}`),
+	} {
+		if !strings.HasPrefix(bad, `{"error":`) {
+			t.Errorf("got %s", bad)
+		}
 	}
 }

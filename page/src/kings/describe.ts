@@ -4,7 +4,7 @@ import type { Facts, Named, Roster } from './ask';
 import { bearing, gap, toSheet, turnOf, type Aspect } from './geometry';
 import { length } from './lengths';
 import type { Light } from './shown';
-import { apart, corners, round } from './step';
+import { apart, corners, moved, round } from './step';
 import { boxed } from './terrain';
 import type { At, Face, Piece, Pose, Unit, View } from './types';
 import { boardWords } from './words/board';
@@ -92,13 +92,15 @@ export function arcOf(pose: Pose, width: number, depth: number, at: At): Face {
   return left > 0 ? 'left' : 'right';
 }
 
-/** How far another unit is from one, and in which of its arcs its leader stands; in words. */
+/** How far another unit is from one, in which of its arcs it stands, and which side it turns to it; in words. */
 export function relation(roster: Roster | null, of: { id: string; pose: Pose }, to: { id: string; pose: Pose }, unit: 'in' | 'mm', lang: Lang): string {
   const w = boardWords(lang);
   const [f, g] = [factsOf(roster, of.id), factsOf(roster, to.id)];
-  const [a, b] = [corners(of.pose, f.width, f.depth), corners(to.pose, g.width, g.depth)];
-  const space = gap(a, b);
-  const arc = arcOf(of.pose, f.width, f.depth, to.pose.at);
-  return `${space < 0.05 ? w.touching : w.away(length(space, unit, lang))}, ${w.inArc[arc]}`;
+  const space = gap(corners(of.pose, f.width, f.depth), corners(to.pose, g.width, g.depth));
+  const leader = moved(of.pose, f.depth / 2).at;
+  return [
+    space < 0.05 ? w.touching : w.away(length(space, unit, lang)),
+    w.inArc[arcOf(of.pose, f.width, f.depth, to.pose.at)],
+    w.turnsTo[arcOf(to.pose, g.width, g.depth, leader)],
+  ].join(', ');
 }
-

@@ -15,6 +15,8 @@ export interface Wanted {
   box: Rect;
   /** Shown even if it lies over something. */
   must?: boolean;
+  /** Names may lie on it, as on a wood. */
+  soft?: boolean;
 }
 
 export interface Placed {
@@ -42,7 +44,7 @@ function spots({ x, y, w, h }: Rect, width: number): Rect[] {
 
 /** Places names in the order given. No two of them meet, and none lies on a base or on what is `taken`. */
 export function place(wanted: readonly Wanted[], taken: readonly Rect[] = []): Placed[] {
-  const full: Rect[] = [...wanted.map((w) => w.box), ...taken];
+  const full: Rect[] = [...wanted.filter((w) => !w.soft).map((w) => w.box), ...taken];
   const out: Placed[] = [];
   for (const w of wanted) {
     const all = w.texts.flatMap((t) => spots(w.box, t.width).map((at) => ({ text: t.text, at })));

@@ -35,6 +35,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the engine tells of a position: ways, targets, odds */
+        post: operations["ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/layouts": {
         parameters: {
             query?: never;
@@ -663,6 +680,17 @@ export interface components {
             /** Format: int64 */
             seq?: number;
         };
+        AskInputBody: {
+            /** @description What is asked: see the document of the game */
+            question: unknown;
+            /**
+             * Format: int32
+             * @description Who asks
+             */
+            seat: number;
+            /** @description A position, as a seat sees it */
+            view: unknown;
+        };
         Chair: {
             bot?: string;
         };
@@ -1086,6 +1114,41 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskInputBody"];
+            };
+        };
         responses: {
             /** @description OK */
             200: {

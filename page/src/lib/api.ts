@@ -1,5 +1,5 @@
 import type {
-  Action, Game, Look, Me, NewTable, Options, Refusal, Rule, Seat, Step, Summary, Update, UndoWay,
+  Action, Game, Look, Me, NewTable, Options, Refusal, Rule, Seat, Step, Summary, Told, Update, UndoWay,
 } from './types';
 
 /** A request that the server did not carry out, in its words. */
@@ -10,6 +10,8 @@ export class Problem extends Error {
     readonly detail: string,
     readonly refusal: Refusal | null = null,
     readonly line: number | null = null,
+    /** The option of a match that is wrong, if it is one, and what is wrong with it. */
+    readonly option: ({ name: string } & Told) | null = null,
   ) {
     super(detail || title);
   }
@@ -24,15 +26,17 @@ export function newKey(): string {
   return Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join('');
 }
 
-interface Call {
+export interface Call {
   method?: string;
   body?: unknown;
   raw?: Blob | string;
   key?: string;
   signal?: AbortSignal;
+  /** The request outlives the page. */
+  keepalive?: boolean;
 }
 
-async function call<T>(path: string, c: Call = {}): Promise<T> {
+export async function call<T>(path: string, c: Call = {}): Promise<T> {
   const headers: Record<string, string> = { Accept: 'application/json' };
   let body: BodyInit | undefined;
   if (c.raw !== undefined) {
@@ -47,7 +51,7 @@ async function call<T>(path: string, c: Call = {}): Promise<T> {
   try {
     answer = await fetch(`/api${path}`, {
       method: c.method ?? (body === undefined ? 'GET' : 'POST'),
-      headers, body, signal: c.signal, credentials: 'same-origin',
+      headers, body, signal: c.signal, credentials: 'same-origin', keepalive: c.keepalive ?? false,
     });
   } catch (e) {
     if (c.signal?.aborted) throw e;
@@ -74,6 +78,7 @@ async function problem(answer: Response): Promise<Problem> {
     text('detail'),
     rule ? { rule, en: text('en') || text('detail'), fr: text('fr') || text('detail') } : null,
     typeof p['line'] === 'number' ? p['line'] : null,
+    text('option') ? { name: text('option'), en: text('en') || text('detail'), fr: text('fr') || text('detail') } : null,
   );
 }
 
@@ -116,7 +121,7 @@ export class Once {
 }
 
 /** An empty list may come as null. */
-const orNone = <T>(list: T[] | null): T[] => list ?? [];
+export const orNone = <T>(list: T[] | null): T[] => list ?? [];
 
 const m = (id: string) => `/matches/${encodeURIComponent(id)}`;
 const from = (seat: Seat | null) => (seat === null ? '' : `?seat=${seat}`);
@@ -131,7 +136,7 @@ export const api = {
   rules: async (game: string) => orNone(await call<Rule[] | null>(`/rules/${encodeURIComponent(game)}`)),
   /** Answers a question of a game about a view. */
   ask: <A>(game: string, body: { view: unknown; seat: Seat; question: object }) => call<A>(`/games/${encodeURIComponent(game)}/ask`, { body }),
-  play: (order: { game: string; seats?: number; seat?: Seat; bot?: string; name?: string }, key: string) =>
+  play: (order: { game: string; seats?: number; seat?: Seat; bot?: string; name?: string; options?: Record<string, string> }, key: string) =>
     call<{ id: string; seat: Seat }>('/play', { body: order, key }),
   create: (plan: NewTable, key: string) => call<Look>('/matches', { body: plan, key }),
   list: async (which: 'open' | 'mine') => orNone(await call<Summary[] | null>(`/matches?list=${which}`)),

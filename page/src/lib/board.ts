@@ -1,7 +1,6 @@
 import type { Component, Snippet } from 'svelte';
 import type { LogText } from './gonf';
 import type { Lang } from './i18n.svelte';
-import { marks } from '../throne/marks';
 import type { Action, Look, Refusal, Seat } from './types';
 
 /**
@@ -40,6 +39,8 @@ export interface PanelProps {
   view: unknown;
   seat: Seat | null;
   lang: Lang;
+  /** Shows a place of the board. */
+  onplace?: (place: string) => void;
 }
 
 /**
@@ -71,32 +72,9 @@ export interface Mark {
   round?: number;
 }
 
-type Loader = () => Promise<unknown>;
-
-// Globs, so that the page builds while a game has none of its parts yet.
-const files: Record<string, Loader> = {
-  ...import.meta.glob('../throne/Throne*.svelte'),
-  ...import.meta.glob('../kings/Kings*.svelte'),
-};
-
-function part<P extends object>(path: string): (() => Promise<Component<P>>) | undefined {
-  const load = files[path];
-  return load && (async () => ((await load()) as { default: Component<P> }).default);
-}
-
-const names: Record<string, string> = { throne: 'Throne', kings: 'Kings' };
+// A game brings its parts in its own folder.
+const games = import.meta.glob<Parts>('../*/parts.ts', { eager: true, import: 'parts' });
 
 export function partsOf(game: string): Parts {
-  const name = names[game];
-  if (!name) return {};
-  const at = `../${game}/${name}`;
-  return {
-    board: part<BoardProps>(`${at}.svelte`),
-    replay: part<ReplayProps>(`${at}Replay.svelte`),
-    side: part<PanelProps>(`${at}Side.svelte`),
-    cards: part<PanelProps>(`${at}Cards.svelte`),
-    tokens: part<PanelProps>(`${at}Tokens.svelte`),
-    phases: part<PhaseProps>(`${at}Phases.svelte`),
-    marks: game === 'throne' ? marks : undefined,
-  };
+  return games[`../${game}/parts.ts`] ?? {};
 }

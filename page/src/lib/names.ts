@@ -1,6 +1,6 @@
 import areas from '../../../throne/data/areas.json';
 import cards from '../../../throne/data/house_cards.json';
-import { m, lang } from './i18n.svelte';
+import { lang, m, num } from './i18n.svelte';
 import type { Action, Game, Look, Seat, Sitter, Summary } from './types';
 
 // Names of things by their ids, from the content of the games.
@@ -55,14 +55,15 @@ export function gameName(game: string): string {
   return (m().games as Record<string, { name: string }>)[game]?.name ?? game;
 }
 
-const houses = ['baratheon', 'lannister', 'stark', 'tyrell', 'greyjoy'];
+/** What the seats of a game are before it has begun. */
+const arms: Record<string, string[]> = { throne: ['baratheon', 'lannister', 'stark', 'tyrell', 'greyjoy'], kings: ['blue', 'red'] };
 
 /** What a seat is, before and after the match has begun. */
 export function seatIs(game: string, s: Pick<Sitter, 'seat' | 'is'>): string | null {
-  return s.is || (game === 'throne' ? (houses[s.seat] ?? null) : null);
+  return s.is || (arms[game]?.[s.seat] ?? null);
 }
 
-/** The name of a seat: its House, or its number. */
+/** The name of a seat: its House or colour, or its number. */
 export function seatName(of: Pick<Summary, 'game' | 'seats'>, seat: number): string {
   const is = seatIs(of.game, of.seats[seat] ?? { seat });
   return is ? nameOf(is) : m().create.seat(seat + 1);
@@ -103,6 +104,10 @@ function force(x: Move): string {
   ].filter(Boolean).join(', ');
 }
 
+/** Millimetres of a table, as players say them. */
+const inches = (mm: number): string => `${num(mm / 25.4, 1)}″`;
+const degrees = (n: number): string => `${num(n)}°`;
+
 /** An action in words, for lists: "March: Lannisport · 1 knight to Riverrun". */
 export function describe(a: Action): string {
   const t = m();
@@ -133,7 +138,7 @@ export function describe(a: Action): string {
         bits.push(t.things.to(nameOf(String(value))));
         break;
       case 'unit':
-        bits.push((t.things as unknown as Record<string, string>)[String(value)] ?? String(value));
+        bits.push((t.things as unknown as Record<string, string>)[String(value)] ?? nameOf(String(value)));
         break;
       case 'token':
         if (value) bits.push(t.things.token);
@@ -144,6 +149,29 @@ export function describe(a: Action): string {
       case 'card': case 'house':
         bits.push(nameOf(String(value)));
         break;
+      case 'at':
+        bits.push(t.things.at(...(value as number[]).map(inches) as [string, string]));
+        break;
+      case 'facing':
+        bits.push(t.things.facing(degrees(value as number)));
+        break;
+      case 'move': case 'turn':
+        bits.push((value as number[]).map(field === 'move' ? inches : degrees).join(' + '));
+        break;
+      case 'target':
+        bits.push(bits.length ? t.things.target(nameOf(String(value))) : nameOf(String(value)));
+        break;
+      case 'with':
+        bits.push(t.things.together((value as string[]).map(nameOf).join(', ')));
+        break;
+      case 'edge':
+        bits.push(value === 'near' ? t.things.near : t.things.far);
+        break;
+      case 'piece': case 'as': case 'spell':
+        bits.push(nameOf(String(value)));
+        break;
+      case 'paths': case 'height':
+        break; // too fine for a list
       default:
         bits.push(typeof value === 'object' ? JSON.stringify(value) : String(value));
     }

@@ -49,6 +49,7 @@ export function say(e: unknown): string {
   if (e instanceof Unreachable) return m().errors.unreachable;
   if (e instanceof Problem) {
     if (e.refusal) return sentence(told(e.refusal));
+    if (e.option) return sentence(told(e.option));
     if (e.status === 404) return m().errors.notFound;
     if (e.status === 403) return m().errors.forbidden;
     if (e.status === 429) return m().errors.tooMany;

@@ -16,6 +16,10 @@ describe('routes', () => {
     ['/replay/abc?n=87', { at: 'replay', from: 'matches', id: 'abc', n: 87 }],
     ['/log/xyz', { at: 'replay', from: 'logs', id: 'xyz', n: null }],
     ['/join/abc/3/INVITE', { at: 'join', id: 'abc', seat: 3, invite: 'INVITE' }],
+    ['/armies', { at: 'armies', id: null }],
+    ['/armies/abc', { at: 'armies', id: 'abc' }],
+    ['/layouts/abc', { at: 'layouts', id: 'abc' }],
+    ['/armies/abc/more', { at: 'lost' }],
     ['/m/abc/0/more', { at: 'lost' }],
     ['/m/abc/first', { at: 'lost' }],
     ['/m/abc/-1', { at: 'lost' }],
@@ -31,6 +35,8 @@ describe('routes', () => {
     expect(at(to.table('a b', 2))).toEqual({ at: 'table', id: 'a b', seat: 2 });
     expect(at(to.join('m', 1, 'x/y'))).toEqual({ at: 'join', id: 'm', seat: 1, invite: 'x/y' });
     expect(at(to.replay('logs', 'l', 5))).toEqual({ at: 'replay', from: 'logs', id: 'l', n: 5 });
+    expect(at(to.armies('l'))).toEqual({ at: 'armies', id: 'l' });
+    expect(at(to.layouts())).toEqual({ at: 'layouts', id: null });
     expect(at(to.rule('throne.march.one'))).toEqual({ at: 'rules', game: 'throne', rule: 'throne.march.one', search: '' });
   });
 });

@@ -8,6 +8,8 @@ export type Route =
   | { at: 'join'; id: string; seat: number; invite: string }
   | { at: 'replay'; from: 'matches' | 'logs'; id: string; n: number | null }
   | { at: 'recover'; code: string }
+  | { at: 'armies'; id: string | null }
+  | { at: 'layouts'; id: string | null }
   | { at: 'lost' };
 
 const whole = (text: string | null | undefined): number | null =>
@@ -33,6 +35,7 @@ export function read(address: URL): Route {
       search: address.searchParams.get('q') ?? '',
     };
   }
+  if ((first === 'armies' || first === 'layouts') && b === undefined) return { at: first, id: a ?? null };
   if (a === undefined) return { at: 'lost' };
   const n = whole(address.searchParams.get('n'));
   switch (first) {
@@ -59,6 +62,8 @@ const e = encodeURIComponent;
 export const to = {
   home: '/',
   mine: '/mine',
+  armies: (id?: string) => `/armies${id ? `/${e(id)}` : ''}`,
+  layouts: (id?: string) => `/layouts${id ? `/${e(id)}` : ''}`,
   recover: (code: string) => `/recover#${code}`,
   rules: (game: string, rule?: string) => `/rules/${e(game)}${rule ? `#${rule}` : ''}`,
   table: (id: string, seat: number | null = null) => `/m/${e(id)}${seat === null ? '' : `/${seat}`}`,

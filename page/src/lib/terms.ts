@@ -1,5 +1,6 @@
-import { m } from './i18n.svelte';
+import { m, told } from './i18n.svelte';
 import { optionName, optionValue } from './names';
+import { nameIn } from './paperchoice';
 import { span } from './time.svelte';
 import type { Absent, Game, Plan } from './types';
 
@@ -19,7 +20,13 @@ export function terms(plan: Pick<Plan, 'clock' | 'absent' | 'letters' | 'options
   if (bank || deadline) list.push({ what: m().create.absent, is: m().create.absents[(plan.absent || 'wait') as Absent] ?? m().create.absents.wait });
   list.push({ what: m().table.letters, is: plan.letters ? t.lettersOpen : t.lettersKept });
   const set = Object.entries(plan.options ?? {}).filter(([name, value]) => usual?.find((o) => o.name === name)?.values[0] !== value);
-  for (const [name, value] of set) list.push({ what: optionName(name), is: optionValue(name, value) });
+  for (const [name, value] of set) list.push({ what: optionName(name), is: paper(value) ?? optionValue(name, value) });
   if (!set.length) list.push({ what: m().create.options, is: t.usual });
   return list;
+}
+
+/** The name of a paper that is written out; null if the value is none. */
+function paper(value: string): string | null {
+  const name = nameIn(value);
+  return name && (told(name) || m().create.unnamed);
 }

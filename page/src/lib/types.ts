@@ -52,6 +52,13 @@ export type Update = Omit<Doc<'Update'>, 'what' | 'undone'> & {
 /** A line of the stream. */
 export type Line = Update | { look: Look };
 
+/** An army list or a layout, with what the game says about it. */
+export type Paper<D = unknown, S = unknown> = Omit<Doc<'Paper'>, 'document' | 'sheet'> & { document: D; sheet: S };
+export type PaperProblem = Doc<'PaperProblem'>;
+
+/** A paper that an account has kept. */
+export type KeptPaper<D = unknown, S = unknown> = Omit<Doc<'KeptPaper'>, 'paper'> & { paper: Paper<D, S> };
+
 /** An action is the game's own document; the page only hands it on. */
 export interface Action {
   kind: string;

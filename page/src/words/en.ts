@@ -5,12 +5,12 @@ const s = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many
 export const en = {
   brand: 'Gonfalon',
   skip: 'Skip to the content',
-  nav: { label: 'Main', play: 'Play', mine: 'My games', replays: 'Replays', rules: 'Rules', menu: 'Menu' },
+  nav: { label: 'Main', play: 'Play', mine: 'My games', replays: 'Replays', rules: 'Rules', menu: 'Menu', armies: 'Army lists', layouts: 'Layouts' },
   lang: { switchTo: 'EN / FR: passer en français', short: 'EN / FR' },
   theme: { toDark: 'Dark theme', toLight: 'Light theme' },
   titles: {
     home: 'Four war games', mine: 'My games', rules: 'Rules', replay: 'Replay', table: 'Table', join: 'Join a table',
-    lost: 'Page not found', recover: 'Your games, on this device',
+    armies: 'Army lists', layouts: 'Layouts of terrain', lost: 'Page not found', recover: 'Your games, on this device',
   },
 
   home: {
@@ -21,6 +21,7 @@ export const en = {
     games: 'Games',
     playNow: 'Play now',
     create: 'Create a table',
+    choose: 'Armies, turns',
     soon: 'Soon',
     soonWhy: 'This game is being built. It is not ready to be played yet.',
     continue: 'Continue',
@@ -81,6 +82,8 @@ export const en = {
     name: 'Your name at the table',
     noSeat: 'Take at least one seat, or leave one to somebody: a table of bots alone starts at once.',
     close: 'Cancel',
+    papers: 'Armies and terrain', ready: (points: string) => `Ready, ${points} points`, readyOnes: 'Ready', mine: 'My own', illegal: 'against the rules', unnamed: 'without a name',
+    seeOption: (option: string) => `See what is wrong beside “${option}”.`, quickTitle: 'Play against a bot', myArmy: 'Your army', botArmy: 'The bot’s army',
   },
 
   table: {
@@ -229,7 +232,7 @@ export const en = {
     none: 'No rule has these words.', noneHint: 'Try one word, or the beginning of it.',
     topics: 'Topics', all: 'All topics', example: 'Example', reading: 'Reading',
     more: (n: number) => `Show ${n} more`, link: 'Link to this rule', open: 'Open all the rules',
-    topicNames: { battle: 'Battles', blade: 'Valyrian Blade', board: 'Board', cards: 'House cards', casualties: 'Casualties', clash: 'Clashes', conquest: 'Conquest', consolidate: 'Consolidate Power', control: 'Control of areas', end: 'End of the game', hidden: 'What is hidden', limit: 'Limits', march: 'Marches', muster: 'Mustering', neutral: 'Neutral forces', planning: 'Planning', raid: 'Raids', raven: 'Raven', recycle: 'Cards taken back', retreat: 'Retreats', rout: 'Rout', setup: 'Setup', supply: 'Supply', support: 'Support', tracks: 'Influence tracks', transport: 'Transport by sea', turn: 'Turn', variant: 'Variants', westeros: 'Westeros cards', wildlings: 'Wildlings' },
+    topicNames: { battle: 'Battles', blade: 'Valyrian Blade', board: 'Board', cards: 'House cards', casualties: 'Casualties', clash: 'Clashes', conquest: 'Conquest', consolidate: 'Consolidate Power', control: 'Control of areas', end: 'End of the game', hidden: 'What is hidden', limit: 'Limits', march: 'Marches', muster: 'Mustering', neutral: 'Neutral forces', planning: 'Planning', raid: 'Raids', raven: 'Raven', recycle: 'Cards taken back', retreat: 'Retreats', rout: 'Rout', setup: 'Setup', supply: 'Supply', support: 'Support', tracks: 'Influence tracks', transport: 'Transport by sea', turn: 'Turn', variant: 'Variants', westeros: 'Westeros cards', wildlings: 'Wildlings', allies: 'Allies', arc: 'Arcs', army: 'Army lists', artefact: 'Artefacts', base: 'Bases', charge: 'Charges', countercharge: 'Counter-charges', cover: 'Cover', damage: 'Damage', dice: 'Dice', disordered: 'Disordered', hindered: 'Hindered charges', individual: 'Individuals', length: 'Length of the game', measure: 'Measuring', melee: 'Melee', multicharge: 'Several chargers', nerve: 'Nerve', order: 'Orders', pass: 'Moving through', profile: 'Profiles', regroup: 'Regrouping', shoot: 'Shooting', sight: 'Sight', special: 'Special rules', spell: 'Spells', terrain: 'Terrain', unit: 'Units', victory: 'Victory', 'war-engine': 'War engines' },
     choose: 'Rules of which game',
     notYet: 'The rules of this game are not in the ledger yet.',
   },
@@ -298,10 +301,19 @@ export const en = {
     court: { name: 'King’s Court', values: { standard: 'as printed', competitive: 'Tyrell and Greyjoy exchanged' } },
     home_retreat: { name: 'Retreat into another House’s empty home', values: { forbidden: 'forbidden', allowed: 'allowed' } },
     salladhor: { name: 'Ships that Salladhor Saan makes worthless', values: { opponent: 'the other side’s', all: 'all' } },
+    blue: { name: 'Army of blue', values: {} }, red: { name: 'Army of red', values: {} },
+    scenario: { name: 'Scenario', values: { random: 'by a die', kill: 'Kill', invade: 'Invade', dominate: 'Dominate', pillage: 'Pillage', loot: 'Loot', kill_and_pillage: 'Kill and Pillage' } },
+    terrain: { name: 'Terrain', values: { random: 'laid by dice', players: 'laid by the players in turn', none: 'none' } },
+    pieces: { name: 'Pieces of terrain', values: {} },
+    table: { name: 'Table', values: { inches: 'in inches', metric: 'metric' } },
+    turns: { name: 'Turns of each player', values: {} },
+    extra_turn: { name: 'One more turn', values: { roll: 'a die decides', never: 'never' } },
+    length: { name: 'The end', values: { turns: 'after the turns', time: 'when a player says that time is over' } },
+    artefacts: { name: 'Artefacts', values: { declared: 'declared at deployment', hidden: 'hidden' } },
     beaten_attackers: { name: 'Beaten attackers come back', values: { routed: 'routed', standing: 'standing' } },
   },
   bots: { greedy: 'Greedy', random: 'Random' },
-  houses: { baratheon: 'Baratheon', lannister: 'Lannister', stark: 'Stark', tyrell: 'Tyrell', greyjoy: 'Greyjoy' },
+  houses: { baratheon: 'Baratheon', lannister: 'Lannister', stark: 'Stark', tyrell: 'Tyrell', greyjoy: 'Greyjoy', blue: 'Blue', red: 'Red' },
   /** What is asked, by kind of decision; other kinds are shown by their name. */
   asks: {
     orders: 'Place your orders', raven: 'Change an order with the Raven', raid: 'Carry out a Raid', march: 'Carry out a March', support: 'Whom do you support',
@@ -309,15 +321,21 @@ export const en = {
     discard_card: 'Which card does Melisandre take', promote: 'Turn a Footman into a Knight', casualty: 'Which unit falls', retreat: 'Where do you retreat', surplus: 'Which retreating unit is lost',
     reduce: 'Which unit can Supply not feed', muster: 'Muster', bid: 'Bid for the track', watch_bid: 'Bid for the Night’s Watch', rank: 'Which of the tied Houses comes first',
     highest_bidder: 'Which of the highest bidders is rewarded', lowest_bidder: 'Which of the lowest bidders pays most', wildling_losses: 'Which units do the Wildlings take',
+    terrain: 'Lay a piece of terrain', agree: 'Does this piece lie well', token: 'Place a token', edge: 'Choose your edge of the table', deploy: 'Deploy a unit', vanguard_first: 'Who makes the first Vanguard move',
+    vanguard: 'Make a Vanguard move', first_turn: 'Who takes the first turn', order: 'Give your orders', shoot: 'Shoot and cast', test: 'Whose Nerve is tested next', combat: 'Which combat is fought next', regroup: 'Regroup',
   },
   /** Words of actions, for the list of choices. */
   acts: {
     order: 'Order', withdraw: 'Take back', ready: 'Seal orders', pass: 'Pass', raid: 'Raid', march: 'March', support: 'Support', card: 'Play', remove: 'Remove', blade: 'Use the Blade',
     take: 'Take', lift: 'Take off', discard: 'Discard', promote: 'Promote', retreat: 'Retreat', muster: 'Muster', upgrade: 'Upgrade', done: 'Done', bid: 'Bid', choose: 'Choose',
+    terrain: 'Lay', agree: 'It may lie so', disagree: 'Take it away', token: 'Place a token', edge: 'Take the edge', deploy: 'Deploy', first: 'Go first', second: 'Go second', time: 'Time is over',
+    halt: 'Halt', change_facing: 'Change facing', advance: 'Advance', at_the_double: 'At the double', back: 'Back', sidestep: 'Sidestep', charge: 'Charge', counter_charge: 'Counter-charge', pivot: 'Pivot',
+    shoot: 'Shoot', cast: 'Cast', test: 'Test the Nerve of', fight: 'Fight', regroup_pivot: 'Regroup, turning', regroup_ahead: 'Regroup ahead', regroup_back: 'Regroup back',
   },
   things: {
     footman: 'footman', knight: 'knight', ship: 'ship', footmen: (n: number) => s(n, 'footman', 'footmen'), knights: (n: number) => s(n, 'knight', 'knights'), ships: (n: number) => s(n, 'ship', 'ships'),
     to: (place: string) => `to ${place}`, from: (place: string) => `from ${place}`, token: 'leaves a Power token', stays: 'drops the order', nobody: 'nobody', attacker: 'the attacker', defender: 'the defender', routed: 'routed', standing: 'standing',
+    at: (x: string, y: string) => `at ${x}, ${y}`, facing: (n: string) => `facing ${n}`, target: (name: string) => `at ${name}`, together: (names: string) => `with ${names}`, near: 'near', far: 'far',
     orders: {
       'march-1': 'March −1', 'march+0': 'March 0', 'march+1': 'March +1, special', 'defense+1': 'Defense +1', 'defense+2': 'Defense +2, special', raid: 'Raid', 'raid*': 'Raid, special',
       support: 'Support', 'support+1': 'Support +1, special', consolidate: 'Consolidate Power', 'consolidate*': 'Consolidate Power, special',

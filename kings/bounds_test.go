@@ -1,0 +1,113 @@
+package kings
+
+import (
+	"encoding/json"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"gonfalon/game"
+	"gonfalon/geom/plane"
+)
+
+// TestNumbersStayInBounds shows by what is the largest of everything that no product of the
+// geometry overflows: nothing is asked about a point farther off than the fastest unit could
+// run from the far corner of the largest table, with the largest base.
+func TestNumbersStayInBounds(t *testing.T) {
+	const (
+		speed   = 40 * Inch // see numbers.change
+		base    = 40 * Inch
+		axis    = 1 << 30 // of the sine table
+		largest = math.MaxInt64
+	)
+	if mostTable > plane.Limit {
+		t.Errorf("the largest table is %d wide, and the geometry reaches %d", mostTable, plane.Limit)
+	}
+	apart := int64(2 * (mostTable + 2*speed + 2*base))
+	if apart > largest/2/apart || apart > largest/2/axis {
+		t.Errorf("two points that are %d apart make products that overflow", apart)
+	}
+	if int64(apart) > math.MaxInt32 {
+		t.Errorf("coordinates of %d do not fit", apart)
+	}
+	if points := int64(MaxSide) * math.MaxUint16; points > math.MaxInt32 {
+		t.Errorf("scores of %d points do not fit", points)
+	}
+	if MaxUnits < 200 || MaxUnits > math.MaxUint8 {
+		t.Errorf("a table has room for %d units", MaxUnits)
+	}
+}
+
+// crowdedTable lays the largest table, with as many units as there can be, of all armies.
+func crowdedTable(t *testing.T, rng *rand.Rand, phase string) State {
+	t.Helper()
+	units := map[string]any{}
+	const side, rows = 4064, 10
+	for i := range MaxUnits {
+		row, column := i/(MaxUnits/rows), i%(MaxUnits/rows)
+		seat, facing := "blue", 90
+		if row >= rows/2 {
+			seat, facing = "red", 270
+		}
+		y := 70 + row*(side-140)/(rows-1)
+		units[fmt.Sprintf("%s%03d", seat, i)] = map[string]any{
+			"seat": seat, "at": [2]int{100 + column*(side-200)/(MaxUnits/rows-1), y}, "facing": facing,
+			"stats": map[string]any{
+				"files": 1, "ranks": 1, "base": [2]int{60 + rng.IntN(100), 40 + rng.IntN(60)}, "speed": 20 + rng.IntN(21), "attacks": rng.IntN(200),
+				"shooting": 4, "weapons": []any{map[string]any{"weapon": "bow", "range": 160}}, "special": map[string]int{"nimble": rng.IntN(2)},
+			},
+		}
+	}
+	text, err := json.Marshal(map[string]any{"phase": phase, "table": []int{side, side}, "units": units, "terrain": []any{map[string]any{
+		"type": "difficult", "height": 1, "corners": [][2]int{{1200, 1200}, {4064, 1200}, {4064, 4064}},
+	}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := Rules{}.ReadState(text, game.NewDice(game.SeedFrom(1, 1)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// TestLargestTables plays on them. What is done in one corner is done in the mirror and from the
+// other edge too, where the numbers are large instead of small: what overflows there differs.
+func TestLargestTables(t *testing.T) {
+	rng := rand.New(rand.NewPCG(8, 8))
+	charges, shots := 0, 0
+	for _, phase := range []string{"move", "shoot"} {
+		s := crowdedTable(t, rng, phase)
+		if n := s.Armies.Units(); n != MaxUnits {
+			t.Fatalf("%d units", n)
+		}
+		dice := game.NewDice(game.SeedFrom(12, 1))
+		var list []Action
+		for n := 1; n <= 60 && s.Waits.Who != 0; n++ {
+			seat := s.Waits.Who.First()
+			list = Rules{}.Options(&s, seat, list[:0])
+			a := list[rng.IntN(len(list))]
+			for a.Kind == Done && a.Unit == NoUnit && len(list) > 1 {
+				a = list[rng.IntN(len(list))]
+			}
+			switch {
+			case a.Kind == ShootAt:
+				shots++
+			case a.Kind == GiveOrder && Order(a.N) == Charge:
+				charges++
+			}
+			for _, i := range []image{inMirror, turned} {
+				sameIn(t, i, &s, seat, a, n)
+			}
+			dice.At(n)
+			Rules{}.Apply(&s, seat, a, dice, nil)
+			if err := (Rules{}).Audit(&s); err != nil {
+				t.Fatalf("%+v: %v", a, err)
+			}
+		}
+	}
+	if charges < 5 || shots < 10 {
+		t.Errorf("only %d charges and %d shots", charges, shots)
+	}
+}

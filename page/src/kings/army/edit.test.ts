@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { add, agree, blank, choose, duplicate, fresh, move, rearm, remove, rename, resize } from './edit';
+import type { Unit } from './types';
+
+const profile = { type: 'Inf', points: 100, speed: 5, melee: 4, shooting: 0, defence: 4, attacks: '12', nerve: [13, 15], base: [100, 80], height: 1 } as const;
+const unit: Unit = {
+  id: 'men', en: 'Men', fr: 'Hommes', type: 'Inf', group: 'infantry',
+  sizes: [{ ...profile, nerve: [13, 15], base: [100, 80], size: 'regiment' }, { ...profile, nerve: [20, 22], base: [200, 80], size: 'horde' }],
+  options: [
+    { id: 'bow', en: 'Bow', fr: 'Arc', points: { regiment: 10, horde: 20 }, choice: 0 },
+    { id: 'gun', en: 'Gun', fr: 'Fusil', points: { regiment: 15 }, choice: 0 },
+    { id: 'dogs', en: 'Dogs', fr: 'Chiens', points: { regiment: 5, horde: 5 } },
+  ],
+  choices: [{ least: 1, most: 1 }],
+};
+const list = add(blank('men', 1000, 'Mine'), fresh(blank('men', 1000, ''), 'men', unit, 'regiment'));
+const options = unit.options!;
+
+describe('an army list', () => {
+  it('gets a unit with what it must choose', () => {
+    expect(list.units).toEqual([{ unit: 'men', size: 'regiment', options: ['bow'] }]);
+    expect(fresh(list, 'elves', unit, 'single')).toEqual({ army: 'elves', unit: 'men' });
+  });
+  it('takes one option of a choice, and others freely', () => {
+    const gun = choose(list, 0, unit, options[1]!, true);
+    expect(gun.units[0]?.options).toEqual(['gun']);
+    const both = choose(gun, 0, unit, options[2]!, true);
+    expect(both.units[0]?.options).toEqual(['gun', 'dogs']);
+    expect(choose(both, 0, unit, options[2]!, false)).toEqual(gun);
+  });
+  it('drops options that a size cannot have', () => {
+    const gun = choose(list, 0, unit, options[1]!, true);
+    expect(resize(gun, 0, unit, 'horde').units[0]).toEqual({ unit: 'men', size: 'horde' });
+  });
+  it('duplicates without the artefact, which is there once', () => {
+    const l = { ...list, units: [{ unit: 'men', artefact: 'blade' }, { unit: 'dog' }] };
+    expect(duplicate(l, 0).units).toEqual([{ unit: 'men', artefact: 'blade' }, { unit: 'men' }, { unit: 'dog' }]);
+  });
+  it('is put in another order', () => {
+    const l = { ...list, units: ['a', 'b', 'c'].map((u) => ({ unit: u })) };
+    const order = (x: typeof l) => x.units.map((u) => u.unit).join('');
+    expect(order(move(l, 0, 3))).toBe('bca');
+    expect(order(move(l, 2, 0))).toBe('cab');
+    expect(order(move(l, 1, 0))).toBe('bac');
+    expect(move(l, 1, 2)).toBe(l);
+    expect(order(remove(l, 1))).toBe('ac');
+  });
+  it('changes its army: its units go, allies come home', () => {
+    const l = { ...list, units: [{ unit: 'a' }, { army: 'elves', unit: 'b' }, { army: 'orcs', unit: 'c' }] };
+    expect(rearm(l, 'elves').units).toEqual([{ unit: 'b' }, { army: 'orcs', unit: 'c' }]);
+  });
+  it('has a name and agreements, or has not', () => {
+    expect(rename(list, { name: '' })).not.toHaveProperty('name');
+    expect(agree(agree(list, 'any_troops', true), 'any_troops', false)).not.toHaveProperty('agreed');
+  });
+});

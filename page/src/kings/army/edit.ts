@@ -1,0 +1,78 @@
+// Changes of an army list, each giving a new one. What is legal is not decided here.
+import type { Entry, List, Option, Unit } from './types';
+
+const changed = (l: List, units: Entry[]): List => ({ ...l, units });
+
+/** An entry with its empty fields left out, as the engine writes it. */
+function tidy(e: Entry): Entry {
+  const t: Entry = { unit: e.unit };
+  if (e.army) t.army = e.army;
+  if (e.size && e.size !== 'single') t.size = e.size;
+  if (e.options?.length) t.options = e.options;
+  if (e.artefact?.length) t.artefact = e.artefact;
+  return t;
+}
+
+/** A unit as it is first put down: with the first of what it must choose. */
+export function fresh(l: List, army: string, unit: Unit, size: string): Entry {
+  const options = (unit.choices ?? []).flatMap((choice, n) =>
+    (unit.options ?? []).filter((o) => o.choice === n && size in o.points).slice(0, choice.least ?? 0).map((o) => o.id));
+  return tidy({ army: army === l.army ? '' : army, unit: unit.id, size, options });
+}
+
+export const add = (l: List, e: Entry): List => changed(l, [...l.units, e]);
+
+export const remove = (l: List, at: number): List => changed(l, l.units.filter((_, i) => i !== at));
+
+export const removeAll = (l: List, at: number[]): List => changed(l, l.units.filter((_, i) => !at.includes(i)));
+
+export const duplicate = (l: List, at: number): List => changed(l, l.units.flatMap((e, i) => (i === at ? [e, tidy({ ...e, artefact: '' })] : [e])));
+
+/** Puts a unit before another, which may be the end of the list. */
+export function move(l: List, from: number, before: number): List {
+  const e = l.units[from];
+  if (!e || from === before || from + 1 === before) return l;
+  const rest = l.units.filter((_, i) => i !== from);
+  rest.splice(before > from ? before - 1 : before, 0, e);
+  return changed(l, rest);
+}
+
+const edit = (l: List, at: number, f: (e: Entry) => Entry): List => changed(l, l.units.map((e, i) => (i === at ? tidy(f(e)) : e)));
+
+/** Another size; options that it cannot have go. */
+export const resize = (l: List, at: number, unit: Unit, size: string): List =>
+  edit(l, at, (e) => ({ ...e, size, options: e.options?.filter((id) => !unit.options?.some((o) => o.id === id && !(size in o.points))) }));
+
+/** Takes an option or leaves it; of options of which there is one, the other goes. */
+export function choose(l: List, at: number, unit: Unit, option: Option, on: boolean): List {
+  const alone = option.choice !== undefined && unit.choices?.[option.choice]?.most === 1;
+  return edit(l, at, (e) => {
+    const rest = (e.options ?? []).filter((id) => id !== option.id && !(on && alone && unit.options?.some((o) => o.id === id && o.choice === option.choice)));
+    return { ...e, options: on ? [...rest, option.id] : rest };
+  });
+}
+
+export const bear = (l: List, at: number, artefact: string): List => edit(l, at, (e) => ({ ...e, artefact }));
+
+/** What a list says at its head. */
+export function rename(l: List, head: Pick<List, 'name' | 'name_fr'>): List {
+  const { name: _, name_fr: __, ...rest } = l;
+  return { ...rest, ...(head.name ? { name: head.name } : {}), ...(head.name_fr ? { name_fr: head.name_fr } : {}) };
+}
+
+/** For another army the units of the old one go; allies of the new one come home. */
+export function rearm(l: List, army: string): List {
+  if (army === l.army) return l;
+  const units = l.units.filter((e) => e.army).map((e) => (e.army === army ? tidy({ ...e, army: '' }) : e));
+  return { ...l, army, units };
+}
+
+export function agree(l: List, what: string, on: boolean): List {
+  const { agreed = [], ...rest } = l;
+  const now = [...agreed.filter((a) => a !== what), ...(on ? [what] : [])];
+  return now.length ? { ...rest, agreed: now } : rest;
+}
+
+export const artefactsOf = (e: Entry): string[] => (typeof e.artefact === 'string' ? [e.artefact] : (e.artefact ?? []));
+
+export const blank = (army: string, points: number, name: string): List => ({ game: 'kings', name, army, points, units: [] });

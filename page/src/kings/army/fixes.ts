@@ -1,0 +1,36 @@
+// What takes away a reason why a list is against the rules, where that is simple: the
+// artefact or the unit of which it speaks.
+import type { PaperProblem } from '../../lib/types';
+import { artefactsOf, bear, removeAll } from './edit';
+import type { List, ListPaper, Stock } from './types';
+import { artefactName, unitName } from './view';
+
+export interface Fix {
+  what: string;
+  points: number;
+  unit: number;
+  artefact: boolean;
+}
+
+/** Rules about which units there may be; a unit that is too many can go. */
+const tooMany = /^kings\.(army\.(two-troops|four-troops|regiment-unlocks|horde-unlocks|irregular-counts|hero-monster|living-legend)|allies\.)/;
+
+export function fixFor(stock: Stock, l: List, paper: ListPaper, p: PaperProblem): Fix | null {
+  const at = (p.unit ?? 0) - 1;
+  const e = l.units[at];
+  if (!e) return null;
+  const worn = artefactsOf(e);
+  if (p.rule.startsWith('kings.artefact.') && worn.length > 0) {
+    const last = worn.at(-1)!;
+    return { what: artefactName(stock, last), points: stock.artefacts.find((a) => a.id === last)?.points ?? 0, unit: at, artefact: true };
+  }
+  const sheet = paper.sheet.units[at];
+  if (!sheet || tooMany.test(p.rule)) return { what: unitName(stock, l, e), points: sheet?.points ?? 0, unit: at, artefact: false };
+  return null;
+}
+
+/** Carries fixes out, all at once. */
+export function mend(l: List, fixes: Fix[]): List {
+  for (const f of fixes) if (f.artefact) l = bear(l, f.unit, '');
+  return removeAll(l, fixes.filter((f) => !f.artefact).map((f) => f.unit));
+}

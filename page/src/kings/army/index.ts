@@ -1,0 +1,2 @@
+export { default as Armies } from './Armies.svelte';
+export { default as Editor } from './Editor.svelte';

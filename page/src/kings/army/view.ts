@@ -1,0 +1,90 @@
+// What the page shows of a list: names, numbers, groups.
+import { num, told } from '../../lib/i18n.svelte';
+import { fold } from '../../lib/search';
+import { artefactsOf } from './edit';
+import type { Army, Entry, List, ListPaper, Profile, RuleRef, Ruled, Sheet, Stock, Unit } from './types';
+import { w } from './words';
+
+export const army = (stock: Stock, id: string): Army | undefined => stock.armies.find((a) => a.id === id);
+
+export const unitOf = (stock: Stock, l: List, e: Entry): Unit | undefined =>
+  army(stock, e.army ?? l.army)?.units.find((u) => u.id === e.unit);
+
+export const unitName = (stock: Stock, l: List, e: Entry): string => {
+  const u = unitOf(stock, l, e);
+  return u ? told(u) : e.unit;
+};
+
+export const sizeName = (stock: Stock, size: string): string => {
+  const s = stock.sizes[size];
+  return s ? told(s) : size;
+};
+
+/** The name of a rule with its number in the brackets. */
+export function ruleName(all: Ruled[], r: RuleRef): string {
+  const found = all.find((x) => x.id === r.id);
+  return found ? told(found).replace('(n', `(${r.n ?? ''}`) : r.id;
+}
+
+export const ruleText = (all: Ruled[], id: string): string => {
+  const found = all.find((x) => x.id === id);
+  return found ? told(found.text) : '';
+};
+
+/** The glyph of a unit. */
+export function glyph(u: { type: string; hero?: boolean; group?: string } | null | undefined): string {
+  if (!u) return 'warn';
+  if (u.hero || u.group === 'heroes') return 'hero';
+  return { Inf: 'infantry', LrgInf: 'infantry', Cav: 'cavalry', LrgCav: 'cavalry', WarEngine: 'war-engine', Mon: 'monster' }[u.type] ?? 'infantry';
+}
+
+const score = (n: number) => (n ? `${n}+` : '–');
+
+export type Stat = 'sp' | 'me' | 'ra' | 'de' | 'att' | 'ne';
+
+export const stats = (p: Profile): [Stat, string][] => [
+  ['sp', String(p.speed)], ['me', score(p.melee)], ['ra', score(p.shooting)], ['de', score(p.defence)], ['att', p.attacks === '0' ? '–' : p.attacks],
+  ['ne', `${p.nerve[0] || '–'}/${p.nerve[1]}`],
+];
+
+/** What an entry has beside its size: options, then artefacts. */
+export function extras(stock: Stock, l: List, e: Entry): string[] {
+  const u = unitOf(stock, l, e);
+  const option = (id: string) => { const o = u?.options?.find((x) => x.id === id); return o ? told(o) : id; };
+  return [...(e.options ?? []).map(option), ...artefactsOf(e).map((id) => artefactName(stock, id))];
+}
+
+export const artefactName = (stock: Stock, id: string): string => {
+  const a = stock.artefacts.find((x) => x.id === id);
+  return a ? told(a) : id;
+};
+
+export type Section = 'front' | 'troops' | 'engines' | 'heroes' | 'unknown';
+const sections: readonly Section[] = ['front', 'troops', 'engines', 'heroes', 'unknown'];
+
+function section(u: Sheet['units'][number]): Section {
+  if (!u) return 'unknown';
+  return ({ regiment: 'front', horde: 'front', troop: 'troops', engine: 'engines', monster: 'engines', hero: 'heroes' } as const)[u.slot];
+}
+
+/** The places of the units by section, in the order of the list. A unit that is not judged yet stands where its kind does. */
+export function bySection(l: List, sheet: Sheet | null): { id: Section; at: number[] }[] {
+  const of = l.units.map((_, i) => section(sheet?.units[i] ?? null));
+  return sections.map((id) => ({ id, at: of.flatMap((s, i) => (s === id ? [i] : [])) })).filter((s) => s.at.length > 0);
+}
+
+/** Does the unit fit the words that are searched for? */
+export function fits(stock: Stock, u: Unit, words: string): boolean {
+  const text = fold([u.en, u.fr, ...(u.sizes[0]?.special ?? []).map((r) => ruleName(stock.rules, r))].join(' '));
+  return fold(words).split(/\s+/).every((x) => text.includes(x));
+}
+
+export const paperName = (p: Pick<ListPaper, 'en' | 'fr'>): string => told(p) || w().unnamed;
+
+/** The state of a list in words, and whether it is a good one. */
+export function verdict(p: ListPaper): { text: string; kind: 'vert' | 'refuse' | '' } {
+  if (p.count === 0) return { text: w().empty, kind: '' };
+  return p.problems.length ? { text: w().illegal(p.problems.length), kind: 'refuse' } : { text: w().legal, kind: 'vert' };
+}
+
+export const cost = (p: ListPaper): string => w().of(num(p.points), num(p.total));

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { aspect, bearing, facingOf, gap, inside, toSheet, toTable, towards, turnOf } from './geometry';
+import type { At } from './types';
+
+const blue = aspect([1828.8, 1219.2], 'blue', 'blue');
+const red = aspect([1828.8, 1219.2], 'blue', 'red');
+
+describe('the table on the sheet', () => {
+  it('has the edge of who looks at the bottom', () => {
+    expect(toSheet(blue, [0, 0])).toEqual([0, 1219.2]);
+    expect(toSheet(red, [0, 0])).toEqual([1828.8, 0]);
+    expect(aspect([1, 1], 'red', null).turned).toBe(false); // who only watches looks from the near edge
+  });
+  it('goes there and back', () => {
+    for (const a of [blue, red]) for (const p of [[0, 0], [12.5, 900], [1828.8, 1219.2]] as At[]) toTable(a, toSheet(a, p)).forEach((v, i) => expect(v).toBeCloseTo(p[i]!, 6));
+  });
+  it('turns facings with it', () => {
+    expect(turnOf(blue, 90)).toBe(0); // to the far edge: up
+    expect(turnOf(blue, 0)).toBe(90); // to the right
+    expect(turnOf(red, 270)).toBe(0);
+    for (const a of [blue, red]) for (const f of [0, 33.25, 181, 359]) expect(facingOf(a, turnOf(a, f))).toBeCloseTo(f, 6);
+  });
+  it('keeps left and right: what faces a point of the table points at it on the sheet', () => {
+    const [from, to]: At[] = [[300, 400], [700, 900]];
+    for (const a of [blue, red]) {
+      const [p, q] = [toSheet(a, from!), toSheet(a, to!)];
+      const turn = (Math.atan2(q[0] - p[0], p[1] - q[1]) * 180) / Math.PI;
+      expect((turn + 360) % 360).toBeCloseTo(turnOf(a, bearing(from!, to!)), 1);
+    }
+  });
+});
+
+describe('outlines', () => {
+  const square: At[] = [[0, 0], [10, 0], [10, 10], [0, 10]];
+  it('hold what is inside, at a distance from the rim', () => {
+    expect(inside([5, 5], square, 4)).toBe(true);
+    expect(inside([2, 5], square, 4)).toBe(false);
+    expect(inside([11, 5], square)).toBe(false);
+    expect(inside([5, 5], [...square].reverse())).toBe(true);
+  });
+  it('are as far apart as their nearest points', () => {
+    expect(gap(square, [[13, 14], [20, 14], [20, 20], [13, 20]])).toBe(5);
+    expect(gap(square, [[10, 2], [20, 2], [20, 8], [10, 8]])).toBe(0);
+    expect(gap(square, [[4, 4], [6, 4], [6, 6], [4, 6]])).toBe(0);
+  });
+});
+
+describe('arrow keys', () => {
+  const places: Record<string, At> = { mid: [100, 100], up: [110, 40], right: [180, 120], far: [400, 100], corner: [20, 20] };
+  it('go to the nearest unit that way, or stay', () => {
+    expect(towards('mid', 'ArrowUp', places)).toBe('up');
+    expect(towards('mid', 'ArrowRight', places)).toBe('right');
+    expect(towards('right', 'ArrowRight', places)).toBe('far');
+    expect(towards('far', 'ArrowRight', places)).toBe('far');
+    expect(towards('mid', 'ArrowDown', places)).toBe('mid');
+  });
+  it('reach every unit of a row and back', () => {
+    expect(towards(towards('mid', 'ArrowRight', places), 'ArrowLeft', places)).toBe('mid');
+    expect(towards('gone', 'ArrowUp', places)).toBe('mid');
+  });
+});

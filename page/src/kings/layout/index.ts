@@ -1,0 +1,2 @@
+export { default as Layouts } from './Layouts.svelte';
+export { default as Editor } from './Editor.svelte';

@@ -1,0 +1,11 @@
+import type { Parts } from '../lib/board';
+import { marks } from './marks';
+
+export const parts: Parts = {
+  board: async () => (await import('./Kings.svelte')).default,
+  replay: async () => (await import('./KingsReplay.svelte')).default,
+  side: async () => (await import('./KingsSide.svelte')).default,
+  tokens: async () => (await import('./KingsTokens.svelte')).default,
+  phases: async () => (await import('./KingsPhases.svelte')).default,
+  marks,
+};

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { nameIn, settle, totalOf, type Choices } from './paperchoice';
+
+const c = (value: string, total: number, legal = true) => ({ value, total, legal, mine: false, name: { en: value, fr: value } });
+const choices: Choices = {
+  blue: [c('elves', 1000), c('orcs', 1000), c('forge', 2000)],
+  red: [c('orcs', 1000), c('elves', 1000), c('bad', 2000, false), c('forge', 2000), c('horn', 2000)],
+  terrain: [{ value: 'random', total: 0, legal: true, mine: false, name: null }],
+};
+
+describe('the choice of papers', () => {
+  it('takes the other side along to as many points', () => {
+    const at = { blue: 'elves', red: 'orcs', terrain: 'random' };
+    expect(settle(choices, at, 'blue', 'orcs')).toEqual({ ...at, blue: 'orcs' });
+    expect(settle(choices, at, 'blue', 'forge')).toEqual({ blue: 'forge', red: 'horn', terrain: 'random' });
+    expect(settle(choices, at, 'terrain', '{}')).toEqual({ ...at, terrain: '{}' });
+  });
+  it('leaves the other side alone when nothing fits: the server will say so', () => {
+    const own = JSON.stringify({ points: 1500, name: 'Mine' });
+    expect(totalOf(choices, 'blue', own)).toBe(1500);
+    expect(settle(choices, { blue: 'elves', red: 'orcs' }, 'blue', own)['red']).toBe('orcs');
+  });
+  it('knows what a paper calls itself', () => {
+    expect(nameIn('elves')).toBeNull();
+    expect(nameIn('{"name":"Host","name_fr":"Ost"}')).toEqual({ en: 'Host', fr: 'Ost' });
+    expect(nameIn('name: Host\narmy: elves\n')).toEqual({ en: 'Host', fr: 'Host' });
+    expect(nameIn('{"name_en":"Field","name_fr":"Champ"}')).toEqual({ en: 'Field', fr: 'Champ' });
+  });
+});

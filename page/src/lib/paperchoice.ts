@@ -1,0 +1,88 @@
+// What a free option of a match can be set to: papers that come with the game, one's own,
+// and whatever else its values name.
+import { lists } from '../kings/army/types';
+import { layouts } from '../kings/layout/types';
+import { me } from './me.svelte';
+import type { Game, GameOption, Told } from './types';
+
+export interface Choice {
+  value: string;
+  /** Its name; null for a value that is no paper. */
+  name: Told | null;
+  /** Points that were agreed on for it; 0 if there are none. */
+  total: number;
+  mine: boolean;
+  legal: boolean;
+}
+
+/** The choices of each free option, by its name. */
+export type Choices = Record<string, Choice[]>;
+
+interface Shelved { key?: string; document: unknown; en: string; fr: string; total: number; problems: unknown[] }
+const choice = (p: Shelved, mine: boolean): Choice => ({
+  value: mine ? JSON.stringify(p.document) : (p.key ?? ''), name: { en: p.en, fr: p.fr }, total: p.total, mine, legal: p.problems.length === 0,
+});
+
+/** Loads the choices of a game's free options; a game without such options has none. */
+export async function paperChoices(g: Game): Promise<Choices> {
+  const free = g.options.filter((o) => o.free);
+  if (free.length === 0) return {};
+  const mine = <T>(f: () => Promise<T[]>): Promise<T[]> => (me.now ? f() : Promise.resolve([]));
+  const [ready, ours, readyLayouts, ourLayouts] = await Promise.all([
+    lists.ready(g.name), mine(lists.mine), layouts.ready(g.name), mine(layouts.mine),
+  ]);
+  const own = [ours, ourLayouts].map((list) => list.filter((k) => k.game === g.name).reverse().map((k) => choice(k.paper, true)));
+  return Object.fromEntries(free.map((o) => [o.name, of(o, [ready, readyLayouts], own)]));
+}
+
+function of(o: GameOption, ready: Shelved[][], own: Choice[][]): Choice[] {
+  const kind = ready.findIndex((list) => list.some((p) => p.key && o.values.includes(p.key)));
+  const named = o.values.map((v) => {
+    const p = ready[kind]?.find((x) => x.key === v);
+    return p ? choice(p, false) : { value: v, name: null, total: 0, mine: false, legal: true };
+  });
+  return [...named, ...(own[kind] ?? [])];
+}
+
+/** The total of what an option is set to. */
+export const totalOf = (c: Choices, option: string, value: string): number => c[option]?.find((x) => x.value === value)?.total ?? totalIn(value);
+
+/** The total that a list that is written out says. */
+function totalIn(value: string): number {
+  try {
+    const { points } = JSON.parse(value) as { points?: unknown };
+    return typeof points === 'number' ? points : 0;
+  } catch {
+    return 0;
+  }
+}
+
+/** What a paper that is written out calls itself; null if it is none. */
+export function nameIn(value: string): Told | null {
+  if (!/[{\n]/.test(value)) return null;
+  try {
+    const d = JSON.parse(value) as Record<string, unknown>;
+    const text = (...keys: string[]) => keys.map((k) => d[k]).find((x): x is string => typeof x === 'string' && x !== '') ?? '';
+    return { en: text('name', 'name_en', 'army'), fr: text('name_fr', 'name', 'name_en', 'army') };
+  } catch {
+    const name = /^name:\s*(.+)$/m.exec(value)?.[1] ?? '';
+    return { en: name, fr: /^name-fr:\s*(.+)$/m.exec(value)?.[1] ?? name };
+  }
+}
+
+/**
+ * Sets an option, and the others of its kind to something for as many points, if they are
+ * for other points and there is something. Both sides need as many.
+ */
+export function settle(c: Choices, options: Record<string, string>, name: string, value: string): Record<string, string> {
+  const next = { ...options, [name]: value };
+  const total = totalOf(c, name, value);
+  for (const [other, choices] of Object.entries(c)) {
+    if (other === name || total === 0) continue;
+    const now = totalOf(c, other, next[other] ?? '');
+    if (now === 0 || now === total) continue;
+    const fit = choices.find((x) => x.total === total && x.legal && x.value !== value);
+    if (fit) next[other] = fit.value;
+  }
+  return next;
+}

@@ -1,0 +1,46 @@
+// Army lists and layouts: what they are made of, those that come with the game, one's own.
+import { call, newKey, orNone } from './api';
+import type { KeptPaper, Paper } from './types';
+
+export interface Papers<D, S, Stock> {
+  /** What they are made of; loaded once. */
+  stock(game: string): Promise<Stock>;
+  /** Those that come with the game; loaded once. */
+  ready(game: string): Promise<Paper<D, S>[]>;
+  /** What the rules say about one: a document, or its text. */
+  check(game: string, document: D | string): Promise<Paper<D, S>>;
+  mine(): Promise<KeptPaper<D, S>[]>;
+  look(id: string): Promise<KeptPaper<D, S>>;
+  keep(game: string, document: D | string, key?: string): Promise<KeptPaper<D, S>>;
+  change(id: string, document: D, revision: number, keepalive?: boolean): Promise<KeptPaper<D, S>>;
+  drop(id: string): Promise<unknown>;
+}
+
+/** Remembers what a function once answered, unless it failed. */
+function once<T>(f: (game: string) => Promise<T>): (game: string) => Promise<T> {
+  const known = new Map<string, Promise<T>>();
+  return (game) => {
+    let p = known.get(game);
+    if (!p) {
+      p = f(game);
+      p.catch(() => known.delete(game));
+      known.set(game, p);
+    }
+    return p;
+  };
+}
+
+export function papers<D, S, Stock>(many: 'lists' | 'layouts', stock: 'armies' | 'terrain'): Papers<D, S, Stock> {
+  const at = (id: string) => `/${many}/${encodeURIComponent(id)}`;
+  const of = (game: string) => `/games/${encodeURIComponent(game)}`;
+  return {
+    stock: once((game) => call<Stock>(`${of(game)}/${stock}`)),
+    ready: once(async (game) => orNone(await call<Paper<D, S>[] | null>(`${of(game)}/${many}`))),
+    check: (game, document) => call(`${of(game)}/${many}/check`, { body: { document } }),
+    mine: async () => orNone(await call<KeptPaper<D, S>[] | null>(`/${many}`)),
+    look: (id) => call(at(id)),
+    keep: (game, document, key = newKey()) => call(`/${many}`, { body: { game, document }, key }),
+    change: (id, document, revision, keepalive = false) => call(at(id), { method: 'PUT', body: { document, revision }, keepalive }),
+    drop: (id) => call(at(id), { method: 'DELETE' }),
+  };
+}

@@ -1,0 +1,61 @@
+package web
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+)
+
+const twoUnits = `{"table": ["48in", "48in"], "units": {
+	"axes": {"seat": "blue", "at": [600, 400]}, "spears": {"seat": "red", "at": [600, 600]}}}`
+
+func question(view, ask string) map[string]any {
+	return map[string]any{"view": json.RawMessage(view), "seat": 0, "question": json.RawMessage(ask)}
+}
+
+// Nobody need say who he is: what is asked about is in the question.
+func TestAsk(t *testing.T) {
+	g := openHouse(t).stranger()
+	var charge struct {
+		Action  struct{ Kind, Unit, Target string }
+		Refused *Problem
+		Odds    *struct{ Routs float64 }
+	}
+	g.want(200, "POST", "/api/games/kings/ask", question(twoUnits, `{"ask": "charge", "unit": "axes", "target": "spears"}`), &charge)
+	if charge.Action.Kind != "charge" || charge.Refused != nil || charge.Odds == nil {
+		t.Errorf("got %+v", charge)
+	}
+	g.want(200, "POST", "/api/games/kings/ask", question(twoUnits, `{"ask": "charge", "unit": "axes", "target": "axes"}`), &charge)
+	if charge.Refused == nil || charge.Refused.Rule != "kings.charge.single-target" || charge.Refused.French == "" {
+		t.Errorf("got %+v", charge.Refused)
+	}
+}
+
+func TestBadQuestions(t *testing.T) {
+	g := openHouse(t).stranger()
+	const roster = `{"ask": "roster"}`
+	for _, tt := range []struct {
+		status           int
+		game, view, asks string
+		detail           string
+	}{
+		{404, "chess", twoUnits, roster, "no game"},
+		{422, "throne", `{"phase": "planning"}`, roster, "takes no questions"},
+		{422, "kings", twoUnits, `{"ask": "weather"}`, "no \"weather\" to ask"},
+		{422, "kings", twoUnits, `{"ask": "unit", "unit": "trolls"}`, "no unit \"trolls\""},
+		{422, "kings", twoUnits, `[]`, "question"},
+		{422, "kings", `{"table": [1, 2]}`, roster, "state"},
+		{422, "kings", `7`, roster, "state"},
+	} {
+		p := g.wrong(tt.status, "POST", "/api/games/"+tt.game+"/ask", question(tt.view, tt.asks))
+		if !strings.Contains(p.Detail, tt.detail) {
+			t.Errorf("%+v: got %q", tt, p.Detail)
+		}
+	}
+	g.wrong(400, "POST", "/api/games/kings/ask", `{"seat": 0}`)
+	g.wrong(400, "POST", "/api/games/kings/ask", `{`)
+	g.wrong(413, "POST", "/api/games/kings/ask", question(`"`+strings.Repeat("x", maxBody)+`"`, roster))
+	seatless := question(twoUnits, roster)
+	seatless["seat"] = 7
+	g.wrong(422, "POST", "/api/games/kings/ask", seatless)
+}
