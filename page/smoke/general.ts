@@ -97,7 +97,7 @@ export class General {
 
   /** Presses something with the hand, and the focus is still somewhere. */
   async press(what: Locator): Promise<void> {
-    const element = await what.first().elementHandle({ timeout: 5000 });
+    const element = await what.first().elementHandle({ timeout: 20_000 });
     const [n, name] = await this.page.evaluate((e) => {
       window.seen ??= [];
       return [window.seen.push(e!) - 1, window.nameOf(e!)] as const;
@@ -266,14 +266,13 @@ export class General {
   }
 
   private async shoot(): Promise<void> {
-    const who = this.dock.locator('[data-unit-button]');
-    if (!(await who.count())) return this.commit(this.say('done'));
     const target = this.dock.locator('[data-shot]');
     await this.legal();
-    if (!(await target.count())) return this.commit(this.say('done'));
-    await this.press(target);
-    if (!(await this.legal())) return this.commit(this.say('done'));
-    return this.commit(this.dock.locator('[data-commit]'));
+    if (await target.count()) {
+      await this.press(target);
+      if (await this.legal()) return this.commit(this.dock.locator('[data-commit]'));
+    }
+    return this.commit(this.say('done'));
   }
 
   /** Plays until the game is over. */
