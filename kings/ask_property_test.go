@@ -79,7 +79,7 @@ func TestAnswersAreWhatTheJudgeSays(t *testing.T) {
 			}
 		}
 	})
-	if ways < 200 || charges < 20 || shots < 20 {
+	if !testing.Short() && (ways < 200 || charges < 20 || shots < 20) {
 		t.Errorf("only %d ways, %d charges and %d shots were legal", ways, charges, shots)
 	}
 }
