@@ -24,6 +24,7 @@ type Armies struct {
 	recruit [MaxUnits + 1]recruit
 	profile [MaxUnits + 1]Profile
 	size    [MaxUnits + 1]plane.Size
+	ahead   bool                // a unit has Advanced Deployment: enemies may be deployed near each other
 	number  [MaxUnits + 1]uint8 // which of the units of one entry in its army, from 1
 }
 
@@ -154,6 +155,7 @@ func (a *Armies) enlist(r *recruit) error {
 	a.recruit[u], a.profile[u] = *r, p
 	a.size[u] = plane.Size{Width: p.Width(), Depth: p.Depth()}
 	a.number[u] = 1
+	a.ahead = a.ahead || p.Has(AdvancedDeployment)
 	for v := first; v < u; v++ {
 		if a.profile[v].Unit == p.Unit {
 			a.number[u]++

@@ -129,8 +129,10 @@ func (s *State) objectsPost(seat game.Seat, a *Action) objection {
 			return o
 		}
 	}
-	if e := s.enemyAt(a.Unit, &b); e != NoUnit {
-		return objection{rule: ruleMeasureOneInchFromEnemies, other: e}
+	if s.Armies.ahead {
+		if e := s.enemyAt(a.Unit, &b); e != NoUnit {
+			return objection{rule: ruleMeasureOneInchFromEnemies, other: e}
+		}
 	}
 	return s.objectsPlace(a.Unit, Advance, &b)
 }

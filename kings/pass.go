@@ -67,7 +67,14 @@ func (m *mover) path(a *Action) objection {
 	if b.Pose == m.start.Pose {
 		return objection{}
 	}
-	return m.end(order, &b)
+	if fly {
+		return m.end(order, &b)
+	}
+	// Each leg and each pivot has been judged with where it ends.
+	if !m.onTable(&b) {
+		return against(ruleTerrainTableEdgeImpassable)
+	}
+	return m.stands(&b)
 }
 
 // leg judges a straight move, which may pass through friends.
@@ -89,9 +96,13 @@ func (s *State) terrainIn(u UnitNo, o Order, b *plane.Base, v plane.Vector) (Gro
 	if s.Pieces == 0 {
 		return 0, false
 	}
-	p, swept := s.profile(u), b.Core.Swept(v)
+	p := s.profile(u)
 	for i := range s.Terrain[:s.Pieces] {
-		if t := &s.Terrain[i]; p.bars(t.Kind, o) && swept.Overlaps(&t.Area) {
+		t := &s.Terrain[i]
+		if !p.bars(t.Kind, o) || b.Core.Misses(v, &t.Area) {
+			continue
+		}
+		if swept := b.Core.Swept(v); swept.Overlaps(&t.Area) {
 			return t.Kind, true
 		}
 	}
@@ -103,11 +114,15 @@ func (s *State) terrainIn(u UnitNo, o Order, b *plane.Base, v plane.Vector) (Gro
 func (m *mover) enemyNear(b *plane.Base, v plane.Vector) UnitNo {
 	const inch = int(Inch) - plane.Slack
 	long := max(v.X, -v.X, v.Y, -v.Y)
+	var swept plane.Poly
 	for _, e := range m.near[:m.n] {
 		if m.friends(m.unit, e) || m.afar(b.At, b.Size, e, Inch+long) {
 			continue
 		}
-		swept, other := b.Outline.Swept(v), m.outline(e)
+		if swept.Len() == 0 {
+			swept = b.Outline.Swept(v)
+		}
+		other := m.outline(e)
 		if swept.Apart(&other, inch) {
 			continue
 		}
@@ -209,6 +224,12 @@ func (m *mover) place(o Order, b *plane.Base) objection {
 	if g, hit := m.terrainIn(m.unit, o, b, plane.Vector{}); hit && (g == Impassable || !m.profile(m.unit).Has(Fly)) {
 		return against(barRule(g, o))
 	}
+	return m.stands(b)
+}
+
+// stands judges whether other units leave a base where it is, enemies that it does not stand
+// on apart.
+func (m *mover) stands(b *plane.Base) objection {
 	if v := m.under(b); v != NoUnit {
 		return objection{rule: rulePassCannotEndOnAUnit, other: v}
 	}

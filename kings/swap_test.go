@@ -103,7 +103,7 @@ func TestPlayersCanBeExchanged(t *testing.T) {
 			ends++
 		}
 	})
-	if actions < 1000 || ends < 10 {
+	if actions < 400 || ends < 5 {
 		t.Errorf("only %d actions and %d ends", actions, ends)
 	}
 }

@@ -17,9 +17,9 @@ import (
 // documents out.
 type engine interface {
 	game() game.Game
-	options(document []byte, seat game.Seat) ([]json.RawMessage, error)
-	check(document []byte, seat game.Seat, action []byte) (*game.Ruling, error)
-	try(document []byte, seat game.Seat, lines [][]step) ([]outcome, error)
+	options(document string, seat game.Seat) ([]json.RawMessage, error)
+	check(document string, seat game.Seat, action []byte) (*game.Ruling, error)
+	try(document string, seat game.Seat, lines [][]step) ([]outcome, error)
 	ask(document string, seat game.Seat, question []byte) (json.RawMessage, error)
 }
 
@@ -51,46 +51,54 @@ type event struct {
 
 type whole[S, A comparable] struct {
 	game.Whole[S, A]
-	asked string // the document that was last asked about, and its position
-	at    game.Position
+	document string // that was last asked about, and its position
+	position game.Position
 }
 
 func (w *whole[S, A]) game() game.Game { return game.Open(w.Whole) }
 
-func (w *whole[S, A]) options(document []byte, seat game.Seat) ([]json.RawMessage, error) {
-	at, err := game.Open(w.Whole).Read(document, nil)
+// at returns a position, which nobody may change. Questions come in swarms, as a unit is
+// dragged across one: it is read once.
+func (w *whole[S, A]) at(document string) (game.Position, error) {
+	if w.position == nil || w.document != document {
+		at, err := w.game().Read([]byte(document), game.NewDice(game.SeedFrom(1, 0)))
+		if err != nil {
+			return nil, err
+		}
+		w.document, w.position = document, at
+	}
+	return w.position, nil
+}
+
+func (w *whole[S, A]) options(document string, seat game.Seat) ([]json.RawMessage, error) {
+	at, err := w.at(document)
 	if err != nil {
 		return nil, err
 	}
 	return at.Options(seat), nil
 }
 
-func (w *whole[S, A]) check(document []byte, seat game.Seat, action []byte) (*game.Ruling, error) {
-	at, err := game.Open(w.Whole).Read(document, nil)
+func (w *whole[S, A]) check(document string, seat game.Seat, action []byte) (*game.Ruling, error) {
+	at, err := w.at(document)
 	if err != nil {
 		return nil, err
 	}
 	return w.refuse(at.Check(seat, action))
 }
 
-// ask answers a question about a position. Questions come in swarms, as a unit is dragged
-// across one: it is read once.
 func (w *whole[S, A]) ask(document string, seat game.Seat, question []byte) (json.RawMessage, error) {
-	if w.at == nil || w.asked != document {
-		at, err := w.game().Read([]byte(document), game.NewDice(game.SeedFrom(1, 0)))
-		if err != nil {
-			return nil, err
-		}
-		w.asked, w.at = document, at
+	at, err := w.at(document)
+	if err != nil {
+		return nil, err
 	}
-	return w.at.Ask(seat, question)
+	return at.Ask(seat, question)
 }
 
 // try plays lines of steps on one guess of what the seat does not see. The dice are
 // nobody's: what is drawn must not be shown as if it were known.
-func (w *whole[S, A]) try(document []byte, seat game.Seat, lines [][]step) ([]outcome, error) {
+func (w *whole[S, A]) try(document string, seat game.Seat, lines [][]step) ([]outcome, error) {
 	dice := game.NewDice(game.SeedFrom(1, 0))
-	seen, err := w.ReadState(document, dice)
+	seen, err := w.ReadState([]byte(document), dice)
 	if err != nil {
 		return nil, err
 	}
@@ -154,15 +162,15 @@ func answer(call, name, document string, seat int, more ...string) (reply string
 	var err error
 	switch by := game.Seat(seat); call {
 	case "options":
-		value, err = e.options([]byte(document), by)
+		value, err = e.options(document, by)
 	case "check":
-		value, err = e.check([]byte(document), by, []byte(more[0]))
+		value, err = e.check(document, by, []byte(more[0]))
 	case "ask":
 		value, err = e.ask(document, by, []byte(more[0]))
 	case "try":
 		var lines [][]step
 		if err = json.Unmarshal([]byte(more[0]), &lines); err == nil {
-			value, err = e.try([]byte(document), by, lines)
+			value, err = e.try(document, by, lines)
 		}
 	}
 	if err != nil {

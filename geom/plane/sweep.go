@@ -6,8 +6,18 @@ package plane
 // Crosses tells whether a thing that moves straight along v overlaps another anywhere on its
 // way, both ends included.
 func Crosses(a *Shape, v Vector, b *Shape) bool {
+	if a.Core.Misses(v, &b.Core) {
+		return false
+	}
 	swept := a.Core.Swept(v)
 	return swept.Overlaps(&b.Core)
+}
+
+// Misses tells quickly that a polygon that moves straight along v overlaps another nowhere on
+// its way; that it does not is no answer.
+func (p *Poly) Misses(v Vector, q *Poly) bool {
+	return p.box.lo.X+min(v.X, 0) >= q.box.hi.X || q.box.lo.X >= p.box.hi.X+max(v.X, 0) ||
+		p.box.lo.Y+min(v.Y, 0) >= q.box.hi.Y || q.box.lo.Y >= p.box.hi.Y+max(v.Y, 0)
 }
 
 // SweptGap returns how near a thing that moves straight along v comes to another.

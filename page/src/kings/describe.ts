@@ -53,9 +53,14 @@ export function stateOf(view: View, roster: Roster | null, u: Unit, lang: Lang):
 
 /** A unit as its button on the board is called. */
 export function told(view: View, roster: Roster | null, id: string, lang: Lang, light?: Light, mark?: 'chosen' | 'targeted'): string {
+  return `${unitName(roster, id, lang)}${boardWords(lang).colon}${toldOf(view, roster, id, lang, light, mark)}`;
+}
+
+/** What is told of a unit after its name. */
+export function toldOf(view: View, roster: Roster | null, id: string, lang: Lang, light?: Light, mark?: 'chosen' | 'targeted'): string {
   const w = boardWords(lang);
   const u = view.units[id]!;
-  const bits = [`${unitName(roster, id, lang)}${w.colon}${w.side[u.seat]}`, ...stateOf(view, roster, u, lang)];
+  const bits = [w.side[u.seat], ...stateOf(view, roster, u, lang)];
   if ((view.tokens ?? []).some((t) => t.carrier === id)) bits.push(w.carries);
   if (light) bits.push(w.light[light]);
   if (mark) bits.push(w[mark]);
