@@ -97,17 +97,21 @@ var causeWords = [causes]named{
 	causeWarEngine: {"War Engine", "machine de guerre"},
 }
 
-// Name names a cause.
+// Name names a cause. The number in the brackets of a rule is left out: the modifier has it.
 func (c Cause) Name(lang game.Lang) string {
+	var name string
 	switch n := int(c & 0xff); c &^ 0xff {
 	case causeSpecial:
-		return Standard().Specials[n].Name(lang)
+		name = Standard().Specials[n].Name(lang)
 	case causeArtefact:
-		return Standard().Artefacts[n].Name(lang)
+		name = Standard().Artefacts[n].Name(lang)
 	case causeCast:
-		return Standard().Spells[n].Name(lang)
+		name = Standard().Spells[n].Name(lang)
+	default:
+		name = causeWords[c].Name(lang)
 	}
-	return causeWords[c].Name(lang)
+	name, _, _ = strings.Cut(name, " (n")
+	return name
 }
 
 var changeWords = [changes]named{
