@@ -97,21 +97,17 @@ var causeWords = [causes]named{
 	causeWarEngine: {"War Engine", "machine de guerre"},
 }
 
-// Name names a cause. The number in the brackets of a rule is left out: the modifier has it.
+// Name names a cause.
 func (c Cause) Name(lang game.Lang) string {
-	var name string
 	switch n := int(c & 0xff); c &^ 0xff {
 	case causeSpecial:
-		name = Standard().Specials[n].Name(lang)
+		return unnumbered{&Standard().Specials[n]}.Name(lang)
 	case causeArtefact:
-		name = Standard().Artefacts[n].Name(lang)
+		return Standard().Artefacts[n].Name(lang)
 	case causeCast:
-		name = Standard().Spells[n].Name(lang)
-	default:
-		name = causeWords[c].Name(lang)
+		return unnumbered{&Standard().Spells[n]}.Name(lang)
 	}
-	name, _, _ = strings.Cut(name, " (n")
-	return name
+	return causeWords[c].Name(lang)
 }
 
 var changeWords = [changes]named{

@@ -4,7 +4,7 @@ import { fixture } from './fixture';
 import { aspect, inside, middle } from './geometry';
 import { dragged } from './hand';
 import { place, shorter, type Rect, type Wanted } from './labels';
-import { centreOf, tape } from './overlay';
+import { centreOf, plateSpot, tape } from './overlay';
 import { ticks } from './rulers';
 import { boxed, furrows, lookOf, strewn } from './terrain';
 import type { At } from './types';
@@ -49,6 +49,9 @@ describe('names on the table', () => {
     const wall = [{ x: -500, y: -500, w: 1000, h: 1000 }];
     expect(place([at('a', 0, 0)], wall)).toEqual([]);
     expect(place([at('a', 0, 0, { must: true })], wall)).toHaveLength(1);
+  });
+  it('keep to the table', () => {
+    expect(place([at('a', 0, 0)], [], { x: -5, y: -5, w: 400, h: 300 })[0]).toMatchObject({ text: 'Heavy Pike Block', x: 95 }); // to its right
   });
   it('of units may lie on terrain', () => {
     expect(place([at('a', 0, 0), at('wood', -50, 20, { soft: true })])[0]!.y).toBe(44);
@@ -106,6 +109,10 @@ describe('lines', () => {
   it('have their middle along the way', () => {
     expect(centreOf([[0, 0], [10, 0], [10, 30]])).toEqual([10, 10]);
     expect(centreOf([[4, 4], [4, 4]])).toEqual([4, 4]);
+  });
+  it('have their plate beside them', () => {
+    expect(plateSpot([[0, 0], [100, 10]], 40)).toEqual([50, -23]);
+    expect(plateSpot([[0, 0], [10, 100]], 40)).toEqual([-49, 50]);
   });
   it('are measured in inches, every sixth a long tick', () => {
     const t = tape([0, 0], [0, 100], 10);

@@ -42,13 +42,15 @@ function spots({ x, y, w, h }: Rect, width: number): Rect[] {
   ];
 }
 
-/** Places names in the order given. No two of them meet, and none lies on a base or on what is `taken`. */
-export function place(wanted: readonly Wanted[], taken: readonly Rect[] = []): Placed[] {
+const within = (a: Rect, b: Rect): boolean => a.x >= b.x && a.y >= b.y && a.x + a.w <= b.x + b.w && a.y + a.h <= b.y + b.h;
+
+/** Places names in the order given. No two of them meet, none lies on a base or on what is `taken`, and all lie in the `room`. */
+export function place(wanted: readonly Wanted[], taken: readonly Rect[] = [], room?: Rect): Placed[] {
   const full: Rect[] = [...wanted.filter((w) => !w.soft).map((w) => w.box), ...taken];
   const out: Placed[] = [];
   for (const w of wanted) {
     const all = w.texts.flatMap((t) => spots(w.box, t.width).map((at) => ({ text: t.text, at })));
-    const found = all.find(({ at }) => !full.some((r) => meet(at, r))) ?? (w.must ? all[0] : undefined);
+    const found = all.find(({ at }) => (!room || within(at, room)) && !full.some((r) => meet(at, r))) ?? (w.must ? all[0] : undefined);
     if (!found) continue;
     full.push(found.at);
     out.push({ id: w.id, text: found.text, x: found.at.x + found.at.w / 2, y: found.at.y + line - 3 });
@@ -67,15 +69,22 @@ export function shorter(name: string): string[] {
   return out;
 }
 
+const font = '700 13px "Alegreya Sans"';
 let pen: CanvasRenderingContext2D | null | undefined;
 const widths = new Map<string, number>();
+
+/** Waits for the type in which names are set; what was measured before is measured again. */
+export async function typeReady(): Promise<void> {
+  await document.fonts.load(font).catch(() => []);
+  widths.clear();
+}
 
 /** How wide a name is on the board. */
 export function widthOf(text: string): number {
   const known = widths.get(text);
   if (known !== undefined) return known;
   pen ??= typeof document === 'undefined' ? null : document.createElement('canvas').getContext('2d');
-  if (pen) pen.font = '700 13px "Alegreya Sans", sans-serif';
+  if (pen) pen.font = `${font}, sans-serif`;
   const width = (pen?.measureText(text).width ?? text.length * 6.4) + 4;
   widths.set(text, width);
   return width;

@@ -15,6 +15,13 @@ export function centreOf(points: readonly At[]): At {
   return points[0] ?? [0, 0];
 }
 
+/** Where the plate of a line stands: beside its middle, above what lies and left of what stands. */
+export function plateSpot(points: readonly At[], half: number): At {
+  const [x, y] = centreOf(points);
+  const [a, b] = [points[0]!, points.at(-1)!];
+  return Math.abs(b[0] - a[0]) > Math.abs(b[1] - a[1]) ? [x, y - 28] : [x - half - 14, y];
+}
+
 /** Where the word of an area stands: at its upper right, where arcs rarely hide it. */
 export function labelSpot(points: readonly At[]): At {
   return points.reduce((best, p) => (p[0] - p[1] > best[0] - best[1] ? p : best));

@@ -86,6 +86,11 @@ export class Camera {
     return this.seen !== null;
   }
 
+  /** Has the reader moved the board? */
+  get byHand(): boolean {
+    return this.moved;
+  }
+
   /** The first view. */
   protected open() {
     this.showAll();
