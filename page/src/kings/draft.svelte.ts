@@ -159,7 +159,7 @@ export class Draft implements Drafted<View, Side, Action> {
       case 'regroup':
         return this.options.find((o) => o.unit)?.unit ?? this.choices[0] ?? null;
       case 'shoot':
-        return this.choices[0] ?? null;
+        return this.options.find((o) => o.unit)?.unit ?? null;
     }
     return null;
   }
@@ -189,7 +189,11 @@ export class Draft implements Drafted<View, Side, Action> {
         return Boolean(u.at) && u.state !== 'routed' && !u.order;
       case 'vanguard':
         return this.options.some((o) => o.unit === id) || (Boolean(u.at) && !u.did?.includes('vanguard') && (this.roster?.units[id]?.special.some((s) => s.id === 'vanguard') ?? false));
-      case 'shoot':
+      case 'shoot': {
+        const f = this.roster?.units[id];
+        const armed = Boolean(u.at) && u.state !== 'routed' && !u.did?.includes('shot') && f !== undefined && f.weapons.length + f.spells.length > 0;
+        return armed || this.options.some((o) => o.unit === id);
+      }
       case 'regroup':
         return this.options.some((o) => o.unit === id);
     }
@@ -424,6 +428,12 @@ export class Draft implements Drafted<View, Side, Action> {
   measure(from: Thing, to: Thing) {
     this.tape = { from, to };
     this.tapes.put({ from, to });
+  }
+
+  /** Takes the tape in hand, or lays it away. */
+  hold(tape: boolean) {
+    this.tools.measuring = tape;
+    if (!tape) this.unroll();
   }
 
   /** Rolls the tape up. */

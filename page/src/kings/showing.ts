@@ -54,7 +54,7 @@ function areasOf(d: Draft, lang: Lang, labels: Labels): Area[] {
   const zone = d.side && d.roster?.zones[d.side];
   if (d.kind === 'deploy' && zone) areas.push({ kind: 'zone', corners: zone });
   const a = d.about;
-  if (a && d.kind === 'order' && a.charge.length) areas.push({ kind: 'reach', corners: a.charge, label: `${labels.charge} ${length(a.reach.charge, unit, lang)}` });
+  if (a && d.kind === 'order' && a.reach.charge) areas.push({ kind: 'reach', corners: a.charge, label: `${labels.charge} ${length(a.reach.charge, unit, lang)}` });
   if (a && d.kind === 'shoot') for (const s of a.shots) areas.push({ kind: 'range', corners: s.area, label: length(s.range, unit, lang) });
   if (a && d.arcs) for (const [face, corners] of Object.entries(a.arcs)) areas.push({ kind: 'arc', corners, label: labels.faces[face] });
   if (d.threat) {

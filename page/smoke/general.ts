@@ -1,0 +1,288 @@
+import type { APIRequestContext, Locator, Page, Request, Response } from 'playwright-core';
+import type { Action, View } from '../src/kings/types';
+import { focus } from './eyes';
+import { Finger, Keys, Mouse, type Hand, type Mode } from './hand';
+
+// Somebody who plays kings through the page (whose context has senses, see eyes.ts), by one kind
+// of input: reads the decision, takes what the dock and the table offer, and says so when
+// something cannot be done.
+
+/** Lays a table of kings with a bot at the other side and sits down; tells where it is. */
+export async function sitDown(to: APIRequestContext, options: Record<string, string>, bot = 'greedy'): Promise<string> {
+  const headers = () => ({ 'Idempotency-Key': crypto.randomUUID().replaceAll('-', '') });
+  const me = await to.post('/api/me', { data: { name: 'Ada' }, headers: headers() });
+  if (!me.ok()) throw new Error(await me.text());
+  const laid = await to.post('/api/matches', { data: { game: 'kings', options, seats: [{}, { bot }] }, headers: headers() });
+  if (!laid.ok()) throw new Error(await laid.text());
+  const { id } = (await laid.json()) as { id: string };
+  const sat = await to.post(`/api/matches/${id}/seats`, { data: { seat: 0, name: 'Ada' }, headers: headers() });
+  if (!sat.ok()) throw new Error(await sat.text());
+  return id;
+}
+
+export interface Look {
+  status: string;
+  result?: number[];
+  view: View;
+}
+
+const far = (a: readonly number[], b: readonly number[]) => Math.hypot(a[0]! - b[0]!, a[1]! - b[1]!);
+
+export class General {
+  readonly hand: Hand;
+  private readonly underway = new Set<Request>();
+  private sent = 0;
+  /** Actions by their kind. */
+  readonly acted: Record<string, number> = {};
+  /** What the server refused, of what the page let us do. */
+  readonly refused: string[] = [];
+  /** Milliseconds from the press that sent an action until the page was ready again. */
+  readonly waits: number[] = [];
+  /** Units that were carried over the table by the pointer. */
+  dragged = 0;
+  private readonly trail: string[] = [];
+  private ordered = 0;
+  private turn = -1;
+
+  constructor(
+    readonly page: Page,
+    readonly id: string,
+    readonly mode: Mode,
+    /** How many orders are given in a turn before the phase is ended. */
+    private readonly orders: number,
+  ) {
+    this.hand = mode === 'mouse' ? new Mouse(page) : mode === 'touch' ? new Finger(page) : new Keys(page);
+    const ours = (r: Request) => r.url().includes('/api/') && !r.url().includes('/events');
+    page.on('request', (r) => ours(r) && this.underway.add(r));
+    page.on('requestfinished', (r) => this.underway.delete(r));
+    page.on('requestfailed', (r) => this.underway.delete(r));
+    page.on('response', (r) => void this.heard(r));
+  }
+
+  private async heard(r: Response): Promise<void> {
+    if (r.request().method() !== 'POST' || !r.url().endsWith('/actions')) return;
+    const action = (r.request().postDataJSON() as { action: Action }).action;
+    if (!r.ok()) this.refused.push(`${r.status()} ${JSON.stringify(action)}: ${await r.text().catch(() => '')}`);
+    else this.acted[action.kind] = (this.acted[action.kind] ?? 0) + 1;
+    this.sent++;
+  }
+
+  get dock(): Locator {
+    return this.page.locator('.dock[data-decision]');
+  }
+
+  /** Waits until the page has come to rest and asks something, or the game is over. */
+  async ready(limit = 40_000): Promise<string> {
+    const end = Date.now() + limit;
+    for (;;) {
+      if (this.underway.size === 0) {
+        const kind = await this.page.evaluate(() => {
+          const d = document.querySelector('.dock[data-decision]');
+          return d?.getAttribute('aria-busy') === 'false' ? d.getAttribute('data-decision') : null;
+        });
+        if (kind && this.underway.size === 0) return kind;
+      }
+      if (Date.now() > end) throw new Error(`the page asks nothing for ${limit} ms; it says: ${await this.dock.innerText().catch(() => 'nothing')}\n${this.story()}`);
+      await this.page.waitForTimeout(15);
+    }
+  }
+
+  story(): string {
+    return `after: ${this.trail.slice(-14).join('; ')}`;
+  }
+
+  async look(): Promise<Look> {
+    return (await (await this.page.context().request.get(`/api/matches/${this.id}?seat=0`)).json()) as Look;
+  }
+
+  /** Presses something with the hand, and the focus is still somewhere. */
+  async press(what: Locator): Promise<void> {
+    const element = await what.first().elementHandle({ timeout: 20_000 });
+    const [n, name] = await this.page.evaluate((e) => {
+      window.seen ??= [];
+      return [window.seen.push(e!) - 1, window.nameOf(e!)] as const;
+    }, element);
+    this.trail.push(name);
+    await this.hand.press(n);
+    if (this.mode === 'keyboard' && (await focus(this.page)) === null) throw new Error(`the focus is lost; ${this.story()}`);
+  }
+
+  /** Presses what sends an action, and waits until it has arrived. */
+  private async commit(what: Locator): Promise<void> {
+    const before = this.sent;
+    const start = performance.now();
+    await this.press(what);
+    while (this.sent === before) {
+      if (performance.now() - start > 15_000) throw new Error(`nothing was sent; the dock says: ${await this.dock.innerText()}; ${this.story()}`);
+      await this.page.waitForTimeout(5);
+    }
+    await this.rest();
+    this.waits.push(performance.now() - start);
+    if (this.mode === 'keyboard' && (await focus(this.page)) === null) throw new Error(`the focus is lost after the answer was taken; ${this.story()}`);
+  }
+
+  private async rest(): Promise<void> {
+    for (let i = 0; i < 1500; i++) {
+      if (this.underway.size === 0 && (await this.page.evaluate(() => document.querySelector('.dock[data-decision]')?.getAttribute('aria-busy') === 'false')) && this.underway.size === 0) return;
+      await this.page.waitForTimeout(10);
+    }
+    throw new Error(`the page does not come to rest; ${this.story()}`);
+  }
+
+  /** The judge's word on what is drafted: true if it can be sent. */
+  private async legal(): Promise<boolean> {
+    await this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    return (await this.dock.locator('[data-commit]').getAttribute('aria-disabled')) === 'false';
+  }
+
+  private say(act: string): Locator {
+    return this.dock.locator(`[data-act=${act}]`);
+  }
+
+  private unit(id: string): Locator {
+    return this.dock.locator(`[data-unit-button="${id}"]`);
+  }
+
+  async answer(kind: string): Promise<void> {
+    switch (kind) {
+      case 'edge':
+      case 'agree':
+        return this.commit(this.say(kind));
+      case 'vanguard_first':
+      case 'first_turn':
+        return this.commit(this.say('first'));
+      case 'vanguard':
+        return this.commit(this.say('done'));
+      case 'terrain':
+      case 'token':
+      case 'deploy':
+        return this.place(kind);
+      case 'order':
+        return this.order();
+      case 'shoot':
+        return this.shoot();
+      case 'test':
+      case 'combat':
+        await this.press(this.dock.locator('[data-unit-button]'));
+        return this.commit(this.dock.locator('[data-commit]'));
+      case 'regroup':
+        await this.press(this.dock.locator('[data-order]').nth(this.sent % 3));
+        if (!(await this.legal())) await this.press(this.dock.locator('[data-order=done]'));
+        return this.commit(this.dock.locator('[data-commit]'));
+    }
+    throw new Error(`nobody knows what to say to ${kind}`);
+  }
+
+  /** Puts a piece, a token or a unit on the table: carried there, or where the engine proposes. */
+  private async place(kind: string): Promise<void> {
+    if (kind === 'terrain' && (this.acted['terrain'] ?? 0) >= 2) return this.commit(this.say('done'));
+    if (kind === 'terrain') await this.press(this.dock.locator('[data-piece]').nth(this.sent % 4));
+    if (kind === 'deploy' && this.mode === 'mouse' && this.dragged < 3) await this.carry();
+    for (let i = 0; i < 40; i++) {
+      if (await this.legal()) return this.commit(this.dock.locator('[data-commit]'));
+      await this.press(this.dock.locator('[data-propose]'));
+    }
+    throw new Error(`no place is found for ${kind}; ${this.story()}`);
+  }
+
+  /** Drags a unit from the reserve to the zone. */
+  private async carry(): Promise<void> {
+    const from = (await this.dock.locator('[data-unit-button]').first().boundingBox())!;
+    const zone = (await this.page.locator('.kings-board > svg').boundingBox())!;
+    await this.page.mouse.move(from.x + 20, from.y + from.height / 2);
+    await this.page.mouse.down();
+    await this.page.mouse.move(zone.x + zone.width * (0.4 + this.dragged * 0.12), zone.y + zone.height * 0.8, { steps: 6 });
+    await this.page.mouse.up();
+    this.dragged++;
+  }
+
+  /** Gives the next order: a charge if there is one, else towards the enemy. */
+  private async order(): Promise<void> {
+    const { view } = await this.look();
+    if (view.turn !== this.turn) {
+      this.turn = view.turn;
+      this.ordered = 0;
+    }
+    const mine = Object.entries(view.units).filter(([, u]) => u.seat === 'blue' && u.at && u.state !== 'routed' && !u.order);
+    const foes = Object.values(view.units).filter((u) => u.seat === 'red' && u.at && u.state !== 'routed');
+    const near = mine.map(([id, u]) => ({ id, at: Math.min(...foes.map((f) => far(u.at!, f.at!))) })).sort((a, b) => a.at - b.at);
+    const next = near[0];
+    if (this.ordered >= this.orders || !next) return this.endPhase();
+    this.ordered++;
+    if ((await this.unit(next.id).getAttribute('aria-pressed')) !== 'true') await this.press(this.unit(next.id));
+    const charge = this.dock.locator('[data-order=charge]');
+    await this.legal();
+    if ((await charge.getAttribute('aria-disabled')) === 'false') {
+      await this.press(charge);
+      await this.legal();
+      const target = this.dock.locator('[data-charge]');
+      if (await target.count()) {
+        await this.press(target);
+        if (await this.legal()) return this.commit(this.dock.locator('[data-commit]'));
+      }
+    }
+    if (await this.go(next.id)) return this.commit(this.dock.locator('[data-commit]'));
+    await this.press(this.dock.locator('[data-order=halt]'));
+    return this.commit(this.dock.locator('[data-commit]'));
+  }
+
+  /** Moves the chosen unit: dragged on the table, stepped by keys, or by the buttons. */
+  private async go(id: string): Promise<boolean> {
+    if (this.mode === 'mouse') {
+      const base = this.page.locator(`[data-unit="${id}"]`);
+      const at = (await base.boundingBox())!;
+      const [x, y] = [at.x + at.width / 2, at.y + at.height / 2];
+      await this.page.mouse.move(x, y);
+      await this.page.mouse.down();
+      await this.page.mouse.move(x + 6, y - 40, { steps: 4 });
+      await this.page.mouse.up();
+      this.dragged++;
+      this.trail.push(`${id} dragged`);
+      if (await this.legal()) return true;
+    }
+    if (this.mode === 'keyboard') {
+      await this.page.keyboard.press('ArrowUp');
+      await this.page.keyboard.press('ArrowUp');
+      await this.page.keyboard.press(this.sent % 2 ? ',' : '.');
+      this.trail.push('stepped and turned');
+      if (await this.legal()) return true;
+    }
+    for (const order of ['advance', 'change_facing']) {
+      const b = this.dock.locator(`[data-order=${order}]`);
+      if ((await b.getAttribute('aria-disabled')) !== 'false') continue;
+      await this.press(b);
+      if (await this.legal()) return true;
+    }
+    return false;
+  }
+
+  private async endPhase(): Promise<void> {
+    const before = this.sent;
+    await this.press(this.say('done'));
+    await this.legal();
+    // units without an order are warned of: it is pressed again
+    if (this.sent === before && this.underway.size === 0) return this.commit(this.say('done'));
+    await this.rest();
+  }
+
+  private async shoot(): Promise<void> {
+    const target = this.dock.locator('[data-shot]');
+    await this.legal();
+    if (await target.count()) {
+      await this.press(target);
+      if (await this.legal()) return this.commit(this.dock.locator('[data-commit]'));
+    }
+    return this.commit(this.say('done'));
+  }
+
+  /** Plays until the game is over. */
+  async toTheEnd(limit: number): Promise<Look> {
+    const end = Date.now() + limit;
+    for (;;) {
+      const kind = await this.ready();
+      if (kind === 'over') return this.look();
+      if (Date.now() > end) throw new Error(`the game is not over after ${limit} ms: ${JSON.stringify(this.acted)}; ${this.story()}`);
+      await this.answer(kind);
+    }
+  }
+}
