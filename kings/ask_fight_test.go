@@ -338,7 +338,7 @@ func TestRosterTellsWhatNeverChanges(t *testing.T) {
 				N          int
 				Text       struct{ En, Fr string }
 			}
-			Spells  []struct{ ID string }
+			Spells  []struct{ ID, En string }
 			Weapons []struct {
 				ID     string
 				Weapon int
@@ -361,8 +361,15 @@ func TestRosterTellsWhatNeverChanges(t *testing.T) {
 	if spears.Width != 100 || spears.Depth != 80 || *spears.Nerve[0] != 9 || *spears.Nerve[1] != 11 || spears.Attacks != "12" || spears.Size != "regiment" || spears.Army.ID != "kingdoms_of_men" {
 		t.Errorf("got %+v", spears)
 	}
+	for id, u := range r.Units {
+		for _, special := range u.Special {
+			if strings.Contains(special.En, "(n") || special.Text.Fr == "" {
+				t.Errorf("%s has %+v", id, special)
+			}
+		}
+	}
 	mage := r.Units["mage"]
-	if !mage.Hero || !mage.Individual || len(mage.Spells) == 0 || mage.Size != "" || mage.En == mage.Fr {
+	if !mage.Hero || !mage.Individual || len(mage.Spells) == 0 || strings.Contains(mage.Spells[0].En, "(n") || mage.Size != "" || mage.En == mage.Fr {
 		t.Errorf("got %+v", mage)
 	}
 	if bows := r.Units["bows"]; len(bows.Weapons) != 1 || bows.Weapons[0].ID != "bow" || bows.Weapons[0].Range != 24 {

@@ -2,7 +2,6 @@ package kings
 
 import (
 	"strconv"
-	"strings"
 
 	"gonfalon/game"
 	"gonfalon/geom/plane"
@@ -105,7 +104,7 @@ func (s *State) facts(u UnitNo) factsDocument {
 	}
 	for spell, n := range p.Spells {
 		if n > 0 {
-			d.Spells = append(d.Spells, spellDocument{toldID{spellIDs[spell], tell(&c.Spells[spell])}, n})
+			d.Spells = append(d.Spells, spellDocument{toldID{spellIDs[spell], tell(numbered{&c.Spells[spell], itoa(int(n))})}, n})
 		}
 	}
 	if a := p.Artefact; a != 0 {
@@ -135,13 +134,12 @@ func (p *Profile) specialDocuments() []specialDocument {
 		}
 		info := &Standard().Specials[id]
 		d := specialDocument{toldID: toldID{specialIDs[id], tell(info)}, Text: tell(info.Effect)}
-		if strings.Contains(d.English, "(n") {
-			number := strconv.Itoa(int(n))
+		if hasNumber(info) {
+			number := itoa(int(n))
 			if d.N = int(n); Special(id) == Blast {
 				number = p.Blast.String()
 			}
-			d.English = strings.Replace(d.English, "(n", "("+number, 1)
-			d.French = strings.Replace(d.French, "(n", "("+number, 1)
+			d.told = tell(numbered{info, number})
 		}
 		list = append(list, d)
 	}
@@ -177,7 +175,7 @@ func (s *State) weaponDocuments(u UnitNo) []weaponDocument {
 func (p *Profile) weaponName(n int, w *Weapon) toldID {
 	for _, rule := range oddNames[n] {
 		if p.special[rule] > 0 {
-			return toldID{specialIDs[rule], tell(&Standard().Specials[rule])}
+			return toldID{specialIDs[rule], tell(unnumbered{&Standard().Specials[rule]})}
 		}
 	}
 	return toldID{Standard().Weapons[w.Kind].ID, tell(&Standard().Weapons[w.Kind])}

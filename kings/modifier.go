@@ -101,11 +101,11 @@ var causeWords = [causes]named{
 func (c Cause) Name(lang game.Lang) string {
 	switch n := int(c & 0xff); c &^ 0xff {
 	case causeSpecial:
-		return Standard().Specials[n].Name(lang)
+		return unnumbered{&Standard().Specials[n]}.Name(lang)
 	case causeArtefact:
 		return Standard().Artefacts[n].Name(lang)
 	case causeCast:
-		return Standard().Spells[n].Name(lang)
+		return unnumbered{&Standard().Spells[n]}.Name(lang)
 	}
 	return causeWords[c].Name(lang)
 }

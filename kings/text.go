@@ -164,7 +164,7 @@ func word(letter byte, v int, lang game.Lang) string {
 	case 'g':
 		return groundWords[v].Name(lang)
 	case 'l':
-		return Standard().Spells[v].Name(lang)
+		return unnumbered{&Standard().Spells[v]}.Name(lang)
 	case 'o':
 		return orderWords[v].Name(lang)
 	case 's':

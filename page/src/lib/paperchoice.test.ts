@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameIn, settle, totalOf, type Choices } from './paperchoice';
+import { nameIn, of, settle, totalOf, type Choices } from './paperchoice';
 
 const c = (value: string, total: number, legal = true) => ({ value, total, legal, mine: false, name: { en: value, fr: value } });
 const choices: Choices = {
@@ -19,6 +19,13 @@ describe('the choice of papers', () => {
     const own = JSON.stringify({ points: 1500, name: 'Mine' });
     expect(totalOf(choices, 'blue', own)).toBe(1500);
     expect(settle(choices, { blue: 'elves', red: 'orcs' }, 'blue', own)['red']).toBe('orcs');
+  });
+  it('offers what an option names, and what is one’s own once', () => {
+    const ready = [[{ key: 'elves', document: {}, en: 'Elves', fr: 'Elfes', total: 1000, problems: [] }], [{ key: 'field', document: {}, en: 'Field', fr: 'Champ', total: 0, problems: [] }]];
+    const mine = { ...c('{}', 500), mine: true };
+    const option = (values: string[]) => ({ name: 'x', values, free: true, en: '', fr: '' });
+    expect(of(option(['elves']), ready, [[mine, mine], []]).map((x) => x.value)).toEqual(['elves', '{}']);
+    expect(of(option(['random', 'field']), ready, [[mine], []]).map((x) => x.name?.fr ?? null)).toEqual([null, 'Champ']);
   });
   it('knows what a paper calls itself', () => {
     expect(nameIn('elves')).toBeNull();

@@ -35,13 +35,14 @@ export async function paperChoices(g: Game): Promise<Choices> {
   return Object.fromEntries(free.map((o) => [o.name, of(o, [ready, readyLayouts], own)]));
 }
 
-function of(o: GameOption, ready: Shelved[][], own: Choice[][]): Choice[] {
+export function of(o: GameOption, ready: Shelved[][], own: Choice[][]): Choice[] {
   const kind = ready.findIndex((list) => list.some((p) => p.key && o.values.includes(p.key)));
   const named = o.values.map((v) => {
     const p = ready[kind]?.find((x) => x.key === v);
     return p ? choice(p, false) : { value: v, name: null, total: 0, mine: false, legal: true };
   });
-  return [...named, ...(own[kind] ?? [])];
+  const all = [...named, ...(own[kind] ?? [])];
+  return all.filter((c, i) => all.findIndex((x) => x.value === c.value) === i); // two copies are one choice
 }
 
 /** The total of what an option is set to. */
