@@ -50,7 +50,7 @@ const plays: Play[] = [
 const median = (list: number[]) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
 
 describe('kings', () => {
-  for (const { mode, lang, orders, options } of plays) it(`is played to its end by ${mode} in ${lang}, ${options['turns'] ?? 6} turns`, { timeout: 300_000 }, async () => {
+  for (const { mode, lang, orders, options } of plays) it.concurrent(`is played to its end by ${mode} in ${lang}, ${options['turns'] ?? 6} turns`, { timeout: 300_000 }, async () => {
     const start = Date.now();
     const { context, page, errors } = await open({ lang, phone: mode === 'touch' });
     const id = await sitDown(context.request, options);
