@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
 
 /** A server of this tree, with the page that was built, on a port and data of its own. */
 export interface Served {
@@ -61,4 +62,26 @@ export const shots = 'shots';
 export async function browse(): Promise<Browser> {
   mkdirSync(shots, { recursive: true });
   return chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+}
+
+/** A server and a browser before it. */
+export interface House {
+  base: string;
+  browser: Browser;
+}
+
+/** Gives the tests of a file a server and a browser, which are there once the tests run. */
+export function withServer(): House {
+  const house = {} as House;
+  let server: Served | undefined;
+  beforeAll(async () => {
+    server = await serve();
+    house.base = server.base;
+    house.browser = await browse();
+  }, 180_000);
+  afterAll(async () => {
+    await house.browser?.close();
+    server?.end();
+  });
+  return house;
 }
