@@ -25,14 +25,10 @@ const (
 
 // Create sets a table up and returns the id of its match. Seats of the plan that no bot
 // fills are for persons: whoever has the invitation, or anybody if the table is open.
-func (t *Tables) Create(ctx context.Context, account string, p Plan) (string, error) {
-	return t.CreateOnce(ctx, account, p, "")
-}
-
-// CreateOnce sets a table up as Create does. The same key of the same account is the
-// same table, however often it is asked for; it must be the same request, of which also
-// is the part that the caller sees to.
-func (t *Tables) CreateOnce(ctx context.Context, account string, p Plan, key string, also ...any) (string, error) {
+// The same key of the same account, unless it is empty, is the same table, however often
+// it is asked for; it must be the same request, of which also is the part that the caller
+// sees to.
+func (t *Tables) Create(ctx context.Context, account string, p Plan, key string, also ...any) (string, error) {
 	g, ok := t.games[p.Game]
 	if !ok {
 		return "", bad("there is no game %q", p.Game)
