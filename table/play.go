@@ -17,9 +17,11 @@ import (
 	"gonfalon/store"
 )
 
+// MaxName is how many characters the name of a person has at most.
+const MaxName = 40
+
 const (
 	idLength   = 16
-	maxName    = 40  // characters
 	maxEntropy = 200 // bytes
 )
 
@@ -87,8 +89,8 @@ func matchID(q request) string {
 // Sit takes a seat for an account: with its invitation, by right of whoever set the
 // table up, or because the table is open. With NoSeat the first free one is taken.
 func (t *Tables) Sit(ctx context.Context, id, account, name string, want game.Seat, invite, entropy string) (game.Seat, error) {
-	if n := utf8.RuneCountInString(name); n == 0 || n > maxName || !utf8.ValidString(name) {
-		return want, bad("a name has from 1 to %d characters", maxName)
+	if n := utf8.RuneCountInString(name); n == 0 || n > MaxName || !utf8.ValidString(name) {
+		return want, bad("a name has from 1 to %d characters", MaxName)
 	}
 	if len(entropy) > maxEntropy {
 		return want, bad("entropy has at most %d bytes", maxEntropy)
