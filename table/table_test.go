@@ -79,7 +79,7 @@ func TestOpenTable(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	crowded, err := h.Create(ctx, "cat", Plan{Game: "toy", Seats: chairs("", "", "")})
+	crowded, err := h.Create(ctx, "cat", Plan{Game: "toy", Seats: chairs("", "", "")}, "")
 	if err != nil {
 		t.Fatal(err)
 	}
