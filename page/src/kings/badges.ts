@@ -27,14 +27,16 @@ export function badges(a: Aspect, u: Unit, pose: Pose, width: number, depth: num
   const out: Badge[] = [];
   const add = (at: [number, number], kind: Badge['kind'], icon: string, text: string, ink: string, row = 0) => {
     const w = (text ? 34 : 18) * scale;
-    out.push({ kind, icon, text, ink, x: at[0], y: at[1] + row * height * scale, width: w, scale });
+    // Beside a small base, or nothing of it would be seen.
+    const beside = Math.min(width, depth) * k < 32 ? w * 0.45 * (at === left ? -1 : 1) : 0;
+    out.push({ kind, icon, text, ink, x: at[0] + beside, y: at[1] + row * height * scale, width: w, scale });
   };
   if (u.wounds) add(left, 'wounds', 'wounds', String(u.wounds), 'refuse');
   if (u.state === 'wavering') add(right, 'wavering', 'wavering', letters.wavering, 'or');
   else if (u.state === 'disordered') add(right, 'disordered', 'disordered', letters.disordered, 'or');
-  const row = out.some((b) => b.x === right[0]) ? 1 : 0;
+  const row = u.state === 'wavering' || u.state === 'disordered' ? 1 : 0;
   if (light === 'done') add(right, 'done', 'check', '', 'vert', row);
-  else if (light === 'no') add(right, 'no', 'refused', '', 'ink-3', row);
+  else if (light === 'no' && k > 0.45) add(right, 'no', 'refused', '', 'ink-3', row);
   if (loot) add(left, 'loot', 'seal', '', 'or', u.wounds ? 1 : 0);
   return out;
 }

@@ -14,6 +14,8 @@ export interface Sheet {
   margin: number;
   /** The largest scale. */
   most: number;
+  /** What is shown when the reader has not moved the board; all of it if there is nothing. */
+  home?: () => { box: Box; least: number; most: number } | null;
   /** Pixels at the edges of the screen that something else covers. */
   inset?: { left: number; top: number; right: number; bottom: number };
   /** Is this press ours, or does it take hold of something on the board? */
@@ -93,7 +95,9 @@ export class Camera {
 
   /** The first view. */
   protected open() {
-    this.showAll();
+    const home = this.sheet().home?.();
+    if (home) this.show(home.box, home.least, home.most);
+    else this.showAll();
   }
 
   /** The room has changed. */
