@@ -77,14 +77,18 @@ func crowdedTable(t *testing.T, rng *rand.Rand, phase string) State {
 func TestLargestTables(t *testing.T) {
 	rng := rand.New(rand.NewPCG(8, 8))
 	charges, shots := 0, 0
-	for _, phase := range []string{"move", "shoot"} {
-		s := crowdedTable(t, rng, phase)
+	// A hundred archers have many targets: ten shots take as long as a hundred moves.
+	for _, tt := range []struct {
+		phase   string
+		actions int
+	}{{"move", 60}, {"shoot", 10}} {
+		s := crowdedTable(t, rng, tt.phase)
 		if n := s.Armies.Units(); n != MaxUnits {
 			t.Fatalf("%d units", n)
 		}
 		dice := game.NewDice(game.SeedFrom(12, 1))
 		var list []Action
-		for n := 1; n <= 60 && s.Waits.Who != 0; n++ {
+		for n := 1; n <= tt.actions && s.Waits.Who != 0; n++ {
 			seat := s.Waits.Who.First()
 			list = Rules{}.Options(&s, seat, list[:0])
 			a := list[rng.IntN(len(list))]
@@ -107,7 +111,7 @@ func TestLargestTables(t *testing.T) {
 			}
 		}
 	}
-	if charges < 5 || shots < 10 {
+	if charges < 5 || shots < 5 {
 		t.Errorf("only %d charges and %d shots", charges, shots)
 	}
 }

@@ -22,7 +22,7 @@ func TestRequestIsCarriedThrough(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	id, err := node.Create(t.Context(), "ann", Plan{Game: "toy", Seats: chairs("", "random")})
+	id, err := node.Create(t.Context(), "ann", Plan{Game: "toy", Seats: chairs("", "random")}, "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -81,7 +81,7 @@ func TestTendingIsNeverJustOver(t *testing.T) {
 func TestFullTablesAreNotListed(t *testing.T) {
 	h := open(t)
 	ctx := t.Context()
-	id, err := h.Create(ctx, "ann", Plan{Game: "toy", Seats: chairs("", ""), Open: true})
+	id, err := h.Create(ctx, "ann", Plan{Game: "toy", Seats: chairs("", ""), Open: true}, "")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -137,7 +137,7 @@ func (h *hall) pause(id string, s game.Seat, stop bool) {
 // the clock of the other.
 func TestPauseOfOnesOtherSeat(t *testing.T) {
 	h, ctx := open(t), t.Context()
-	id, err := h.Create(ctx, "ann", Plan{Game: "toy", Seats: chairs("", "", ""), Clock: Clock{Deadline: 60}, Open: true})
+	id, err := h.Create(ctx, "ann", Plan{Game: "toy", Seats: chairs("", "", ""), Clock: Clock{Deadline: 60}, Open: true}, "")
 	if err != nil {
 		t.Fatal(err)
 	}

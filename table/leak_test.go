@@ -12,7 +12,8 @@ import (
 
 // TestNothingLeaks plays the same match twice, same seed and same hour, in which the
 // others make different hidden choices. Until something is shown, all that a seat is
-// given is the same: looks, updates, options, checks and refusals.
+// given is the same: looks, updates, options, checks and refusals. What goes over the
+// wire, and the hidden choices of throne, are compared in package web.
 func TestNothingLeaks(t *testing.T) {
 	h := open(t)
 	for round := range 12 {
@@ -34,75 +35,6 @@ func TestNothingLeaks(t *testing.T) {
 			}
 		}
 	}
-}
-
-// TestNothingLeaksInThrone does so with orders: the others place theirs where they like
-// to place them in both matches, but other ones.
-func TestNothingLeaksInThrone(t *testing.T) {
-	h := open(t)
-	plan := Plan{Game: "throne", Seats: chairs("", "", "")}
-	for round := range 3 {
-		rng := rand.New(rand.NewPCG(uint64(round), 2))
-		seat := game.Seat(round)
-		a, b := h.table(plan), h.table(plan)
-		hidden := 0
-		for range 12 {
-			l := h.look(a, "", game.NoSeat)
-			other := game.NoSeat
-			for _, s := range l.Decision.Who {
-				if s != seat {
-					other = s
-				}
-			}
-			if other == game.NoSeat {
-				break
-			}
-			x, y := h.twoOrders(a, other, rng)
-			if x == "" {
-				break
-			}
-			if x != y {
-				hidden++
-			}
-			h.mustAct(a, other, x)
-			h.mustAct(b, other, y)
-			compareSeen(t, h, a, b, seat)
-			compareErrors(t, h, a, b, seat)
-		}
-		if hidden < 2 {
-			t.Errorf("only %d orders differed", hidden)
-		}
-	}
-}
-
-// twoOrders returns two different orders for one area, out of the options of a seat.
-func (h *hall) twoOrders(id string, s game.Seat, rng *rand.Rand) (x, y string) {
-	h.t.Helper()
-	o, err := h.Options(h.t.Context(), id, who[s], s)
-	if err != nil {
-		h.t.Fatal(err)
-	}
-	byArea := map[string][]string{}
-	var areas []string
-	for _, o := range o.Options {
-		var doc struct{ Kind, Area, Order string }
-		if err := json.Unmarshal(o, &doc); err != nil {
-			h.t.Fatal(err)
-		}
-		if doc.Order == "" || doc.Area == "" {
-			continue
-		}
-		if byArea[doc.Area] == nil {
-			areas = append(areas, doc.Area)
-		}
-		byArea[doc.Area] = append(byArea[doc.Area], string(o))
-	}
-	if len(areas) == 0 {
-		return "", ""
-	}
-	list := byArea[areas[rng.IntN(len(areas))]]
-	i := rng.IntN(len(list))
-	return list[i], list[(i+1)%len(list)]
 }
 
 // compareSeen compares all that a seat is shown of two matches.
@@ -141,7 +73,7 @@ func compareErrors(t *testing.T, h *hall, a, b string, s game.Seat) {
 	ctx := t.Context()
 	for _, action := range []string{
 		`{"kind":"bid","coins":9,"tokens":[]}`, `{"kind":"bid","coins":0,"tokens":[1,2,3,4,5,6]}`, `{"kind":"award","to":"north"}`,
-		`{"kind":"gamble","yes":true}`, `{"kind":"order","area":"winterfell","order":"march"}`, `{"kind":"ready"}`, `{}`, `[]`, `nonsense`,
+		`{"kind":"gamble","yes":true}`, `{"kind":"ready"}`, `{}`, `[]`, `nonsense`,
 	} {
 		var errs [2]string
 		for i, id := range []string{a, b} {

@@ -107,7 +107,7 @@ func TestBotsOutliveTheirNode(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	id, err := first.Create(ctx, "", Plan{Game: "throne", Seats: chairs("random", "random", "random")})
+	id, err := first.Create(ctx, "", Plan{Game: "throne", Seats: chairs("random", "random", "random")}, "")
 	if err != nil {
 		t.Fatal(err)
 	}

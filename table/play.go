@@ -17,22 +17,20 @@ import (
 	"gonfalon/store"
 )
 
+// MaxName is how many characters the name of a person has at most.
+const MaxName = 40
+
 const (
 	idLength   = 16
-	maxName    = 40  // characters
 	maxEntropy = 200 // bytes
 )
 
 // Create sets a table up and returns the id of its match. Seats of the plan that no bot
 // fills are for persons: whoever has the invitation, or anybody if the table is open.
-func (t *Tables) Create(ctx context.Context, account string, p Plan) (string, error) {
-	return t.CreateOnce(ctx, account, p, "")
-}
-
-// CreateOnce sets a table up as Create does. The same key of the same account is the
-// same table, however often it is asked for; it must be the same request, of which also
-// is the part that the caller sees to.
-func (t *Tables) CreateOnce(ctx context.Context, account string, p Plan, key string, also ...any) (string, error) {
+// The same key of the same account, unless it is empty, is the same table, however often
+// it is asked for; it must be the same request, of which also is the part that the caller
+// sees to.
+func (t *Tables) Create(ctx context.Context, account string, p Plan, key string, also ...any) (string, error) {
 	g, ok := t.games[p.Game]
 	if !ok {
 		return "", bad("there is no game %q", p.Game)
@@ -94,8 +92,8 @@ func matchID(q request) string {
 // Sit takes a seat for an account: with its invitation, by right of whoever set the
 // table up, or because the table is open. With NoSeat the first free one is taken.
 func (t *Tables) Sit(ctx context.Context, id, account, name string, want game.Seat, invite, entropy string) (game.Seat, error) {
-	if n := utf8.RuneCountInString(name); n == 0 || n > maxName || !utf8.ValidString(name) {
-		return want, bad("a name has from 1 to %d characters", maxName)
+	if n := utf8.RuneCountInString(name); n == 0 || n > MaxName || !utf8.ValidString(name) {
+		return want, bad("a name has from 1 to %d characters", MaxName)
 	}
 	if len(entropy) > maxEntropy {
 		return want, bad("entropy has at most %d bytes", maxEntropy)

@@ -110,7 +110,7 @@ func chairs(bots ...string) []Chair {
 // table sets a table up, at which ann, bob and so on take the seats without bots.
 func (h *hall) table(p Plan) string {
 	h.t.Helper()
-	id, err := h.Create(h.t.Context(), "ann", p)
+	id, err := h.Create(h.t.Context(), "ann", p, "")
 	if err != nil {
 		h.t.Fatal(err)
 	}

@@ -28,7 +28,7 @@ func TestCreateRefusesBadPlans(t *testing.T) {
 		{Game: "toy", Seats: chairs("", ""), Clock: Clock{Deadline: -1}},
 	} {
 		var e *Error
-		if _, err := h.Create(t.Context(), "ann", p); !errors.As(err, &e) || e.Kind != Bad {
+		if _, err := h.Create(t.Context(), "ann", p, ""); !errors.As(err, &e) || e.Kind != Bad {
 			t.Errorf("%+v: got %v, want a bad request", p, err)
 		}
 	}
@@ -36,7 +36,7 @@ func TestCreateRefusesBadPlans(t *testing.T) {
 
 func TestSit(t *testing.T) {
 	h, ctx := open(t), t.Context()
-	id, err := h.Create(ctx, "ann", Plan{Game: "toy", Seats: chairs("", "", "random")})
+	id, err := h.Create(ctx, "ann", Plan{Game: "toy", Seats: chairs("", "", "random")}, "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -75,11 +75,11 @@ func TestSit(t *testing.T) {
 
 func TestOpenTable(t *testing.T) {
 	h, ctx := open(t), t.Context()
-	id, err := h.Create(ctx, "ann", Plan{Game: "toy", Seats: chairs("", ""), Open: true})
+	id, err := h.Create(ctx, "ann", Plan{Game: "toy", Seats: chairs("", ""), Open: true}, "")
 	if err != nil {
 		t.Fatal(err)
 	}
-	crowded, err := h.Create(ctx, "cat", Plan{Game: "toy", Seats: chairs("", "", "")})
+	crowded, err := h.Create(ctx, "cat", Plan{Game: "toy", Seats: chairs("", "", "")}, "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -574,19 +574,19 @@ func TestWatchersAreShownThatItGoesOn(t *testing.T) {
 
 func TestOneTableForOneKey(t *testing.T) {
 	h, ctx := open(t), t.Context()
-	id, err := h.CreateOnce(ctx, "ann", two, "k")
+	id, err := h.Create(ctx, "ann", two, "k")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if again, err := h.CreateOnce(ctx, "ann", two, "k"); again != id || err != nil {
+	if again, err := h.Create(ctx, "ann", two, "k"); again != id || err != nil {
 		t.Errorf("the same key: got %q, %v, want %q", again, err, id)
 	}
-	if other, err := h.CreateOnce(ctx, "bob", two, "k"); other == id || err != nil {
+	if other, err := h.Create(ctx, "bob", two, "k"); other == id || err != nil {
 		t.Errorf("the same key of another: got %q, %v", other, err)
 	}
 	open := two
 	open.Open = true
-	if _, err := h.CreateOnce(ctx, "ann", open, "k"); err != ErrReused {
+	if _, err := h.Create(ctx, "ann", open, "k"); err != ErrReused {
 		t.Errorf("the same key for another plan: got %v", err)
 	}
 }
@@ -595,13 +595,13 @@ func TestKeysOfCreation(t *testing.T) {
 	h := open(t)
 	ctx := t.Context()
 	plan := Plan{Game: "toy", Seats: chairs("", "")}
-	if _, err := h.CreateOnce(ctx, "ann", plan, "caf\xe9"); !isBad(err) {
+	if _, err := h.Create(ctx, "ann", plan, "caf\xe9"); !isBad(err) {
 		t.Errorf("a key that is no text: got %v", err)
 	}
-	if _, err := h.CreateOnce(ctx, "ann", plan, "k", 0, "Ann"); err != nil {
+	if _, err := h.Create(ctx, "ann", plan, "k", 0, "Ann"); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := h.CreateOnce(ctx, "ann", plan, "k", 1, "Ann"); err != ErrReused {
+	if _, err := h.Create(ctx, "ann", plan, "k", 1, "Ann"); err != ErrReused {
 		t.Errorf("the same key, another seat: got %v, want %v", err, ErrReused)
 	}
 }

@@ -100,6 +100,9 @@ func Open(ctx context.Context, c Config) (*Tables, error) {
 	return t, nil
 }
 
+// Games returns the games that are played at the tables.
+func (t *Tables) Games() Games { return t.games }
+
 // Wait returns when the bots of this node have stopped, after its context has ended.
 func (t *Tables) Wait() { t.bots.Wait() }
 

@@ -1,36 +1,11 @@
 package throne
 
 import (
-	"math/rand/v2"
 	"testing"
 
 	"gonfalon/game"
 	"gonfalon/game/gametest"
 )
-
-// playRandom plays a whole match at random and calls see after the start and after
-// every action.
-func playRandom(t testing.TB, setup game.Setup, n int, see func(before, after *State, story *game.Story)) {
-	t.Helper()
-	var r Rules
-	rng := rand.New(rand.NewPCG(uint64(n), 7))
-	dice := game.NewDice(game.SeedFrom(7, n))
-	s, err := r.Start(setup, dice)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var story game.Story
-	var list []Action
-	for action := 1; s.Waits.Who != 0; action++ {
-		dice.At(action)
-		h := s.Waits.Who.First()
-		list = r.Options(&s, h, list[:0])
-		before := s
-		story.Clear()
-		r.Apply(&s, h, list[rng.IntN(len(list))], dice, &story)
-		see(&before, &s, &story)
-	}
-}
 
 // games is how many random matches a property is looked for in, for each setup.
 func games(t *testing.T) int {

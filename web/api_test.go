@@ -221,24 +221,6 @@ func TestReplayedRequest(t *testing.T) {
 	}
 }
 
-func TestCrossOrigin(t *testing.T) {
-	h := openHouse(t)
-	r, err := http.NewRequest("POST", h.url+"/api/me", strings.NewReader(`{"name":"x"}`))
-	if err != nil {
-		t.Fatal(err)
-	}
-	r.Header.Set("Origin", "https://evil.example")
-	r.Header.Set("Sec-Fetch-Site", "cross-site")
-	answer, err := http.DefaultClient.Do(r)
-	if err != nil {
-		t.Fatal(err)
-	}
-	answer.Body.Close()
-	if answer.StatusCode != 403 {
-		t.Errorf("got %d", answer.StatusCode)
-	}
-}
-
 func TestRateLimit(t *testing.T) {
 	h := openHouse(t, func(c *Config) { c.Rate = 2; c.Proxy = true })
 	status := map[int]int{}

@@ -82,7 +82,8 @@ func TestForeignSeats(t *testing.T) {
 	}
 }
 
-// TestForeignSites has the pages of others make requests with ann's cookie.
+// TestForeignSites has the pages of others make requests with ann's cookie, and sign a
+// stranger in.
 func TestForeignSites(t *testing.T) {
 	h := openHouse(t)
 	ann, _, id := toyTable(h)
@@ -98,12 +99,14 @@ func TestForeignSites(t *testing.T) {
 			status, h, text := ann.send(method, path, body, header)
 			wantProblem(t, what+": "+request, 403, status, h, text)
 		}
+		status, head, text := h.stranger().send("POST", "/api/me", `{"name":"x"}`, header)
+		wantProblem(t, what+": a new account", 403, status, head, text)
 		upgrade := map[string]string{
 			"Origin": header["Origin"], "Connection": "Upgrade", "Upgrade": "websocket",
 			"Sec-WebSocket-Version": "13", "Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA==",
 		}
-		status, h, text := ann.send("GET", "/api/matches/"+id+"/events", "", upgrade)
-		wantProblem(t, what+": a WebSocket", 403, status, h, text)
+		status, head, text = ann.send("GET", "/api/matches/"+id+"/events", "", upgrade)
+		wantProblem(t, what+": a WebSocket", 403, status, head, text)
 	}
 	if after := ann.look(id, 0); after.Seq != before.Seq {
 		t.Errorf("the match went from %d to %d", before.Seq, after.Seq)

@@ -150,7 +150,7 @@ func (s *Server) setUp(ctx context.Context, id string, t NewTable, key string) (
 			return "", problem(http.StatusBadRequest, "you cannot sit there: there is no such seat, or a bot has it")
 		}
 	}
-	match, err := s.tables.CreateOnce(ctx, id, t.Plan, key, t.Sit, name)
+	match, err := s.tables.Create(ctx, id, t.Plan, key, t.Sit, name)
 	if err != nil {
 		return "", err
 	}

@@ -3,12 +3,14 @@ package web
 import (
 	"context"
 	"errors"
+	"fmt"
 	"net/http"
 	"strings"
 	"time"
 	"unicode/utf8"
 
 	"gonfalon/store"
+	"gonfalon/table"
 )
 
 // Me is an account as its owner sees it.
@@ -82,12 +84,10 @@ func (s *Server) me(ctx context.Context, _ *struct{}) (*reply[Me], error) {
 	return answer(s.asSeen(ctx, id, a.Name)), nil
 }
 
-const maxName = 40
-
 func cleanName(name string) (string, error) {
 	name = strings.Join(strings.Fields(name), " ")
-	if n := utf8.RuneCountInString(name); n == 0 || n > maxName {
-		return "", problem(http.StatusBadRequest, "a name has from 1 to 40 characters")
+	if n := utf8.RuneCountInString(name); n == 0 || n > table.MaxName {
+		return "", problem(http.StatusBadRequest, fmt.Sprintf("a name has from 1 to %d characters", table.MaxName))
 	}
 	return name, nil
 }

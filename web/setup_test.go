@@ -64,7 +64,7 @@ func openHouseIn(t testing.TB, dir string, change ...func(*Config)) *house {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := Config{Store: s, Tables: tables, Games: testGames(), Log: log, Rate: 1e6}
+	c := Config{Store: s, Tables: tables, Log: log, Rate: 1e6}
 	for _, f := range change {
 		f(&c)
 	}

@@ -21,7 +21,6 @@ import (
 type Config struct {
 	Store  *store.Store
 	Tables *table.Tables
-	Games  table.Games
 	Page   fs.FS        // the built page; nil for a server without one
 	Log    *slog.Logger // nil for silence
 	// Proxy says that a proxy stands in front: it is believed who calls, and whether by
@@ -50,7 +49,7 @@ type Server struct {
 // New makes a server. Its streams end when the context ends.
 func New(ctx context.Context, c Config) (*Server, error) {
 	s := &Server{
-		tables: c.Tables, games: c.Games, log: c.Log, proxy: c.Proxy, ctx: ctx,
+		tables: c.Tables, games: c.Tables.Games(), log: c.Log, proxy: c.Proxy, ctx: ctx,
 		limits: newLimits(c.Rate), metrics: newMetrics(),
 	}
 	if s.log == nil {

@@ -1,14 +1,11 @@
 package main
 
 import (
-	"bytes"
 	"context"
 	"encoding/json"
 	"fmt"
-	"io"
 	"math/rand/v2"
 	"net/http"
-	"net/http/cookiejar"
 	"slices"
 	"sync"
 	"sync/atomic"
@@ -20,17 +17,11 @@ import (
 	"github.com/coder/websocket"
 )
 
-// A player is a client that does as the page does: it follows a match by WebSocket,
-// connects again after the last update that it has when the line breaks, sends every
-// request until it is answered, and goes to another node when one does not answer.
+// A player is a caller that does as the page does: it follows a match by WebSocket, and
+// connects again after the last update that it has when the line breaks.
 type player struct {
-	t      *testing.T
-	name   string
-	nodes  []string // by preference
-	node   atomic.Int32
-	client *http.Client
-	rng    *rand.Rand
-	keys   int
+	*caller
+	rng *rand.Rand
 
 	match string
 	seat  game.Seat
@@ -72,79 +63,10 @@ type ack struct {
 	action string
 }
 
-type view struct {
-	ID       string
-	Status   string
-	Seq      uint64
-	N        int
-	Invites  []string
-	Decision *struct{ Who []game.Seat }
-}
-
 func newPlayer(t *testing.T, name string, nodes ...string) *player {
 	t.Helper()
-	jar, err := cookiejar.New(nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	p := &player{
-		t: t, name: name, nodes: nodes, client: &http.Client{Jar: jar, Timeout: 15 * time.Second},
-		rng: rand.New(rand.NewPCG(uint64(len(name)), 4)), ended: make(chan struct{}),
-	}
-	p.must("POST", "/api/me", map[string]any{"name": name}, nil)
-	return p
-}
-
-func (p *player) here() string { return p.nodes[int(p.node.Load())%len(p.nodes)] }
-
-// send sends a request until it is answered, and returns the status and the answer.
-func (p *player) send(method, path string, body any) (int, []byte) {
-	p.t.Helper()
-	p.keys++
-	for end := time.Now().Add(time.Minute); time.Now().Before(end) && p.t.Context().Err() == nil; time.Sleep(50 * time.Millisecond) {
-		at := p.node.Load()
-		status, text, err := p.once(p.here(), method, path, body)
-		if err != nil {
-			p.node.CompareAndSwap(at, at+1)
-		} else if status < 500 && status != http.StatusRequestTimeout {
-			return status, text
-		}
-	}
-	p.t.Errorf("%s: %s %s is never answered", p.name, method, path)
-	return 0, nil
-}
-
-// once sends the present request to a node.
-func (p *player) once(node, method, path string, body any) (int, []byte, error) {
-	data, err := json.Marshal(body)
-	if err != nil {
-		return 0, nil, err
-	}
-	r, err := http.NewRequestWithContext(p.t.Context(), method, node+path, bytes.NewReader(data))
-	if err != nil {
-		return 0, nil, err
-	}
-	r.Header.Set("Content-Type", "application/json")
-	r.Header.Set("Idempotency-Key", fmt.Sprint(p.name, " ", p.keys))
-	answer, err := p.client.Do(r)
-	if err != nil {
-		return 0, nil, err
-	}
-	defer answer.Body.Close()
-	text, err := io.ReadAll(answer.Body)
-	return answer.StatusCode, text, err
-}
-
-func (p *player) must(method, path string, body, into any) {
-	p.t.Helper()
-	status, text := p.send(method, path, body)
-	if status != http.StatusOK {
-		p.t.Fatalf("%s: %s %s: %d %s", p.name, method, path, status, text)
-	}
-	if into != nil {
-		if err := json.Unmarshal(text, into); err != nil {
-			p.t.Fatalf("%s: %s %s: %v in %s", p.name, method, path, err, text)
-		}
+	return &player{
+		caller: newCaller(t, name, nodes...), rng: rand.New(rand.NewPCG(uint64(len(name)), 4)), ended: make(chan struct{}),
 	}
 }
 

@@ -81,7 +81,7 @@ func tableGames() table.Games {
 // serve answers requests until the program is to end.
 func (c *serveCommand) serve(a *app, s *store.Store, tables *table.Tables, listener net.Listener, log *slog.Logger) error {
 	handler, err := web.New(a.ctx, web.Config{
-		Store: s, Tables: tables, Games: tableGames(), Page: page.FS(), Log: log, Proxy: c.Proxy, Rate: c.Rate,
+		Store: s, Tables: tables, Page: page.FS(), Log: log, Proxy: c.Proxy, Rate: c.Rate,
 	})
 	if err != nil {
 		return err

@@ -1,10 +1,10 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { spell } from '../src/throne/action';
 import type { Lang } from '../src/throne/types';
 import { words } from '../src/throne/words';
 import { violations } from './axe';
-import { browse, serve, type Served } from './drive';
+import { withServer } from './drive';
 import { focus, senses } from './eyes';
 import { Player } from './player';
 import { games, loras, moments, Stage, Theatre, type Position } from './staged';
@@ -14,27 +14,20 @@ import { games, loras, moments, Stage, Theatre, type Position } from './staged';
 
 const kinds = Object.keys(words('en').ask).filter((k) => k !== 'over');
 
-let server: Served;
-let browser: Browser;
+const house = withServer();
 let asked: Map<string, Position>;
 
 beforeAll(async () => {
-  server = await serve();
-  browser = await browse();
-  asked = await moments(server.base, await games(server.base, 24), kinds);
+  asked = await moments(house.base, await games(house.base, 24), kinds);
   asked.set('kill_footman', await loras());
 }, 180_000);
-afterAll(async () => {
-  await browser?.close();
-  server?.end();
-});
 
 interface Look { lang: Lang; dark?: boolean; phone?: boolean }
 
 /** A browser before a stage, on which one position after the other is laid. */
 async function watch(l: Look): Promise<{ page: Page; context: BrowserContext; theatre: Theatre; errors: string[] }> {
-  const context = await browser.newContext({
-    baseURL: server.base, locale: l.lang === 'fr' ? 'fr-FR' : 'en-GB', colorScheme: l.dark ? 'dark' : 'light', reducedMotion: 'reduce',
+  const context = await house.browser.newContext({
+    baseURL: house.base, locale: l.lang === 'fr' ? 'fr-FR' : 'en-GB', colorScheme: l.dark ? 'dark' : 'light', reducedMotion: 'reduce',
     viewport: l.phone ? { width: 390, height: 844 } : { width: 1280, height: 800 }, hasTouch: l.phone, isMobile: l.phone,
   });
   await context.addInitScript(senses);
@@ -56,7 +49,7 @@ describe('every decision', () => {
       const { page, context, theatre, errors } = await watch({ lang, phone: mode === 'touch' });
       const player = new Player(page, lang, mode, mode);
       for (const kind of kinds) {
-        const stage = (theatre.now = await Stage.lay(server.base, asked.get(kind)!));
+        const stage = (theatre.now = await Stage.lay(house.base, asked.get(kind)!));
         try {
           await page.goto(stage.path);
           const scene = await player.ready();
@@ -83,7 +76,7 @@ describe('every decision', () => {
       const player = new Player(page, lang, phone ? 'touch' : 'mouse');
       const found: string[] = [];
       for (const kind of phone ? ['orders', 'card'] : ['orders', 'card', 'march', 'bid', 'muster', 'support', 'raid', 'take_card', 'wildling_losses']) {
-        const stage = (theatre.now = await Stage.lay(server.base, asked.get(kind)!, 20));
+        const stage = (theatre.now = await Stage.lay(house.base, asked.get(kind)!, 20));
         await page.goto(stage.path);
         await player.ready();
         await player.begin(kind); // so that more of the decision is seen

@@ -1,14 +1,16 @@
 import { spawn, execFileSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
 
 /** A server of this tree, with the page that was built, on a port and data of its own. */
 export interface Served {
   base: string;
-  end(): void;
+  end(): Promise<void>;
 }
 
 async function freePort(): Promise<number> {
@@ -40,8 +42,9 @@ export async function serve(): Promise<Served> {
   const dir = mkdtempSync(join(tmpdir(), 'gonfalon-smoke-'));
   const base = `http://127.0.0.1:${await freePort()}`;
   const child: ChildProcess = spawn(bin, ['serve', '--addr', base.slice(7), '--data', join(dir, 'data')], { stdio: 'ignore' });
-  const end = () => {
-    child.kill('SIGTERM');
+  const end = async () => {
+    // it writes until it is gone
+    if (child.exitCode === null && child.signalCode === null && child.kill('SIGTERM')) await once(child, 'exit');
     rmSync(dir, { recursive: true, force: true });
   };
   for (let i = 0; i < 100; i++) {
@@ -52,7 +55,7 @@ export async function serve(): Promise<Served> {
     }
     await new Promise((r) => setTimeout(r, 100));
   }
-  end();
+  await end();
   throw new Error('the server did not come up');
 }
 
@@ -61,4 +64,26 @@ export const shots = 'shots';
 export async function browse(): Promise<Browser> {
   mkdirSync(shots, { recursive: true });
   return chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+}
+
+/** A server and a browser before it. */
+export interface House {
+  base: string;
+  browser: Browser;
+}
+
+/** Gives the tests of a file a server and a browser, which are there once the tests run. */
+export function withServer(): House {
+  const house = {} as House;
+  let server: Served | undefined;
+  beforeAll(async () => {
+    server = await serve();
+    house.base = server.base;
+    house.browser = await browse();
+  }, 180_000);
+  afterAll(async () => {
+    await house.browser?.close();
+    await server?.end();
+  });
+  return house;
 }

@@ -162,6 +162,7 @@ describe('the table of kings', () => {
 
   it('zooms by two fingers, even when one of them lies on a unit', async () => {
     const page = await open('side=blue', 390, 600, { hasTouch: true });
+    await page.evaluate(() => window.stage.fit());
     const [x, y] = await centre(page, 'shield_wall');
     const cdp = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: [number, number][]) => cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([a, b], id) => ({ x: a, y: b, id })) });

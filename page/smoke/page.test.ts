@@ -2,31 +2,21 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { violations } from './axe';
-import { browse, serve, shots, type Served } from './drive';
+import { shots, withServer } from './drive';
 
 // Drives the built page in Chromium against a real server: the way of a new player, and every
 // screen in both themes and languages, wide and narrow. Each screen passes axe.
 
-let server: Served;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await serve();
-  browser = await browse();
-}, 180_000);
-afterAll(async () => {
-  await browser?.close();
-  server?.end();
-});
+const house = withServer();
 
 interface Look { width?: number; height?: number; locale?: string; dark?: boolean }
 
 async function open(path: string, l: Look = {}, context?: BrowserContext): Promise<{ page: Page; context: BrowserContext; errors: string[] }> {
-  context ??= await browser.newContext({
-    baseURL: server.base, viewport: { width: l.width ?? 1440, height: l.height ?? 900 }, locale: l.locale ?? 'en-GB',
+  context ??= await house.browser.newContext({
+    baseURL: house.base, viewport: { width: l.width ?? 1440, height: l.height ?? 900 }, locale: l.locale ?? 'en-GB',
     colorScheme: l.dark ? 'dark' : 'light', reducedMotion: 'reduce', hasTouch: (l.width ?? 1440) < 640,
   });
   const page = await context.newPage();
@@ -125,7 +115,7 @@ describe('the page', () => {
     expect(errors).toEqual([]);
 
     // the table at night, in French
-    const night = await browser.newContext({ baseURL: server.base, viewport: { width: 1440, height: 900 }, locale: 'fr-FR', colorScheme: 'dark', storageState: await context.storageState() });
+    const night = await house.browser.newContext({ baseURL: house.base, viewport: { width: 1440, height: 900 }, locale: 'fr-FR', colorScheme: 'dark', storageState: await context.storageState() });
     const other = await night.newPage();
     await other.goto(page.url());
     await other.waitForTimeout(2000);

@@ -134,6 +134,6 @@ it('the main screens', { timeout: 900_000 }, async () => {
     expect(bytes).toBeLessThan(8 << 20);
   } finally {
     await browser.close();
-    server.end();
+    await server.end();
   }
 });

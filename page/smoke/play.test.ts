@@ -1,11 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { houseName } from '../src/throne/data';
 import { houses, type Lang } from '../src/throne/types';
 import { words } from '../src/throne/words';
 import { en } from '../src/words/en';
 import { fr } from '../src/words/fr';
-import { browse, serve, type Served } from './drive';
+import { withServer } from './drive';
 import { flat, senses } from './eyes';
 import { Keys, type Mode } from './hand';
 import { Player } from './player';
@@ -13,16 +12,7 @@ import { Player } from './player';
 // Whole games of throne against bots, from the home page to the end, through the page's own
 // controls: by mouse, by touch on a phone, by keys alone, in both languages.
 
-let server: Served;
-let browser: Browser;
-beforeAll(async () => {
-  server = await serve();
-  browser = await browse();
-}, 180_000);
-afterAll(async () => {
-  await browser?.close();
-  server?.end();
-});
+const house = withServer();
 
 interface Play { mode: Mode; lang: Lang; seats: 3 | 5 }
 const plays: Play[] = [
@@ -40,8 +30,8 @@ describe('throne', () => {
   for (const { mode, lang, seats } of plays) it.concurrent(`is played to its end by ${mode} in ${lang}, ${seats} at the table`, { timeout: 600_000 }, async () => {
     const start = Date.now();
     const phone = mode === 'touch';
-    const context = await browser.newContext({
-      baseURL: server.base, locale: lang === 'fr' ? 'fr-FR' : 'en-GB', reducedMotion: 'reduce',
+    const context = await house.browser.newContext({
+      baseURL: house.base, locale: lang === 'fr' ? 'fr-FR' : 'en-GB', reducedMotion: 'reduce',
       viewport: phone ? { width: 390, height: 844 } : { width: 1280, height: 800 }, hasTouch: phone, isMobile: phone,
     });
     await context.addInitScript(senses);

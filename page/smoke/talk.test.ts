@@ -1,23 +1,12 @@
-import { type Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { en } from '../src/words/en';
-import { browse, serve, type Served } from './drive';
+import { withServer } from './drive';
 
-let server: Served;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await serve();
-  browser = await browse();
-}, 180_000);
-afterAll(async () => {
-  await browser?.close();
-  server?.end();
-});
+const house = withServer();
 
 describe('a replay', () => {
   it('tells what was said at its match', async () => {
-    const context = await browser.newContext({ baseURL: server.base, locale: 'en-GB', reducedMotion: 'reduce' });
+    const context = await house.browser.newContext({ baseURL: house.base, locale: 'en-GB', reducedMotion: 'reduce' });
     const page = await context.newPage();
     await page.goto('/');
     const id = await page.evaluate(async () => {
@@ -39,7 +28,7 @@ describe('a replay', () => {
     await talk.getByText('Hail, all of you.').waitFor();
     await talk.getByText('To you alone.').waitFor(); // her own letter
 
-    const other = await (await browser.newContext({ baseURL: server.base, locale: 'en-GB' })).newPage();
+    const other = await (await house.browser.newContext({ baseURL: house.base, locale: 'en-GB' })).newPage();
     await other.goto(`/replay/${id}?n=40`);
     await other.getByRole('region', { name: en.replay.talk }).getByText('Hail, all of you.').waitFor();
     expect(await other.getByText('To you alone.').count()).toBe(0); // the table did not agree to open letters

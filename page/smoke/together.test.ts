@@ -1,9 +1,9 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { words } from '../src/throne/words';
 import { en } from '../src/words/en';
-import { browse, serve, type Served } from './drive';
+import { withServer } from './drive';
 import { senses } from './eyes';
 import { Player } from './player';
 
@@ -11,8 +11,7 @@ import { Player } from './player';
 // loses the connection for a while takes up where it broke.
 
 const w = words('en');
-let server: Served;
-let browser: Browser;
+const house = withServer();
 let wire: Wire;
 
 /** A wire between a browser and the server that can be cut. */
@@ -55,15 +54,9 @@ class Wire {
 }
 
 beforeAll(async () => {
-  server = await serve();
-  browser = await browse();
-  wire = await Wire.lay(server.base);
+  wire = await Wire.lay(house.base);
 }, 180_000);
-afterAll(async () => {
-  await browser?.close();
-  wire?.end();
-  server?.end();
-});
+afterAll(() => wire?.end());
 
 declare global {
   interface Window {
@@ -144,14 +137,14 @@ async function shown(page: Page): Promise<string[]> {
 }
 
 it('two browsers play one game, through a cut of the wire', { timeout: 180_000 }, async () => {
-  const people = await Promise.all([server.base, wire.base].map(async (baseURL) => {
-    const context = await browser.newContext({ baseURL, locale: 'en-GB', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const people = await Promise.all([house.base, wire.base].map(async (baseURL) => {
+    const context = await house.browser.newContext({ baseURL, locale: 'en-GB', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
     await context.addInitScript(senses);
     const page = await context.newPage();
     const errors: string[] = [];
     page.on('pageerror', (e) => errors.push(e.message));
     await clockwork(page);
-    return { context, page, errors, player: new Player(page, 'en', 'mouse', baseURL === server.base ? 'a' : 'b') };
+    return { context, page, errors, player: new Player(page, 'en', 'mouse', baseURL === house.base ? 'a' : 'b') };
   }));
   const [a, b] = people as [(typeof people)[0], (typeof people)[0]];
 
@@ -161,7 +154,7 @@ it('two browsers play one game, through a cut of the wire', { timeout: 180_000 }
   await a.page.getByRole('button', { name: '3', exact: true }).click();
   await a.page.getByRole('button', { name: en.create.go }).click();
   const invite = await a.page.getByRole('textbox', { name: /Invitation/ }).inputValue();
-  await b.page.goto(invite.replace(server.base, wire.base));
+  await b.page.goto(invite.replace(house.base, wire.base));
   await b.page.getByRole('button', { name: en.join.go }).click();
   await b.page.waitForURL(/\/m\//);
   await Promise.all([a.player.ready(), b.player.ready()]);

@@ -180,3 +180,7 @@ export const api = {
   logAddress: (from: 'matches' | 'logs', id: string) => `/api/${from}/${encodeURIComponent(id)}/log`,
   importLog: (file: Blob) => call<{ id: string }>('/logs', { raw: file, method: 'POST' }),
 };
+
+/** Sits down, with one's words of luck if there are any. Who sits already sits, so it may be asked again. */
+export const takeSeat = (id: string, { name, luck, ...at }: { seat: Seat; invite?: string; name: string; luck: string }) =>
+  insist(() => api.sit(id, { ...at, name: name.trim(), ...(luck.trim() ? { entropy: luck.trim() } : {}) }), undefined, undefined, 4);

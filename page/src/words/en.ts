@@ -5,7 +5,7 @@ const s = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many
 export const en = {
   brand: 'Gonfalon',
   skip: 'Skip to the content',
-  nav: { label: 'Main', play: 'Play', mine: 'My games', replays: 'Replays', rules: 'Rules', menu: 'Menu', armies: 'Army lists', layouts: 'Layouts' },
+  nav: { label: 'Main', play: 'Play', mine: 'My games', rules: 'Rules', armies: 'Army lists', layouts: 'Layouts' },
   lang: { switchTo: 'EN / FR: passer en français', short: 'EN / FR' },
   theme: { toDark: 'Dark theme', toLight: 'Light theme' },
   titles: {
@@ -164,7 +164,7 @@ export const en = {
     position: 'The position as a document',
     view: 'Seen from',
   },
-  refusal: { word: 'Refused.', dismiss: 'Dismiss', note: 'Note.', failed: 'Not done.', openRule: 'Open the rule' },
+  refusal: { word: 'Refused.', dismiss: 'Dismiss', failed: 'Not done.' },
   errors: {
     unreachable: 'The server does not answer. Nothing of yours is lost; try again in a moment.',
     stale: 'The match has moved on. Look at it and choose again.',
@@ -245,7 +245,7 @@ export const en = {
     speedLabel: 'Speed', rounds: 'Rounds', wrong: 'This log is wrong.',
     diceAgree: (n: number) => `${s(n, 'number', 'numbers')} drawn, all as the seed gives them`, actionsLegal: (n: number) => `${s(n, 'action', 'actions')}, all legal, each state as recorded; replayed in this browser`,
     linkTo: (n: number) => `Link to step ${n}`, copied: 'Link copied', export: 'Export .gonf', import: 'Open a .gonf log',
-    imported: 'The log is verified and stored.', importBad: 'This log was not accepted.', notLog: 'This is not a Gonfalon match log.', unfinished: 'It does not end with a result and its seed: only the log of a finished match can be opened.', badLine: (n: number) => `Line ${n} is not what the rules and the dice give: the log was altered or damaged.`, line: (n: number) => `Line ${n}`,
+    imported: 'The log is verified and stored.', importBad: 'This log was not accepted.', notLog: 'This is not a Gonfalon match log.', unfinished: 'It does not end with a result and its seed: only the log of a finished match can be opened.', badLine: (n: number) => `Line ${n} is not what the rules and the dice give: the log was altered or damaged.`,
     steps: 'Steps', nothing: 'Nothing that anybody sees.', rolled: 'Numbers drawn', board: 'Position',
     finding: {
       checking: 'Checking', promised: 'These dice are the promised dice', sound: 'The log agrees with its own promise', unproved: 'Not verified',
@@ -269,7 +269,7 @@ export const en = {
   },
   join: {
     title: 'You are invited', text: (seat: string, game: string) => `${seat} is kept for you at a table of ${game}.`, textAny: 'A seat is kept for you at this table.',
-    name: 'Your name at the table', go: 'Sit down', busy: 'Taking the seat', taken: 'This seat cannot be taken: the invitation is for another seat, or somebody sits there already.', watch: 'Watch the table',
+    name: 'Your name at the table', go: 'Sit down', taken: 'This seat cannot be taken: the invitation is for another seat, or somebody sits there already.', watch: 'Watch the table',
   },
   terms: {
     title: 'How this table plays', usual: 'All as usual',

@@ -7,7 +7,7 @@ const s = (n: number, one: string, many: string) => `${n} ${n < 2 ? one : many}`
 export const fr: Messages = {
   brand: 'Gonfalon',
   skip: 'Aller au contenu',
-  nav: { label: 'Principal', play: 'Jouer', mine: 'Mes parties', replays: 'Rediffusions', rules: 'Règles', menu: 'Menu', armies: 'Listes d’armée', layouts: 'Plans de décor' },
+  nav: { label: 'Principal', play: 'Jouer', mine: 'Mes parties', rules: 'Règles', armies: 'Listes d’armée', layouts: 'Plans de décor' },
   lang: { switchTo: 'EN / FR : switch to English', short: 'EN / FR' },
   theme: { toDark: 'Thème sombre', toLight: 'Thème clair' },
   titles: {
@@ -166,7 +166,7 @@ export const fr: Messages = {
     position: 'La position en document',
     view: 'Vu de',
   },
-  refusal: { word: 'Refusé.', dismiss: 'Fermer', note: 'Note.', failed: 'Pas fait.', openRule: 'Ouvrir la règle' },
+  refusal: { word: 'Refusé.', dismiss: 'Fermer', failed: 'Pas fait.' },
   errors: {
     unreachable: 'Le serveur ne répond pas. Rien de vous n’est perdu ; réessayez dans un instant.',
     stale: 'La partie a avancé. Regardez-la et choisissez à nouveau.',
@@ -247,7 +247,7 @@ export const fr: Messages = {
     speedLabel: 'Vitesse', rounds: 'Tours', wrong: 'Ce journal est faux.',
     diceAgree: (n) => `${s(n, 'nombre tiré', 'nombres tirés')}, tous tels que la graine les donne`, actionsLegal: (n) => `${s(n, 'action', 'actions')}, toutes permises, chaque état conforme ; rejouées dans ce navigateur`,
     linkTo: (n) => `Lien vers l’étape ${n}`, copied: 'Lien copié', export: 'Exporter .gonf', import: 'Ouvrir un journal .gonf',
-    imported: 'Le journal est vérifié et gardé.', importBad: 'Ce journal n’a pas été accepté.', notLog: 'Ce n’est pas un journal de partie Gonfalon.', unfinished: 'Il ne finit pas par un résultat et sa graine : seul le journal d’une partie finie peut être ouvert.', badLine: (n) => `La ligne ${n} n’est pas ce que donnent les règles et les dés : le journal a été modifié ou abîmé.`, line: (n) => `Ligne ${n}`,
+    imported: 'Le journal est vérifié et gardé.', importBad: 'Ce journal n’a pas été accepté.', notLog: 'Ce n’est pas un journal de partie Gonfalon.', unfinished: 'Il ne finit pas par un résultat et sa graine : seul le journal d’une partie finie peut être ouvert.', badLine: (n) => `La ligne ${n} n’est pas ce que donnent les règles et les dés : le journal a été modifié ou abîmé.`,
     steps: 'Étapes', nothing: 'Rien que l’on voie.', rolled: 'Nombres tirés', board: 'Position',
     finding: {
       checking: 'Vérification', promised: 'Ces dés sont bien les dés promis', sound: 'Le journal s’accorde avec sa propre promesse', unproved: 'Non vérifié',
@@ -271,7 +271,7 @@ export const fr: Messages = {
   },
   join: {
     title: 'Vous êtes invité', text: (seat, game) => `${seat} vous est gardée à une table de ${game}.`, textAny: 'Une place vous est gardée à cette table.',
-    name: 'Votre nom à la table', go: 'S’asseoir', busy: 'La place se prend', taken: 'Cette place ne peut être prise : l’invitation est pour une autre, ou quelqu’un y est déjà assis.', watch: 'Regarder la table',
+    name: 'Votre nom à la table', go: 'S’asseoir', taken: 'Cette place ne peut être prise : l’invitation est pour une autre, ou quelqu’un y est déjà assis.', watch: 'Regarder la table',
   },
   terms: {
     title: 'Comment joue cette table', usual: 'Toutes comme d’habitude',
