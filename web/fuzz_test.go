@@ -127,6 +127,9 @@ func (g grammar) request(seed uint64, body string) *http.Request {
 				body = fmt.Sprintf(g.one(`{"document":%q}`, `{"game":"kings","document":%q}`, `{"revision":1,"document":%q}`), text)
 			}
 		}
+		if strings.HasSuffix(w.path, "/ask") && g.IntN(2) == 0 {
+			body = `{"view":` + twoUnits + `,"seat":0,"question":` + g.one(questions...) + `}`
+		}
 	}
 	if w.method == "GET" && g.IntN(4) > 0 {
 		body = ""
@@ -186,9 +189,11 @@ var right = []string{
 	`{"seat":0,"yes":true}`, `{"seat":0,"paused":true}`, `{"seat":0,"paused":false}`, `{"seat":0,"text":"hello"}`, `{"seat":0,"to":1,"text":"hello"}`,
 }
 
-// asks is the body of a question about a position of kings.
-func asks(question string) string {
-	return `{"view":` + twoUnits + `,"seat":0,"question":` + question + `}`
+// questions are such as a position of kings is asked.
+var questions = []string{
+	`{"ask":"roster"}`, `{"ask":"unit","unit":"axes"}`, `{"ask":"way","unit":"axes","at":[1e300,-1],"facing":1e9}`, `{"ask":"targets","unit":"spears"}`,
+	`{"ask":"charge","unit":"axes","target":"spears","with":["axes"]}`, `{"ask":"shot","unit":"axes","target":"spears","weapon":255}`,
+	`{"ask":"measure","from":"axes","to":{"piece":0}}`,
 }
 
 // body makes a JSON document of the fields that the API knows.
