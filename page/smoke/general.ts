@@ -209,7 +209,7 @@ export class General {
     const next = near[0];
     if (this.ordered >= this.orders || !next) return this.endPhase();
     this.ordered++;
-    if ((await this.unit(next.id).getAttribute('aria-pressed')) !== 'true') await this.press(this.unit(next.id));
+    await this.press(this.unit(next.id));
     const charge = this.dock.locator('[data-order=charge]');
     await this.legal();
     if ((await charge.getAttribute('aria-disabled')) === 'false') {

@@ -21,7 +21,7 @@ export function showing(d: Draft, lang: Lang, labels: Labels): Shown {
     areas: areasOf(d, lang, labels),
     lines: linesOf(d, lang),
     notes: notesOf(d, labels),
-    movable: ['deploy', 'vanguard', 'order', 'regroup'].includes(d.kind ?? '') || d.act === 'pivot',
+    movable: !d.target && (['deploy', 'vanguard', 'order', 'regroup'].includes(d.kind ?? '') || d.act === 'pivot'),
   };
 }
 
@@ -57,7 +57,7 @@ function areasOf(d: Draft, lang: Lang, labels: Labels): Area[] {
   if (a && d.kind === 'order' && a.reach.charge) areas.push({ kind: 'reach', corners: a.charge, label: `${labels.charge} ${length(a.reach.charge, unit, lang)}` });
   if (a && d.kind === 'shoot') for (const s of a.shots) areas.push({ kind: 'range', corners: s.area, label: length(s.range, unit, lang) });
   if (a && d.arcs) for (const [face, corners] of Object.entries(a.arcs)) areas.push({ kind: 'arc', corners, label: labels.faces[face] });
-  if (d.threat) {
+  if (d.threat && !d.target) {
     areas.push({ kind: 'threat', corners: d.threat.charge, label: `${labels.charge} ${length(d.threat.reach.charge, unit, lang)}` });
     for (const s of d.threat.shots) areas.push({ kind: 'threat', corners: s.area, label: length(s.range, unit, lang) });
   }

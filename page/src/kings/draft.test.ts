@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import type { Way } from './ask';
+import { Draft } from './draft.svelte';
+import type { Answer, Counsel, Question } from './judge';
+import { showing } from './showing';
+import type { Action, Refusal, View } from './types';
+
+const unit = (seat: 'blue' | 'red', at: [number, number], more = {}) => ({ seat, unit: 'x', at, facing: seat === 'blue' ? 90 : 270, state: 'steady' as const, wounds: 0, ...more });
+
+function view(kind: string, more: Partial<View> = {}): View {
+  return {
+    options: {}, points: 1000, scenario: 'kill', table: [1200, 1200], near: 'blue', turn: 1, last: 12,
+    units: { axes: unit('blue', [600, 200]), bows: unit('blue', [300, 200], { order: 'halt' }), orcs: unit('red', [600, 400]) },
+    decision: { kind, who: ['blue'] }, ...more,
+  };
+}
+
+const no: Refusal = { rule: 'kings.order.advance-distance', en: 'too far', fr: 'trop loin' };
+
+/** A judge that notes what it is asked, and lets units go 100 mm. */
+class StandIn implements Counsel {
+  asked: Question[] = [];
+  checked: Action[] = [];
+  refuses: Refusal | null = null;
+
+  ask<Q extends Question>(q: Q): Promise<Answer<Q> | null> {
+    this.asked.push(q);
+    if (q.ask !== 'way') return Promise.resolve(null);
+    const way: Way = {
+      action: { kind: 'advance', unit: q.unit, move: [q.at[1] - 200] }, end: { at: q.at, facing: q.facing ?? 90 }, path: [[600, 200], q.at], length: q.at[1] - 200, most: 100,
+      ...(q.at[1] > 300 ? { refused: no } : {}),
+    };
+    return Promise.resolve(way as Answer<Q>);
+  }
+  check(a: Action): Promise<Refusal | null> {
+    this.checked.push(a);
+    return Promise.resolve(this.refuses);
+  }
+  get ways() {
+    return this.asked.flatMap((q) => (q.ask === 'way' ? [q] : []));
+  }
+}
+
+function begin(kind: string, options: Action[] = [], more: Partial<View> = {}) {
+  const judge = new StandIn();
+  const draft = new Draft(judge);
+  draft.take(view(kind, more), 'blue', true, options, false);
+  return { judge, draft };
+}
+const settled = () => new Promise((done) => setTimeout(done));
+const labels = { faces: {}, charge: 'charge' };
+
+describe('an order', () => {
+  it('is for own units without one', () => {
+    const { draft } = begin('order');
+    expect(draft.choices).toEqual(['axes']);
+    expect(showing(draft, 'en', labels).lights).toEqual({ axes: 'can', bows: 'done' });
+  });
+  it('follows a drag, facing where the way leads, and the newest answer counts', async () => {
+    const { draft, judge } = begin('order');
+    for (const y of [220, 250, 280]) draft.drag('axes', { at: [600, y], facing: 90 });
+    await settled();
+    expect(judge.ways.map((q) => q.at[1])).toEqual([220, 280]);
+    expect(judge.ways.every((q) => q.facing === undefined)).toBe(true);
+    expect(draft.action).toMatchObject({ kind: 'advance', unit: 'axes', move: [80] });
+    expect(draft.legal).toBe(true);
+    expect(showing(draft, 'en', labels).ghosts).toEqual([{ unit: 'axes', pose: { at: [600, 280], facing: 90 }, ok: true, kind: 'end' }]);
+  });
+  it('that the judge refuses is shown so, and cannot be sent', async () => {
+    const { draft } = begin('order');
+    draft.drag('axes', { at: [600, 390], facing: 90 });
+    await settled();
+    expect(draft.refused).toEqual(no);
+    expect(draft.legal).toBe(false);
+    expect(showing(draft, 'en', labels).ghosts[0]?.ok).toBe(false);
+  });
+  it('is stepped and turned by keys in the chosen amounts', async () => {
+    const { draft, judge } = begin('order');
+    draft.choose('axes');
+    draft.stride = 25.4;
+    draft.swing = 45;
+    draft.steer('ahead');
+    await settled();
+    draft.steer('turn_left');
+    await settled();
+    draft.steer('ahead');
+    await settled();
+    expect(judge.ways.at(-1)).toMatchObject({ at: [582.04, 243.36], facing: 135 });
+  });
+  it('aims at an enemy that is pressed, with whoever joins', () => {
+    const { draft, judge } = begin('order');
+    draft.choose('axes');
+    draft.pick('orcs');
+    draft.join('bows');
+    expect(judge.asked.at(-1)).toEqual({ ask: 'charge', unit: 'axes', target: 'orcs', with: ['bows'] });
+    expect(showing(draft, 'en', labels).target).toBe('orcs');
+  });
+  it('is let go step by step', () => {
+    const { draft } = begin('order');
+    draft.choose('axes');
+    draft.aim('orcs');
+    expect([draft.cancel(), draft.target, draft.chosen]).toEqual([true, null, 'axes']);
+    expect([draft.cancel(), draft.chosen]).toEqual([true, null]);
+    expect(draft.cancel()).toBe(false);
+  });
+  it('does not outlive its position', () => {
+    const { draft } = begin('order');
+    draft.choose('axes');
+    draft.aim('orcs');
+    draft.take(view('order', { units: { ...view('order').units, axes: unit('blue', [600, 300], { order: 'advance' }) } }), 'blue', true, [{ kind: 'done' }], true);
+    expect([draft.chosen, draft.target, draft.action]).toEqual([null, null, null]);
+  });
+});
+
+describe('set-up', () => {
+  it('begins with the unit that the engine names, and puts it where a press points', async () => {
+    const units = { axes: { seat: 'blue' as const, unit: 'x', state: 'reserve' as const, wounds: 0 } };
+    const { draft, judge } = begin('deploy', [{ kind: 'deploy', unit: 'axes', at: [500, 100], facing: 90 }], { units });
+    expect(draft.chosen).toBe('axes');
+    draft.point([400, 120]);
+    await settled();
+    expect(judge.ways.at(-1)).toEqual({ ask: 'way', unit: 'axes', at: [400, 120], facing: 90 });
+  });
+  it('lays a piece as what it counts as, and waits for the judge', async () => {
+    const { draft, judge } = begin('terrain', [{ kind: 'done' }]);
+    draft.lay({ piece: 'wood', as: 'difficult', height: 3 });
+    draft.steer('turn_left');
+    expect(draft.legal).toBe(false);
+    await settled();
+    expect(judge.checked.at(-1)).toEqual({ kind: 'terrain', piece: 'wood', at: [600, 600], turn: [15], as: 'difficult', height: 3 });
+    expect(draft.legal).toBe(true);
+    judge.refuses = no;
+    draft.point([5, 5]);
+    await settled();
+    expect(draft.refused).toEqual(no);
+  });
+});
+
+it('who watches may measure and look, and decides nothing', () => {
+  const draft = new Draft(new StandIn());
+  draft.take(view('order'), null, false, [], false);
+  draft.pick('orcs');
+  expect([draft.inspected, draft.chosen, draft.choices]).toEqual(['orcs', null, []]);
+  expect(showing(draft, 'en', labels).lights).toEqual({});
+});
