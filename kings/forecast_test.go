@@ -63,13 +63,17 @@ func carryOut(s State, seat game.Seat, a Action, dice *game.Dice) upshot {
 	var story game.Story
 	p := play{State: &s, dice: dice, story: &story}
 	target, before := a.Target, int(s.Units[a.Target].Wounds)
-	if a.Kind == GiveOrder {
+	switch a.Kind {
+	case GiveOrder:
 		p.charge(seat, &a)
 		p.disarm(target)
 		story = game.Story{}
 		p.fight(seat, target)
 		p.combat(p.Stack.Top())
-	} else {
+	case Fight:
+		p.fight(seat, target)
+		p.combat(p.Stack.Top())
+	default:
 		p.shoot(seat, &a)
 	}
 	u := upshot{wounds: int(s.Units[target].Wounds) - before}
