@@ -64,6 +64,6 @@ var setupRefusals = map[game.Rule]sentence{
 	ruleSetupScenarioD6:                       {"the scenario has its tokens no farther than %s from the centre line, more than 12″ apart and off impassable terrain", "le scénario veut ses pions à %s au plus de la ligne médiane, à plus de 12″ les uns des autres et hors du terrain infranchissable", "w"},
 	ruleLengthFixedDuration:                   {"the players have not agreed on a set time, or it has been called", "les joueurs n'ont pas convenu d'une durée, ou elle est déjà annoncée", ""},
 	ruleSetupDeployMoreThan12FromCentreLine:   {"%s must stand more than 12″ from the centre line on your side", "%s doit être à plus de 12″ de la ligne médiane, de votre côté", "u"},
-	ruleSetupDeployAlternateOneUnit:           {"%s is not a unit of yours that waits to be deployed", "%s n'est pas une de vos unités à déployer", "u"},
+	ruleSetupDeployAlternateOneUnit:           {"%s is not a unit of yours to be deployed now, or is left out though there is a place for it", "%s n'est pas une de vos unités à déployer maintenant, ou est laissée de côté alors qu'il y a une place pour elle", "u"},
 	ruleSpecialVanguardOneMoveAfterDeployment: {"%s has no Vanguard move of this kind", "%s n'a pas de tel mouvement d'Avant-garde", "u"},
 }
