@@ -124,10 +124,15 @@ func (m *match) look(account string, from game.Seat) (*Look, error) {
 	return l, nil
 }
 
-// planFor returns the plan as a seat may know it.
+// planFor returns the plan as a seat may know it. The match may be one that this program
+// cannot play.
 func (m *match) planFor(s game.Seat) Plan {
 	p := m.plan
-	if d, ok := m.game.Laws().(game.Discreet); ok && !m.over() {
+	g, ok := m.games[p.Game]
+	if !ok || m.over() {
+		return p
+	}
+	if d, ok := g.Laws().(game.Discreet); ok {
 		p.Options = d.Public(p.Options, s)
 	}
 	return p
