@@ -151,3 +151,21 @@ func TestLengthsOfRefusalsAreThose(t *testing.T) {
 		}
 	}
 }
+
+// TestTheOneOfSeveralIsNamed charges with units of which the second breaks a rule.
+func TestTheOneOfSeveralIsNamed(t *testing.T) {
+	s := readWith(t, `{"phase":"move","units":{"a":{"seat":"blue","at":[700,500],"unit":"elves/kindred_archers","size":"regiment"},
+		"b":{"seat":"blue","at":[560,500],"unit":"elves/kindred_tallspears","size":"regiment","state":"wavering"},
+		"c":{"seat":"blue","at":[840,500],"unit":"elves/palace_guard","size":"regiment","facing":270},
+		"foe":{"seat":"red","at":[640,700],"stats":{"files":10}}}}`, "")
+	for with, want := range map[UnitNo]string{
+		2: "Kindred Tallspears is Wavering",
+		3: "Shield Wall is not in the front arc of Palace Guard",
+		1: "Kindred Archers is not a unit of yours that waits for an order",
+	} {
+		a := Action{Kind: GiveOrder, N: uint8(Charge), Unit: 1, Target: 4, With: [MaxCharge - 1]UnitNo{with}}
+		if got := s.refuse(s.objects(Blue, &a), Blue, &a).Error(); !strings.Contains(got, want) {
+			t.Errorf("got %q want %s…", got, want)
+		}
+	}
+}
