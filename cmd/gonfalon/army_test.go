@@ -1,7 +1,6 @@
 package main
 
 import (
-	"strings"
 	"testing"
 )
 
@@ -31,10 +30,7 @@ func TestArmyAndLayoutChecks(t *testing.T) {
 		{"layout check " + layout, 0, layout + ": ok, pieces: 8"},
 		{"layout check " + high, 1, high + ":3: pieces: piece 1: an obstacle is at most 1″ high, and this is 2; what is higher is impassable (kings.terrain.obstacle-max-1-inch-high)"},
 	} {
-		code, out, errs := call(t, strings.Fields(tt.args)...)
-		if code != tt.code || !strings.Contains(out+errs, tt.says) {
-			t.Errorf("gonfalon %s: got exit code %d, %q and %q, want %d and %q", tt.args, code, out, errs, tt.code, tt.says)
-		}
+		says(t, tt.args, tt.code, tt.says)
 	}
 	reports := answer[[]struct {
 		Legal    bool

@@ -128,16 +128,23 @@ func TestExitCodes(t *testing.T) {
 		{"data check " + logs, 2, "no pack"},
 		{"data check /nowhere", 2, "/nowhere"},
 	} {
-		code, out, errs := call(t, strings.Fields(tt.args)...)
-		if code != tt.code {
-			t.Errorf("gonfalon %s: got exit code %d, want %d\n%s%s", tt.args, code, tt.code, out, errs)
-		}
-		if !strings.Contains(out+errs, tt.says) {
-			t.Errorf("gonfalon %s: got %q and %q, want %q", tt.args, out, errs, tt.says)
-		}
-		if tt.code == 2 && (out != "" || errs == "") {
-			t.Errorf("gonfalon %s: got output %q and error %q; a bad call has an error only", tt.args, out, errs)
-		}
+		says(t, tt.args, tt.code, tt.says)
+	}
+}
+
+// says calls the program and wants an exit code and words that it says. A bad call has an
+// error and nothing else.
+func says(t *testing.T, args string, want int, words string) {
+	t.Helper()
+	code, out, errs := call(t, strings.Fields(args)...)
+	if code != want {
+		t.Errorf("gonfalon %s: got exit code %d, want %d\n%s%s", args, code, want, out, errs)
+	}
+	if !strings.Contains(out+errs, words) {
+		t.Errorf("gonfalon %s: got %q and %q, want %q", args, out, errs, words)
+	}
+	if want == 2 && (out != "" || errs == "") {
+		t.Errorf("gonfalon %s: got output %q and error %q; a bad call has an error only", args, out, errs)
 	}
 }
 
