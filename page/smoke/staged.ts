@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import type { BrowserContext } from 'playwright-core';
+import { inject } from 'vitest';
 import { houses, type Action, type View } from '../src/throne/types';
-import { binary } from './drive';
 
 // Positions from games that bots have played, always the same ones, put before the page as
 // if the match were being played: every kind of decision, when the board has filled. The
@@ -42,7 +42,7 @@ export interface Game { id: string; lines: Line[]; file: string }
 export async function games(base: string, count: number, seed = 7, seats = 'greedy×5'): Promise<Game[]> {
   const dir = mkdtempSync(join(tmpdir(), 'gonfalon-games-'));
   try {
-    execFileSync(binary(), ['sim', 'throne', '-n', String(count), '--seats', seats, '--seed', String(seed), '--logs', dir], { stdio: 'ignore' });
+    execFileSync(inject('program'), ['sim', 'throne', '-n', String(count), '--seats', seats, '--seed', String(seed), '--logs', dir], { stdio: 'ignore' });
     const files = readdirSync(dir, { recursive: true }).map(String).filter((f) => f.endsWith('.gonf')).sort((a, b) => a.length - b.length || a.localeCompare(b));
     const me = await fetch(`${base}/api/me`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ name: 'Maud' }) });
     const cookie = me.headers.getSetCookie().map((c) => c.split(';')[0]).join('; ');
