@@ -46,3 +46,26 @@ func TestFactsAreInTheReadersLanguage(t *testing.T) {
 		t.Errorf("where: %q", where)
 	}
 }
+
+// TestLengthsOfRefusalsAreThose wants the limit and the asked length in sentences about orders
+// and spells, whatever else is wrong with them.
+func TestLengthsOfRefusalsAreThose(t *testing.T) {
+	const units = `"a":{"seat":"blue","at":[500,500],"stats":{"speed":6,"spells":{"fireball":2}}},"b":{"seat":"blue","at":[500,650]},
+		"c":{"seat":"blue","at":[800,500],"stats":{"speed":6,"special":{"nimble":1}}},"foe":{"seat":"red","at":[300,1000]}`
+	for _, tt := range []struct {
+		phase, want string
+		a           Action
+	}{
+		{"move", "half its Speed, 3″ (this way is 2″ long)", Action{Kind: GiveOrder, N: uint8(Back), Unit: 1, Ahead: [3]int32{Inch, Inch}, Turn: [2]int16{4500}}},
+		{"move", "half its Speed, 3″ (this way is 1″ long)", Action{Kind: GiveOrder, N: uint8(Back), Unit: 3, Ahead: [3]int32{Inch}, Turn: [2]int16{9100}}},
+		{"move", "no farther than 6″ (this way is 1″ long)", Action{Kind: GiveOrder, N: uint8(Advance), Unit: 1, Ahead: [3]int32{-Inch}}},
+		{"move", "half its Speed, 3″ (this way is 2″ long)", Action{Kind: GiveOrder, N: uint8(Sidestep), Unit: 1, Ahead: [3]int32{Inch, -Inch}}},
+		{"move", "twice its Speed, 12″ (this way is 13″ long)", Action{Kind: GiveOrder, N: uint8(AtTheDouble), Unit: 1, Ahead: [3]int32{13 * Inch}}},
+		{"shoot", "within 12″ (it is 2.76″ away)", Action{Kind: CastAt, N: uint8(Fireball), Unit: 1, Target: 2}},
+	} {
+		s := readWith(t, `{"phase":"`+tt.phase+`","units":{`+units+`}}`, "")
+		if got := s.refuse(s.objects(Blue, &tt.a), Blue, &tt.a).Error(); !strings.Contains(got, tt.want) {
+			t.Errorf("got %q want …%s", got, tt.want)
+		}
+	}
+}

@@ -151,6 +151,7 @@ export class General {
       case 'vanguard_first':
       case 'first_turn':
         return this.commit(this.say('first'));
+      case 'redeploy':
       case 'vanguard':
         return this.commit(this.say('done'));
       case 'terrain':

@@ -185,6 +185,8 @@ export class Draft implements Drafted<View, Side, Action> {
     switch (this.kind) {
       case 'deploy':
         return u.state === 'reserve';
+      case 'redeploy':
+        return Boolean(u.at) && u.state !== 'routed';
       case 'order':
         return Boolean(u.at) && u.state !== 'routed' && !u.order;
       case 'vanguard':
@@ -224,7 +226,9 @@ export class Draft implements Drafted<View, Side, Action> {
       return;
     }
     const listed = this.options.find((o) => o.target === unit && (o.kind === 'test' || o.kind === 'fight'));
+    const drained = this.act === 'soul_drain' ? this.drains.find((o) => o.target === unit) : undefined;
     if (listed) this.choice = this.choice === listed ? null : listed;
+    else if (drained) this.choice = drained;
     else if (this.selectable(unit)) this.choose(this.chosen === unit ? null : unit);
     else if (this.chosen && this.kind === 'order' && !this.mine(unit)) this.aim(unit);
     else if (this.chosen && this.kind === 'shoot' && this.shots(this.chosen).some((s) => s.target === unit)) this.shoot(unit, this.shots(this.chosen).find((s) => s.target === unit)!);
@@ -233,9 +237,19 @@ export class Draft implements Drafted<View, Side, Action> {
 
   /** The bare table was pressed: what is in hand goes there. */
   point(at: At) {
-    if (this.chosen && (this.kind === 'deploy' || this.kind === 'order' || this.kind === 'vanguard')) this.moveTo({ at, facing: this.goal?.facing ?? this.pose(this.chosen)?.facing ?? this.ahead }, this.kind !== 'deploy' && !this.faced);
+    if (this.chosen && (this.deploys || this.kind === 'order' || this.kind === 'vanguard')) this.moveTo({ at, facing: this.goal?.facing ?? this.pose(this.chosen)?.facing ?? this.ahead }, !this.deploys && !this.faced);
     else if (this.hand || this.kind === 'token') this.moveTo({ at, facing: this.goal?.facing ?? 0 });
     else this.inspected = null;
+  }
+
+  /** A unit is put anywhere in the zone, facing any way. */
+  get deploys(): boolean {
+    return this.kind === 'deploy' || this.kind === 'redeploy';
+  }
+
+  /** What the chosen unit may take over by Soul Drain: all the wounds of a friend, each in turn. */
+  get drains(): Action[] {
+    return this.options.filter((o) => o.kind === 'soul_drain' && o.unit === this.chosen);
   }
 
   /** The way to the enemy's edge. */
@@ -261,7 +275,7 @@ export class Draft implements Drafted<View, Side, Action> {
     const from = this.way?.end ?? this.pose(unit);
     const turns = from !== null && apart(from.at, pose.at) < 1 && Math.abs(between(from.facing, pose.facing)) > 0.5;
     if (turns) this.faced = true;
-    this.moveTo(pose, !this.faced && this.kind !== 'deploy');
+    this.moveTo(pose, !this.faced && !this.deploys);
   }
 
   /** The enemy on which a place lies. */
@@ -334,9 +348,9 @@ export class Draft implements Drafted<View, Side, Action> {
     }
     // What lies on the table or comes from the box goes by the table, a unit by its own front.
     const by = this.chosen ? at : { at: at.at, facing: this.ahead };
-    const most = from ? this.reach(how) : 3 * inch;
+    const most = from && !this.deploys ? this.reach(how) : 3 * inch;
     const step = this.stride === Infinity ? most : this.stride;
-    const start = this.stride === Infinity && from ? { at: from.at, facing: at.facing } : by;
+    const start = this.stride === Infinity && from && !this.deploys ? { at: from.at, facing: at.facing } : by;
     const to = how === 'ahead' ? moved(start, step) : how === 'back' ? moved(start, -step) : moved(start, 0, how === 'left' ? step : -step);
     this.moveTo({ at: to.at, facing: at.facing });
   }
@@ -354,7 +368,7 @@ export class Draft implements Drafted<View, Side, Action> {
     const like = this.options.find((o) => o.at && (!o.unit || o.unit === this.chosen) && (!this.hand || o.piece === this.hand.piece));
     if (like?.at) return { at: like.at, facing: this.hand ? (like.turn?.[0] ?? 0) : (like.facing ?? this.ahead) };
     const zone = this.side && this.roster?.zones[this.side];
-    if (this.kind === 'deploy' && zone?.length) {
+    if (this.deploys && zone?.length) {
       const [x, y] = zone.reduce(([a, b], [c, e]) => [a + c / zone.length, b + e / zone.length], [0, 0]);
       return kept({ at: [x, y], facing: this.ahead });
     }

@@ -112,6 +112,31 @@ describe('an order', () => {
   });
 });
 
+describe('Soul Drain', () => {
+  const drain: Action = { kind: 'soul_drain', unit: 'axes', target: 'bows', wounds: 3 };
+  it('is offered to the unit that the engine names, and takes what is chosen', () => {
+    const { draft } = begin('order', [{ kind: 'halt', unit: 'axes' }, drain]);
+    expect(draft.drains).toEqual([]);
+    draft.choose('axes');
+    expect(draft.drains).toEqual([drain]);
+    draft.order('soul_drain');
+    const shown = showing(draft, 'en', labels);
+    expect([shown.lights['bows'], shown.movable]).toEqual(['target', false]);
+    draft.pick('bows');
+    expect([draft.action, draft.legal]).toEqual([drain, true]);
+    draft.choice = { ...drain, wounds: 1 };
+    expect([draft.action?.wounds, draft.legal]).toEqual([1, true]);
+  });
+  it('leaves the unit in hand for its order', () => {
+    const { draft } = begin('order', [drain]);
+    draft.choose('axes');
+    draft.order('soul_drain');
+    draft.pick('bows');
+    draft.take(view('order', { turn: 3 }), 'blue', true, [{ kind: 'done' }], true);
+    expect([draft.chosen, draft.act, draft.action, draft.drains]).toEqual(['axes', null, null, []]);
+  });
+});
+
 describe('set-up', () => {
   it('begins with the unit that the engine names, and puts it where a press points', async () => {
     const units = { axes: { seat: 'blue' as const, unit: 'x', state: 'reserve' as const, wounds: 0 } };
@@ -120,6 +145,20 @@ describe('set-up', () => {
     draft.point([400, 120]);
     await settled();
     expect(judge.ways.at(-1)).toEqual({ ask: 'way', unit: 'axes', at: [400, 120], facing: 90 });
+  });
+  it('may put a unit that stands elsewhere, or leave it', async () => {
+    const { draft, judge } = begin('redeploy', [{ kind: 'done' }, { kind: 'deploy', unit: 'bows', at: [500, 100], facing: 90 }]);
+    expect([draft.choices, draft.chosen]).toEqual([['axes', 'bows'], null]);
+    draft.choose('bows');
+    draft.steer('ahead');
+    await settled();
+    expect(judge.ways.at(-1)).toEqual({ ask: 'way', unit: 'bows', at: [300, 225.4], facing: 90 });
+    draft.propose();
+    await settled();
+    expect(judge.ways.at(-1)).toEqual({ ask: 'way', unit: 'bows', at: [500, 100], facing: 90 });
+    expect(showing(draft, 'en', labels).movable).toBe(true);
+    expect(draft.cancel() && draft.cancel()).toBe(true);
+    expect([draft.chosen, draft.action]).toEqual([null, null]);
   });
   it('lays a piece as what it counts as, and waits for the judge', async () => {
     const { draft, judge } = begin('terrain', [{ kind: 'done' }]);

@@ -21,7 +21,7 @@ export function showing(d: Draft, lang: Lang, labels: Labels): Shown {
     areas: areasOf(d, lang, labels),
     lines: linesOf(d, lang),
     notes: notesOf(d, labels),
-    movable: !d.target && (['deploy', 'vanguard', 'order', 'regroup'].includes(d.kind ?? '') || d.act === 'pivot'),
+    movable: !d.target && d.act !== 'soul_drain' && (d.deploys || ['vanguard', 'order', 'regroup'].includes(d.kind ?? '') || d.act === 'pivot'),
   };
 }
 
@@ -33,7 +33,8 @@ function lightsOf(d: Draft): Record<string, Light> {
     else if (d.mine(id) && (d.kind === 'order' ? u.order : d.kind === 'shoot' && u.did?.includes('shot'))) lights[id] = 'done';
   }
   for (const o of d.options) if (o.target && (o.kind === 'test' || o.kind === 'fight')) lights[o.target] = 'target';
-  if (d.chosen && d.kind === 'order') for (const c of d.targets?.charges ?? []) lights[c.target] = c.refused ? 'no' : 'target';
+  if (d.act === 'soul_drain') for (const o of d.drains) lights[o.target!] = 'target';
+  else if (d.chosen && d.kind === 'order') for (const c of d.targets?.charges ?? []) lights[c.target] = c.refused ? 'no' : 'target';
   if (d.chosen && d.kind === 'shoot') for (const s of d.targets?.shots ?? []) if (!s.refused || !lights[s.target]) lights[s.target] = s.refused ? 'no' : 'target';
   return lights;
 }
@@ -52,7 +53,7 @@ function areasOf(d: Draft, lang: Lang, labels: Labels): Area[] {
   const areas: Area[] = [];
   const unit = d.tools.unit;
   const zone = d.side && d.roster?.zones[d.side];
-  if (d.kind === 'deploy' && zone) areas.push({ kind: 'zone', corners: zone });
+  if (d.deploys && zone) areas.push({ kind: 'zone', corners: zone });
   const a = d.about;
   if (a && d.kind === 'order' && a.reach.charge) areas.push({ kind: 'reach', corners: a.charge, label: `${labels.charge} ${length(a.reach.charge, unit, lang)}` });
   if (a && d.kind === 'shoot') for (const s of a.shots) areas.push({ kind: 'range', corners: s.area, label: length(s.range, unit, lang) });

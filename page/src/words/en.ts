@@ -321,7 +321,7 @@ export const en = {
     discard_card: 'Which card does Melisandre take', promote: 'Turn a Footman into a Knight', casualty: 'Which unit falls', retreat: 'Where do you retreat', surplus: 'Which retreating unit is lost',
     reduce: 'Which unit can Supply not feed', muster: 'Muster', bid: 'Bid for the track', watch_bid: 'Bid for the Night’s Watch', rank: 'Which of the tied Houses comes first',
     highest_bidder: 'Which of the highest bidders is rewarded', lowest_bidder: 'Which of the lowest bidders pays most', wildling_losses: 'Which units do the Wildlings take',
-    terrain: 'Lay a piece of terrain', agree: 'Does this piece lie well', token: 'Place a token', edge: 'Choose your edge of the table', deploy: 'Deploy a unit', vanguard_first: 'Who makes the first Vanguard move',
+    terrain: 'Lay a piece of terrain', agree: 'Does this piece lie well', token: 'Place a token', edge: 'Choose your edge of the table', deploy: 'Deploy a unit', redeploy: 'Redeploy a unit', vanguard_first: 'Who makes the first Vanguard move',
     vanguard: 'Make a Vanguard move', first_turn: 'Who takes the first turn', order: 'Give your orders', shoot: 'Shoot and cast', test: 'Whose Nerve is tested next', combat: 'Which combat is fought next', regroup: 'Regroup',
   },
   /** Words of actions, for the list of choices. */
@@ -329,7 +329,7 @@ export const en = {
     order: 'Order', withdraw: 'Take back', ready: 'Seal orders', pass: 'Pass', raid: 'Raid', march: 'March', support: 'Support', card: 'Play', remove: 'Remove', blade: 'Use the Blade',
     take: 'Take', lift: 'Take off', discard: 'Discard', promote: 'Promote', retreat: 'Retreat', muster: 'Muster', upgrade: 'Upgrade', done: 'Done', bid: 'Bid', choose: 'Choose',
     terrain: 'Lay', agree: 'It may lie so', disagree: 'Take it away', token: 'Place a token', edge: 'Take the edge', deploy: 'Deploy', first: 'Go first', second: 'Go second', time: 'Time is over',
-    halt: 'Halt', change_facing: 'Change facing', advance: 'Advance', at_the_double: 'At the double', back: 'Back', sidestep: 'Sidestep', charge: 'Charge', counter_charge: 'Counter-charge', pivot: 'Pivot',
+    halt: 'Halt', change_facing: 'Change facing', advance: 'Advance', at_the_double: 'At the double', back: 'Back', sidestep: 'Sidestep', charge: 'Charge', counter_charge: 'Counter-charge', pivot: 'Pivot', soul_drain: 'Soul Drain',
     shoot: 'Shoot', cast: 'Cast', test: 'Test the Nerve of', fight: 'Fight', regroup_pivot: 'Regroup, turning', regroup_ahead: 'Regroup ahead', regroup_back: 'Regroup back',
   },
   things: {

@@ -321,14 +321,14 @@ export const fr: Messages = {
     discard_card: 'Quelle carte Melisandre prend-elle', promote: 'Faites d’un Fantassin un Chevalier', casualty: 'Quelle unité tombe', retreat: 'Où retraitez-vous', surplus: 'Quelle unité en retraite est perdue',
     reduce: 'Quelle unité n’est plus ravitaillée', muster: 'Recrutez', bid: 'Misez pour la table d’influence', watch_bid: 'Misez pour la Garde de Nuit', rank: 'Laquelle des Maisons à égalité passe devant',
     highest_bidder: 'Lequel des plus gros miseurs est récompensé', lowest_bidder: 'Lequel des plus petits miseurs paie le plus', wildling_losses: 'Quelles unités les Sauvageons prennent-ils',
-    terrain: 'Posez un élément de décor', agree: 'Cet élément peut-il rester ainsi', token: 'Placez un pion', edge: 'Choisissez votre bord de table', deploy: 'Déployez une unité', vanguard_first: 'Qui fait le premier mouvement d’Avant-garde',
+    terrain: 'Posez un élément de décor', agree: 'Cet élément peut-il rester ainsi', token: 'Placez un pion', edge: 'Choisissez votre bord de table', deploy: 'Déployez une unité', redeploy: 'Redéployez une unité', vanguard_first: 'Qui fait le premier mouvement d’Avant-garde',
     vanguard: 'Faites un mouvement d’Avant-garde', first_turn: 'Qui joue le premier tour', order: 'Donnez vos ordres', shoot: 'Tirez et lancez des sorts', test: 'De qui tester le Moral', combat: 'Quel combat résoudre', regroup: 'Réorganisez l’unité',
   },
   acts: {
     order: 'Ordre', withdraw: 'Reprendre', ready: 'Sceller les ordres', pass: 'Passer', raid: 'Raid', march: 'Marche', support: 'Soutien', card: 'Jouer', remove: 'Retirer', blade: 'Utiliser la Lame',
     take: 'Prendre', lift: 'Retirer', discard: 'Défausser', promote: 'Promouvoir', retreat: 'Retraiter', muster: 'Recruter', upgrade: 'Améliorer', done: 'Terminé', bid: 'Miser', choose: 'Choisir',
     terrain: 'Poser', agree: 'Il peut rester', disagree: 'Le retirer', token: 'Placer un pion', edge: 'Prendre le bord', deploy: 'Déployer', first: 'Commencer', second: 'Laisser commencer', time: 'Le temps est écoulé',
-    halt: 'Halte', change_facing: 'Changement d’orientation', advance: 'En avant', at_the_double: 'Marche forcée', back: 'Recul', sidestep: 'Décalage', charge: 'Charge', counter_charge: 'Contre-charge', pivot: 'Pivoter',
+    halt: 'Halte', change_facing: 'Changement d’orientation', advance: 'En avant', at_the_double: 'Marche forcée', back: 'Recul', sidestep: 'Décalage', charge: 'Charge', counter_charge: 'Contre-charge', pivot: 'Pivoter', soul_drain: 'Drain d’âmes',
     shoot: 'Tirer', cast: 'Lancer', test: 'Tester le Moral de', fight: 'Combattre', regroup_pivot: 'Se réorganiser en pivotant', regroup_ahead: 'Se réorganiser vers l’avant', regroup_back: 'Se réorganiser en reculant',
   },
   things: {

@@ -5,6 +5,7 @@ export const behind: Record<string, string[]> = {
   token: ['kings.setup.seven-steps'],
   edge: ['kings.setup.deploy-roll-off-chooses-edge'],
   deploy: ['kings.setup.deploy-more-than-12-from-centre-line', 'kings.setup.deploy-alternate-one-unit'],
+  redeploy: ['kings.setup.deploy-more-than-12-from-centre-line', 'kings.special.exceptions-to-normal-rules'],
   vanguard_first: ['kings.special.vanguard-roll-off-and-alternate'],
   vanguard: ['kings.special.vanguard-one-move-after-deployment', 'kings.special.vanguard-roll-off-and-alternate'],
   first_turn: ['kings.setup.who-starts-roll-off'],
