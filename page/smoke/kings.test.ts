@@ -140,6 +140,7 @@ describe('kings', () => {
     await look('order');
     await general.press(general.dock.locator('[data-unit-button="shieldbreakers"]'));
     await look('a unit');
+    expect(await page.getByRole('tab', { name: /Cards|Cartes/ }).count(), 'kings has no cards').toBe(0);
     await general.press(general.dock.locator('[data-order=advance]'));
     await look('a way');
     await general.press(general.dock.locator('[data-order=charge]'));

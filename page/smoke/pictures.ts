@@ -34,7 +34,7 @@ const aimed = (p: Position<'kings'>) => ({ unit: String(p.did!['unit']), target:
 
 /** Moments of kings with much to see: armies half deployed; a charge with a turn in it, and a shot past cover, of which nobody knows what will come. */
 async function battles(base: string): Promise<Record<'deploy' | 'charge' | 'shoot', Position<'kings'>>> {
-  const from = await games(base, 8, 'kings', { blue: 'the_golden_horn', red: 'the_hungry_company' });
+  const from = await games(base, 12, 'kings', { blue: 'the_golden_horn', red: 'the_hungry_company' });
   const standing = (p: Position<'kings'>) => Object.values(p.document.units).filter((u) => u.at && u.state !== 'routed');
   const busy = (p: Position<'kings'>) => standing(p).length >= 20 && standing(p).filter((u) => u.wounds > 0).length >= 4;
   const likely = (o?: Odds) => (o ? Math.max(o.steady, o.wavers, o.routs) : 1);
@@ -48,8 +48,9 @@ async function battles(base: string): Promise<Record<'deploy' | 'charge' | 'shoo
   });
   const shoot = await moments(base, from, ['shoot'], 3, async (p) => {
     if (!busy(p)) return false;
+    const { units } = await ask(p, { ask: 'roster' });
     const s = await ask(p, { ask: 'shot', ...aimed(p), weapon: Number(p.did!['weapon'] ?? 0) });
-    return s.cover.share >= 0.5 && s.distance > 200 && likely(s.odds) < 0.9;
+    return units[aimed(p).unit]!.type !== 'WarEngine' && s.cover.share >= 0.5 && s.distance > 200 && likely(s.odds) < 0.9;
   });
   return { deploy: deploy.get('deploy')!, charge: charge.get('order')!, shoot: shoot.get('shoot')! };
 }
