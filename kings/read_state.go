@@ -161,7 +161,7 @@ func usualSize(name string) string {
 func (s *State) readUnit(n *lookUp, u UnitNo, d *unitDocument) {
 	f := &s.Units[u]
 	if d.Wounds > maxWounds {
-		n.fail("a unit has at most %d wounds", maxWounds)
+		n.Fail("a unit has at most %d wounds", maxWounds)
 	}
 	f.Wounds, f.Target = d.Wounds, n.unit(d.Target)
 	f.Did = Deeds(n.bits("deed", deedNames[:], d.Did))
