@@ -199,6 +199,7 @@ export const en = {
   log: {
     empty: 'Nothing has happened yet.',
     round: (n: number) => `Round ${n}`,
+    setUp: 'Set-up',
     struck: 'taken back',
     toStep: (n: number) => `Action ${n}`,
     created: 'The table is set up',

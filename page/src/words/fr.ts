@@ -201,6 +201,7 @@ export const fr: Messages = {
   log: {
     empty: 'Il ne s’est encore rien passé.',
     round: (n) => `Tour ${n}`,
+    setUp: 'Mise en place',
     struck: 'repris',
     toStep: (n) => `Action ${n}`,
     created: 'La table est dressée',
