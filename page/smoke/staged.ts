@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import type { BrowserContext } from 'playwright-core';
+import { sides, type Action as KingsAction, type View as KingsView } from '../src/kings/types';
 import { houses, type Action, type View } from '../src/throne/types';
 import { binary } from './drive';
 
@@ -120,39 +121,36 @@ export async function loras(): Promise<Position> {
 
 const names = ['Maud', 'Ana', 'Tomas', 'Ida', 'Luc'];
 
+interface Seen { options?: Record<string, string>; decision?: { kind: string; who: string[] } }
+
 /** A table with a position on it: the page finds it under the address of a match. */
-export class Stage {
+export abstract class Laid<V extends Seen, A extends object> {
   readonly path: string;
   /** What the page has sent. */
-  readonly acted: Action[] = [];
-  options: Action[] = [];
-  private look: Record<string, unknown> = {};
+  readonly acted: A[] = [];
+  options: A[] = [];
+  protected look: Record<string, unknown> = {};
   private document: string;
   private seq: number;
-  private n: number;
 
-  private constructor(
+  protected constructor(
     private readonly e: Engine,
-    readonly at: Position,
+    private readonly game: string,
+    readonly seat: number,
+    at: object,
+    private n: number,
     private readonly told: { seat: number; told: Told[] }[],
   ) {
-    this.path = `/m/staged/${at.seat}`;
-    this.document = JSON.stringify(at.document);
-    this.n = at.n;
-    this.seq = at.n + 1;
+    this.path = `/m/staged/${seat}`;
+    this.document = JSON.stringify(at);
+    this.seq = n + 1;
     this.show();
   }
 
-  /** Lays a position out; the log shows what came last. */
-  static async lay(base: string, at: Position, last = 0): Promise<Stage> {
-    const told: { seat: number; told: Told[] }[] = [];
-    for (let n = Math.max(1, at.n - last + 1); n <= at.n && last > 0; n++) {
-      const s = await step(base, at.game, n);
-      const hidden = ['order', 'ready', 'withdraw', 'bid'].includes(s.action?.kind ?? '');
-      if (s.told?.length && !hidden) told.push({ seat: s.seat ?? 0, told: s.told });
-    }
-    return new Stage(await engine(), at, told);
-  }
+  /** What the seats are, in their order. */
+  protected abstract seats(view: V): readonly string[];
+  /** What each seat has won, once it is over. */
+  protected abstract result(view: V): number[] | undefined;
 
   private value<T>(text: string): T {
     const reply = JSON.parse(text) as { value?: T; error?: string };
@@ -162,25 +160,24 @@ export class Stage {
 
   /** Takes the position as it is now: what the seat sees, and may do. */
   private show(): void {
-    const { seat } = this.at;
-    const [seen] = this.value<{ view: View }[]>(this.e.try('throne', this.document, seat, '[[]]'));
+    const { game, seat } = this;
+    const [seen] = this.value<{ view: V }[]>(this.e.try(game, this.document, seat, '[[]]'));
     const view = seen!.view;
-    const who = (view.decision?.who ?? []).map((h) => houses.indexOf(h));
-    this.options = who.includes(seat) ? this.value<Action[]>(this.e.options('throne', JSON.stringify(view), seat)) : [];
-    const over = (view.winners?.length ?? 0) > 0;
-    const rounds = Object.fromEntries(Object.entries(this.at.document.options ?? {}));
+    const seats = this.seats(view);
+    const who = (view.decision?.who ?? []).map((h) => seats.indexOf(h));
+    this.options = who.includes(seat) ? this.value<A[]>(this.e.options(game, JSON.stringify(view), seat)) : [];
+    const result = this.result(view);
     this.look = {
-      id: 'staged', game: 'throne', status: over ? 'over' : 'playing', created: '2026-01-01T12:00:00Z', changed: '2026-01-01T12:00:00Z', open: false,
-      seats: Array.from({ length: view.players }, (_, s) => ({ seat: s, is: houses[s], name: s === seat ? 'Maud' : names[(s + 1) % 5], ...(s === seat || s % 2 ? {} : { bot: 'greedy', name: '' }) })),
-      plan: { game: 'throne', options: rounds, seats: Array.from({ length: view.players }, () => ({})), open: false, clock: {}, absent: 'wait', letters: false },
-      seq: this.seq, n: this.n, yours: [seat], commitment: 'a'.repeat(64), decision: over ? undefined : { kind: view.decision?.kind, who }, view,
-      result: over ? houses.slice(0, view.players).map((h) => (view.winners!.includes(h) ? 1 / view.winners!.length : 0)) : undefined,
+      id: 'staged', game, status: result ? 'over' : 'playing', created: '2026-01-01T12:00:00Z', changed: '2026-01-01T12:00:00Z', open: false,
+      seats: seats.map((is, s) => ({ seat: s, is, name: s === seat ? 'Maud' : names[(s + 1) % 5], ...(s === seat || s % 2 ? {} : { bot: 'greedy', name: '' }) })),
+      plan: { game, options: view.options ?? {}, seats: seats.map(() => ({})), open: false, clock: {}, absent: 'wait', letters: false },
+      seq: this.seq, n: this.n, yours: [seat], commitment: 'a'.repeat(64), decision: result ? undefined : { kind: view.decision?.kind, who }, view, result,
     };
   }
 
-  private act(a: Action): void {
+  private act(a: A): void {
     this.acted.push(a);
-    const [next] = this.value<{ view: View; refused?: unknown }[]>(this.e.try('throne', this.document, this.at.seat, JSON.stringify([[{ seat: this.at.seat, action: a }]])));
+    const [next] = this.value<{ view: V; refused?: unknown }[]>(this.e.try(this.game, this.document, this.seat, JSON.stringify([[{ seat: this.seat, action: a }]])));
     if (next!.refused) throw new Error(JSON.stringify(next!.refused));
     this.document = JSON.stringify(next!.view);
     this.n++;
@@ -191,14 +188,14 @@ export class Stage {
   /** Answers a question of the page in place of the server. */
   answer(path: string, body: string | null): { status: number; contentType: string; body: string } {
     const json = (what: unknown) => ({ status: 200, contentType: 'application/json', body: JSON.stringify(what) });
-    const action = () => (JSON.parse(body ?? '{}') as { action: Action }).action;
+    const action = () => (JSON.parse(body ?? '{}') as { action: A }).action;
     switch (path) {
       case 'options': return json({ n: this.n + 1, options: this.options });
       case 'actions':
         this.act(action());
         return json({ seq: this.seq });
       case 'check': {
-        const no = this.value<object | null>(this.e.check('throne', JSON.stringify(this.look['view']), this.at.seat, JSON.stringify(action())));
+        const no = this.value<object | null>(this.e.check(this.game, JSON.stringify(this.look['view']), this.seat, JSON.stringify(action())));
         return no ? { status: 422, contentType: 'application/problem+json', body: JSON.stringify({ status: 422, title: 'refused', ...no }) } : json({ ok: true });
       }
     }
@@ -217,9 +214,50 @@ export class Stage {
   }
 }
 
+/** A position of throne, from a game or written. */
+export class Stage extends Laid<View, Action> {
+  private constructor(e: Engine, readonly at: Position, told: { seat: number; told: Told[] }[]) {
+    super(e, 'throne', at.seat, at.document, at.n, told);
+  }
+  protected seats(view: View) {
+    return houses.slice(0, view.players);
+  }
+  protected result(view: View) {
+    return view.winners?.length ? this.seats(view).map((h) => (view.winners!.includes(h) ? 1 / view.winners!.length : 0)) : undefined;
+  }
+
+  /** Lays a position out; the log shows what came last. */
+  static async lay(base: string, at: Position, last = 0): Promise<Stage> {
+    const told: { seat: number; told: Told[] }[] = [];
+    for (let n = Math.max(1, at.n - last + 1); n <= at.n && last > 0; n++) {
+      const s = await step(base, at.game, n);
+      const hidden = ['order', 'ready', 'withdraw', 'bid'].includes(s.action?.kind ?? '');
+      if (s.told?.length && !hidden) told.push({ seat: s.seat ?? 0, told: s.told });
+    }
+    return new Stage(await engine(), at, told);
+  }
+}
+
+/** A position of kings, written as docs/kings.md tells; blue is to decide, or waits. */
+export class Written extends Laid<KingsView, KingsAction> {
+  protected seats() {
+    return sides;
+  }
+  protected result(view: KingsView) {
+    return view.over ? sides.map((s) => (view.winner === s ? 1 : view.winner ? 0 : 0.5)) : undefined;
+  }
+  get view(): KingsView {
+    return this.look['view'] as KingsView;
+  }
+
+  static async lay(position: object): Promise<Written> {
+    return new Written(await engine(), 'kings', 0, position, 0, []);
+  }
+}
+
 /** Where a browser finds the stage that is laid. */
 export class Theatre {
-  now: Stage | null = null;
+  now: Pick<Stage, 'path' | 'answer' | 'lines'> | null = null;
   async open(context: BrowserContext): Promise<void> {
     await context.route(/\/api\/matches\/staged(\/|\?|$)/, (r) => {
       const path = new URL(r.request().url()).pathname.split('/')[4] ?? '';

@@ -252,6 +252,11 @@ export class Draft implements Drafted<View, Side, Action> {
     return this.options.filter((o) => o.kind === 'soul_drain' && o.unit === this.chosen);
   }
 
+  /** The unit whose card is shown. */
+  get lookedAt(): string | null {
+    return this.inspected ?? this.chosen ?? this.choice?.target ?? null;
+  }
+
   /** The way to the enemy's edge. */
   get ahead(): number {
     return this.side === null || this.view?.near === this.side ? 90 : 270;
