@@ -91,7 +91,7 @@ var onPaper = []Special{
 func TestSpecialRulesAreExceptionsInPlay(t *testing.T) {
 	gametest.Covers(t, "kings.special.exceptions-to-normal-rules")
 	asked := map[string]bool{}
-	for _, f := range sources(t) {
+	for _, f := range gametest.Sources(t) {
 		ast.Inspect(f, func(n ast.Node) bool {
 			if call, ok := n.(*ast.CallExpr); ok {
 				for _, arg := range call.Args {

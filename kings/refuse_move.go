@@ -38,9 +38,9 @@ var moveRefusals = map[game.Rule]sentence{
 
 var chargeRefusals = map[game.Rule]sentence{
 	ruleChargeSingleTarget:                    {"%s must charge one enemy unit on the table", "%s doit charger une unité ennemie sur la table", "u"},
-	ruleChargeTargetInFrontArc:                {"%s is not in the front arc", "%s n'est pas dans l'arc avant", "o"},
-	ruleChargeMustSeeTarget:                   {"%s is out of sight", "%s est hors de vue", "o"},
-	ruleChargeRangeTwiceSpeed:                 {"%s is %s away and can be charged from %s", "%s est à %s, la portée de charge est de %s", "ohw"},
+	ruleChargeTargetInFrontArc:                {"%s is not in the front arc of %s", "%s n'est pas dans l'arc avant : %s", "ou"},
+	ruleChargeMustSeeTarget:                   {"%s is out of sight of %s", "%s est hors de vue : %s", "ou"},
+	ruleChargeRangeTwiceSpeed:                 {"%s is %s away and can be charged from %s by %s", "%s est à %s, la portée de charge est de %s : %s", "ohwu"},
 	ruleChargeRoomToReachTarget:               {"there is no way to set %s against %s", "il n'y a pas de place pour %s contre %s", "uo"},
 	ruleChargePathAvoidsImpassableAndUnits:    {"something is in the way of %s, or it meets another side of %s", "quelque chose barre la route, ou mène à un autre côté : %s, %s", "uo"},
 	ruleChargeOnePivot90:                      {"%s has one pivot of up to 90° in a charge (two if Nimble)", "%s : un seul pivot de 90° au plus en chargeant (deux si Agile)", "u"},

@@ -1,9 +1,9 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import type { Lang } from '../src/lib/i18n.svelte';
 import { words } from '../src/kings/dock/words';
 import { violations } from './axe';
-import { browse, serve, type Served } from './drive';
+import { withServer } from './drive';
 import { flat, senses } from './eyes';
 import { General, sitDown } from './general';
 import type { Mode } from './hand';
@@ -11,22 +11,13 @@ import type { Mode } from './hand';
 // Whole games of kings against a bot through the page's own controls: by mouse, by touch on a
 // phone, by keys alone; how fast the judge answers a drag; and axe at the table.
 
-let server: Served;
-let browser: Browser;
-beforeAll(async () => {
-  server = await serve();
-  browser = await browse();
-}, 180_000);
-afterAll(async () => {
-  await browser?.close();
-  server?.end();
-});
+const house = withServer();
 
 interface Seen { lang: Lang; dark?: boolean; phone?: boolean }
 
 async function open(l: Seen): Promise<{ context: BrowserContext; page: Page; errors: string[] }> {
-  const context = await browser.newContext({
-    baseURL: server.base, locale: l.lang === 'fr' ? 'fr-FR' : 'en-GB', colorScheme: l.dark ? 'dark' : 'light', reducedMotion: 'reduce',
+  const context = await house.browser.newContext({
+    baseURL: house.base, locale: l.lang === 'fr' ? 'fr-FR' : 'en-GB', colorScheme: l.dark ? 'dark' : 'light', reducedMotion: 'reduce',
     viewport: l.phone ? { width: 390, height: 844 } : { width: 1440, height: 900 }, hasTouch: l.phone, isMobile: l.phone,
   });
   await context.addInitScript(senses);

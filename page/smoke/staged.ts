@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import type { BrowserContext } from 'playwright-core';
+import { inject } from 'vitest';
 import type { Questions } from '../src/kings/ask';
 import { sides, type View as KingsView } from '../src/kings/types';
 import { houses, type View as ThroneView } from '../src/throne/types';
-import { binary } from './drive';
 
 // Positions from games that bots have played, always the same ones, put before the page as
 // if the match were being played: every kind of decision, when the board has filled. The
@@ -86,7 +86,7 @@ export interface Game<G extends Name = 'throne'> { name: G; id: string; lines: L
 export async function games<G extends Name = 'throne'>(base: string, count: number, name: G = 'throne' as G, options: Record<string, string> = {}, seed = 7): Promise<Game<G>[]> {
   const dir = mkdtempSync(join(tmpdir(), 'gonfalon-games-'));
   try {
-    execFileSync(binary(), ['sim', name, '-n', String(count), '--seats', name === 'throne' ? 'greedy×5' : 'greedy×2', '--seed', String(seed), '--logs', dir, ...Object.entries(options).map(([k, v]) => `--option=${k}=${v}`)], { stdio: 'ignore' });
+    execFileSync(inject('program'), ['sim', name, '-n', String(count), '--seats', name === 'throne' ? 'greedy×5' : 'greedy×2', '--seed', String(seed), '--logs', dir, ...Object.entries(options).map(([k, v]) => `--option=${k}=${v}`)], { stdio: 'ignore' });
     const files = readdirSync(dir, { recursive: true }).map(String).filter((f) => f.endsWith('.gonf')).sort((a, b) => a.length - b.length || a.localeCompare(b));
     const me = await fetch(`${base}/api/me`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ name: 'Maud' }) });
     const cookie = me.headers.getSetCookie().map((c) => c.split(';')[0]).join('; ');
