@@ -250,8 +250,12 @@ export class Written extends Laid<KingsView, KingsAction> {
     return this.look['view'] as KingsView;
   }
 
-  static async lay(position: object): Promise<Written> {
-    return new Written(await engine(), 'kings', 0, position, 0, []);
+  /** Lays a position out after what others have done in it. */
+  static async lay(position: object, steps: { seat: number; action: KingsAction }[] = []): Promise<Written> {
+    const e = await engine();
+    const reply = JSON.parse(e.try('kings', JSON.stringify(position), 0, JSON.stringify([steps]))) as { value?: { view: KingsView }[]; error?: string };
+    if (!reply.value) throw new Error(reply.error);
+    return new Written(e, 'kings', 0, reply.value[0]!.view, 0, []);
   }
 }
 
