@@ -79,6 +79,45 @@ func TestStoryTellsEachWhatHeMayKnow(t *testing.T) {
 	}
 }
 
+func TestFill(t *testing.T) {
+	word := func(letter byte, arg int) string { return fmt.Sprintf("<%c%d>", letter, arg) }
+	for sentence, want := range map[string]string{
+		"nothing":            "nothing",
+		"%p":                 "<p-1>",
+		"%p: %n0 of %u15.":   "<p-1>: <n0> of <u1>5.",
+		"%a6 is no argument": "<a-1>6 is no argument",
+	} {
+		if got := game.Fill(sentence, word); got != want {
+			t.Errorf("%q: got %q, want %q", sentence, got, want)
+		}
+	}
+}
+
+func TestLookupKeepsTheFirstFault(t *testing.T) {
+	names := []string{"a", "", "c"}
+	fields := func(has, want, optional game.Fields) func(*game.Lookup) {
+		return func(l *game.Lookup) { l.Fields("x", names, has, want, optional) }
+	}
+	for _, tt := range []struct {
+		look func(*game.Lookup)
+		want string
+	}{
+		{func(l *game.Lookup) { l.Index("letter", names, "c") }, ""},
+		{func(l *game.Lookup) { l.Index("letter", names, "d"); l.Index("letter", names, "e") }, `there is no letter "d"`},
+		{func(l *game.Lookup) { l.Index("letter", names, "") }, `there is no letter ""`},
+		{fields(game.FieldsOf(true, false, true), 5, 0), ""},
+		{fields(1, 5, 4), ""},
+		{fields(1, 5, 0), `a "x" needs "c"`},
+		{fields(5, 1, 4), `a "x" has no "c"`},
+	} {
+		var l game.Lookup
+		tt.look(&l)
+		if got := fmt.Sprint(l.Err); got != tt.want && (l.Err != nil || tt.want != "") {
+			t.Errorf("got %s, want %s", got, tt.want)
+		}
+	}
+}
+
 func TestResolveFillsInDefaults(t *testing.T) {
 	info := game.Info{Name: "x", MinSeats: 2, MaxSeats: 3, Options: []game.Option{{Name: "size", Values: []string{"small", "large"}}}}
 	for _, tt := range []struct {

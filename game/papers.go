@@ -25,6 +25,13 @@ type Librarian interface {
 	ReadPaper(PaperKind, []byte) (Paper, error)
 }
 
+// A Discreet game has options that tell more than everybody may know, such as what the
+// units of an army list carry. It is optional: see [Game.Laws].
+type Discreet interface {
+	// Public returns the options of a match as a seat may know them while it is played.
+	Public(options map[string]string, s Seat) map[string]string
+}
+
 // A Paper is an army list, or a layout, with what the game says about it.
 type Paper struct {
 	Key      string          `json:"key,omitempty"`   // what an option of a match calls it, if it comes with the game

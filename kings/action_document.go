@@ -82,11 +82,9 @@ func oneOrMany[T any](data []byte, list *[]T) error {
 	return nil
 }
 
-// A field is a field of an action document.
-type field uint16
-
+// Fields of an action document.
 const (
-	fieldUnit field = 1 << iota
+	fieldUnit game.Fields = 1 << iota
 	fieldTarget
 	fieldWith
 	fieldEdge
@@ -110,7 +108,7 @@ const optional = fieldWith | fieldMove | fieldTurn | fieldWeapon | fieldPaths | 
 
 // actionFields tells which fields an action of a kind has. The unit of "done" may be left
 // out where no single unit is asked about.
-var actionFields = [actionKinds]field{
+var actionFields = [actionKinds]game.Fields{
 	Done:         fieldUnit,
 	PlacePiece:   fieldPiece | fieldAt | fieldTurn | fieldAs | fieldHeight,
 	TakeEdge:     fieldEdge,
@@ -128,7 +126,7 @@ var actionFields = [actionKinds]field{
 }
 
 // orderFields tells which fields an order has.
-var orderFields = [orders]field{
+var orderFields = [orders]game.Fields{
 	Halt:          fieldUnit,
 	ChangeFacing:  fieldUnit | fieldTurn,
 	Advance:       fieldUnit | fieldMove | fieldTurn,
@@ -139,7 +137,7 @@ var orderFields = [orders]field{
 	CounterCharge: fieldUnit | fieldTarget | fieldWith | fieldPaths,
 }
 
-func (a *Action) fields() field {
+func (a *Action) fields() game.Fields {
 	if a.Kind == GiveOrder {
 		return orderFields[a.N]
 	}
@@ -261,17 +259,11 @@ func readAction(armies *Armies, data []byte) (Action, error) {
 	return a, nil
 }
 
-func (d *actionDocument) fields() field {
-	var has field
-	for i, set := range [...]bool{
+func (d *actionDocument) fields() game.Fields {
+	return game.FieldsOf(
 		d.Unit != nil, d.Target != nil, len(d.With) > 0, d.Edge != "", d.At != nil, d.Facing != nil,
 		len(d.Move) > 0, len(d.Turn) > 0, d.Weapon != nil, d.Spell != "", len(d.Paths) > 0, d.Piece != "", d.As != "", d.Height != nil, d.Wounds != nil,
-	} {
-		if set {
-			has |= 1 << i
-		}
-	}
-	return has
+	)
 }
 
 func (d *actionDocument) action(armies *Armies) (Action, error) {
@@ -280,23 +272,18 @@ func (d *actionDocument) action(armies *Armies) (Action, error) {
 	if o := slices.Index(orderNames[:], d.Kind); o > 0 {
 		a.Kind, a.N = GiveOrder, uint8(o)
 	} else {
-		a.Kind = ActionKind(n.index("kind", actionNames[:], d.Kind))
+		a.Kind = ActionKind(n.Index("kind", actionNames[:], d.Kind))
 	}
-	if n.err != nil {
-		return Action{}, n.err
+	if n.Err != nil {
+		return Action{}, n.Err
 	}
 	has, want := d.fields(), a.fields()
 	may := optional
 	if a.Kind == Done {
 		may |= fieldUnit
 	}
-	for i, name := range fieldNames {
-		switch f := field(1 << i); {
-		case has&^want&f != 0:
-			return Action{}, fmt.Errorf("a %q has no %q", d.Kind, name)
-		case want&^has&^may&f != 0:
-			return Action{}, fmt.Errorf("a %q needs %q", d.Kind, name)
-		}
+	if n.Fields(d.Kind, fieldNames, has, want, may); n.Err != nil {
+		return Action{}, n.Err
 	}
 	d.readUnits(&n, &a)
 	d.readPath(&n, &a)
@@ -304,7 +291,7 @@ func (d *actionDocument) action(armies *Armies) (Action, error) {
 		d.readPiece(&n, &a)
 	}
 	if d.Edge != "" {
-		a.N = uint8(n.index("edge", edgeNames[:], d.Edge))
+		a.N = uint8(n.Index("edge", edgeNames[:], d.Edge))
 	}
 	if d.Weapon != nil {
 		a.N = *d.Weapon
@@ -313,24 +300,24 @@ func (d *actionDocument) action(armies *Armies) (Action, error) {
 		a.N = *d.Wounds
 	}
 	if d.Spell != "" {
-		a.N = uint8(n.index("spell", spellIDs[:], d.Spell))
+		a.N = uint8(n.Index("spell", spellIDs[:], d.Spell))
 	}
-	if n.err != nil {
-		return Action{}, n.err
+	if n.Err != nil {
+		return Action{}, n.Err
 	}
 	return a, nil
 }
 
 func (d *actionDocument) readUnits(n *lookUp, a *Action) {
 	if len(d.With) > len(a.With) {
-		n.fail("at most %d units charge together", MaxCharge)
+		n.Fail("at most %d units charge together", MaxCharge)
 		return
 	}
 	for i, r := range d.With {
 		a.With[i] = n.ref(r)
 	}
 	if len(d.Paths) > len(d.With) {
-		n.fail("there are more paths than further chargers")
+		n.Fail("there are more paths than further chargers")
 		return
 	}
 	for i := range d.Paths {
@@ -348,13 +335,13 @@ func (d *actionDocument) readUnits(n *lookUp, a *Action) {
 func (d *actionDocument) readPiece(n *lookUp, a *Action) {
 	i := Standard().template(d.Piece)
 	if i < 0 {
-		n.fail("there is no %q in the box of terrain", d.Piece)
+		n.Fail("there is no %q in the box of terrain", d.Piece)
 		return
 	}
 	t := &Standard().Box[i]
 	a.N, a.As, a.Height = uint8(i), t.Kind, t.Height
 	if d.As != "" {
-		a.As = Ground(n.index("terrain", groundNames[:], d.As))
+		a.As = Ground(n.Index("terrain", groundNames[:], d.As))
 	}
 	if d.Height != nil {
 		a.Height = *d.Height
@@ -364,12 +351,12 @@ func (d *actionDocument) readPiece(n *lookUp, a *Action) {
 func (n *lookUp) ref(r unitRef) UnitNo {
 	if r.name == "" {
 		if r.number == NoUnit || r.number > MaxUnits {
-			n.fail("there is no unit %d", r.number)
+			n.Fail("there is no unit %d", r.number)
 		}
 		return r.number
 	}
 	if n.a == nil {
-		n.fail("the unit %q must be told by its number here", r.name)
+		n.Fail("the unit %q must be told by its number here", r.name)
 		return NoUnit
 	}
 	return n.unit(r.name)
@@ -377,7 +364,7 @@ func (n *lookUp) ref(r unitRef) UnitNo {
 
 func (d *actionDocument) readPath(n *lookUp, a *Action) {
 	if len(d.Move) > len(a.Ahead) || len(d.Turn) > len(a.Turn) {
-		n.err = errors.New("a path has at most three straight moves and two turns")
+		n.Err = errors.New("a path has at most three straight moves and two turns")
 		return
 	}
 	for i, leg := range d.Move {
@@ -392,7 +379,7 @@ func (d *actionDocument) readPath(n *lookUp, a *Action) {
 	}
 	if d.At != nil {
 		if len(d.At) != 2 {
-			n.fail("a place is two lengths")
+			n.Fail("a place is two lengths")
 			return
 		}
 		a.Ahead = [3]int32{int32(d.At[0]), int32(d.At[1])}
@@ -401,7 +388,7 @@ func (d *actionDocument) readPath(n *lookUp, a *Action) {
 
 func (d *pathDocument) read(n *lookUp, p *Path) {
 	if len(d.Move) > len(p.Ahead) || len(d.Turn) > len(p.Turn) {
-		n.fail("the path of a charge has at most two turns and a straight move before each")
+		n.Fail("the path of a charge has at most two turns and a straight move before each")
 		return
 	}
 	for i, leg := range d.Move {
@@ -415,7 +402,7 @@ func (d *pathDocument) read(n *lookUp, p *Path) {
 // turn reads an angle by which a unit turns.
 func (n *lookUp) turn(a angle) int16 {
 	if a > 18000 || a < -18000 {
-		n.fail("a turn is at most 180 degrees")
+		n.Fail("a turn is at most 180 degrees")
 		return 0
 	}
 	return int16(a)

@@ -28,6 +28,9 @@ func TestAlliedShare(t *testing.T) {
 	list := func(points int) List { return readList(t, "elves", points, join(own, ally)...) }
 	legal(t, list(2080))
 	refused(t, list(2079), fault{8, ruleAlliesMax25Percent})
+	// 500 points of 2,000.
+	legal(t, readList(t, "elves", 2000, join(own, []string{ally[0], ally[2], ally[2]})...))
+	refused(t, readList(t, "elves", 2000, own[0], ally[0], ally[1], ally[2]), fault{3, ruleAlliesMax25Percent})
 	// All allied lists together.
 	two := join(own, ally[:2], []string{"salamanders / ghekkotah_warriors, regiment"})
 	r := legal(t, readList(t, "elves", 4000, two...))

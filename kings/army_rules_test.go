@@ -16,6 +16,11 @@ func TestPointsTotal(t *testing.T) {
 			t.Errorf("for %d points: cost %d, counts as %d", points, r.Cost, r.Total)
 		}
 	}
+	// An army of 1,995 points counts as one of 2,000.
+	most := append(times(7, "kindred_archers, horde"), "kindred_tallspears, regiment", "elven_mage, mounted, bane_chant_2")
+	if r := legal(t, readList(t, "elves", 2000, most...)); r.Cost != 1995 || r.Total != 2000 {
+		t.Errorf("cost %d, counts as %d", r.Cost, r.Total)
+	}
 	refused(t, readList(t, "elves", 389, rows...), fault{-1, ruleArmyNeverExceedTotal})
 	refused(t, readList(t, "elves", 0, rows...), fault{-1, ruleArmyAgreePointsTotal})
 	refused(t, readList(t, "elves", 2000), fault{-1, ruleArmyAgreePointsTotal})

@@ -19,10 +19,9 @@ const (
 type artefactRule struct {
 	in         manner
 	against    quarry
-	hit, wound int   // added to the dice
-	hitAgain   bool  // one die that missed is rolled again
-	woundAgain bool  // one die that did not wound is rolled again
-	reach      int32 // inches added to the range
+	hit, wound int  // added to the dice
+	hitAgain   bool // one die that missed is rolled again
+	woundAgain bool // one die that did not wound is rolled again
 
 	nerve     int  // added to enemies' tests
 	routAgain bool // a Rout is always rolled again
@@ -45,7 +44,7 @@ var artefactRules = [artefacts]artefactRule{
 	CrystalPendantOfRetribution:  {bursts: true},
 	FireOil:                      {in: byMelee | byShot, against: regenerating, wound: 1},
 	HelmOfConfidence:             {routAgain: true},
-	JarOfTheFourWinds:            {in: byShot, reach: 12},
+	JarOfTheFourWinds:            {in: byShot}, // its range is in the profile
 	MaceOfCrushing:               {in: byMelee, woundAgain: true},
 	MyrddinsAmuletOfTheFireHeart: {twice: true},
 	PiercingArrow:                {in: byShot, woundAgain: true},
@@ -89,14 +88,6 @@ func (s *State) shootsAs(u UnitNo) Order {
 		}
 	}
 	return o
-}
-
-// longer returns how many inches an artefact adds to the range of a weapon.
-func (s *State) longer(u UnitNo, w *Weapon) int32 {
-	if r := s.artefact(u); !w.Odd {
-		return r.reach
-	}
-	return 0
 }
 
 // foresee makes a player who begins to deploy against a Scrying Gem put down D3+1 units at

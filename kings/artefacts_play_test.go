@@ -38,10 +38,10 @@ func TestNormalArtefactsHelpNoBreathNorSpell(t *testing.T) {
 		n++
 		s, plain := readWith(t, text, artefactIDs[i]), readWith(t, text, "")
 		bow, breath := weaponOf(t, &s, 0), weaponOf(t, &s, MaxWeapons)
-		if a, b := s.shot(1, 2, &bow), plain.shot(1, 2, &bow); a == b && s.longer(1, &bow) == 0 {
+		if a, b := s.shot(1, 2, &bow), plain.shot(1, 2, &bow); a == b && bow == weaponOf(t, &plain, 0) {
 			t.Errorf("%s does nothing for a bow", artefactIDs[i])
 		}
-		if a, b := s.shot(1, 2, &breath), plain.shot(1, 2, &breath); a != b || s.longer(1, &breath) != 0 {
+		if a, b := s.shot(1, 2, &breath), plain.shot(1, 2, &breath); a != b || breath != weaponOf(t, &plain, MaxWeapons) {
 			t.Errorf("%s: breath %+v, without it %+v", artefactIDs[i], a, b)
 		}
 		if a, b := s.spellAttack(1, 2, Fireball), plain.spellAttack(1, 2, Fireball); a != b {
@@ -91,7 +91,7 @@ var onPaper = []Special{
 func TestSpecialRulesAreExceptionsInPlay(t *testing.T) {
 	gametest.Covers(t, "kings.special.exceptions-to-normal-rules")
 	asked := map[string]bool{}
-	for _, f := range sources(t) {
+	for _, f := range gametest.Sources(t) {
 		ast.Inspect(f, func(n ast.Node) bool {
 			if call, ok := n.(*ast.CallExpr); ok {
 				for _, arg := range call.Args {

@@ -167,7 +167,7 @@ func (s *State) weaponDocuments(u UnitNo) []weaponDocument {
 		if !ok && (n < shotDetonate || !p.Has(oddNames[n][0])) {
 			continue
 		}
-		list = append(list, weaponDocument{p.weaponName(n, &w), n, int32(w.Range) + s.longer(u, &w)})
+		list = append(list, weaponDocument{p.weaponName(n, &w), n, int32(w.Range)})
 	}
 	return list
 }

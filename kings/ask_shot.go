@@ -90,7 +90,7 @@ func (s *State) shotReach(a *Action) int32 {
 	if !ok {
 		return 0
 	}
-	return (int32(w.Range) + s.longer(a.Unit, &w)) * Inch
+	return int32(w.Range) * Inch
 }
 
 // coverDocument tells how much of a target is in cover from a unit: of the side that faces

@@ -147,7 +147,7 @@ func (s *State) ranges(u UnitNo, b *plane.Base) []rangeDocument {
 	p := s.profile(u)
 	for n := range shotDetonate {
 		if w, ok := p.weapon(n); ok {
-			reach := (int32(w.Range) + s.longer(u, &w)) * Inch
+			reach := int32(w.Range) * Inch
 			area := s.within45(b, int32(p.FireFront()), reach)
 			list = append(list, rangeDocument{Weapon: &n, Range: length(reach), Area: areaDocument(area)})
 		}

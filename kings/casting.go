@@ -21,7 +21,7 @@ func (s *State) objectsCast(seat game.Seat, a *Action) objection {
 	gap := t.Outline.GapTo(b.Leader())
 	arc := b.Arc(plane.Front)
 	if !arc.Meets(&t.Outline) && !s.profile(a.Unit).Has(Omniscient) || gap.Cmp(int(reach)) > 0 || !s.sees(a.Unit, a.Target, &b, &t) {
-		return objection{rule: ruleSpellTargetInArcSightAndRange, other: a.Target, have: int32(gap.Floor()), want: reach}
+		return s.objectsRange(a)
 	}
 	return objection{}
 }
@@ -64,7 +64,7 @@ func (s *State) objectsEnchanted(seat game.Seat, a *Action) objection {
 	only := s.profile(a.Unit).SpellOnly[a.N]
 	switch {
 	case spell.Target == AtEnemy && !s.owns(enemyOf(seat), a.Target), a.Target == a.Unit, only != 0 && !s.kin(a.Target, only):
-		return objection{rule: ruleSpellTargetInArcSightAndRange, other: a.Target, want: int32(spell.Range) * Inch}
+		return s.objectsRange(a)
 	case spell.Target != AtEnemy && !s.owns(seat, a.Target),
 		spell.Target == AtShamblingFriend && !s.profile(a.Target).Has(Shambling):
 		return objection{rule: friendly[a.N], other: a.Target}
@@ -72,6 +72,16 @@ func (s *State) objectsEnchanted(seat game.Seat, a *Action) objection {
 		return objection{rule: ruleSpellContactForbidsUnlessSpellSays, other: a.Target}
 	}
 	return objection{}
+}
+
+// objectsRange says how far the target of a spell is, and may be.
+func (s *State) objectsRange(a *Action) objection {
+	o := objection{rule: ruleSpellTargetInArcSightAndRange, other: a.Target, want: int32(Standard().Spells[a.N].Range) * Inch}
+	if s.inPlay(a.Target) {
+		t := s.base(a.Target)
+		o.have = int32(t.Outline.GapTo(s.leader(a.Unit)).Floor())
+	}
+	return o
 }
 
 // listSpells lists the spells that a unit may cast.

@@ -59,11 +59,11 @@ func (s *State) objectsCharge(seat game.Seat, a *Action) objection {
 	for i, u := range c.unit[:c.n] {
 		if i > 0 {
 			if o := s.objectsGiving(seat, &Action{Kind: GiveOrder, N: uint8(Charge), Unit: u}); !o.ok() {
-				return o
+				return o.of(u)
 			}
 			for _, v := range c.unit[:i] {
 				if u == v {
-					return against(ruleOrderOneOrderPerUnit)
+					return against(ruleOrderOneOrderPerUnit).of(u)
 				}
 			}
 		}
@@ -71,7 +71,7 @@ func (s *State) objectsCharge(seat game.Seat, a *Action) objection {
 			continue
 		}
 		if o := s.objectsReach(u, a.Target); !o.ok() {
-			return o
+			return o.of(u)
 		}
 	}
 	return s.plan(a.Target, &c, counters, false)
@@ -154,7 +154,7 @@ func (s *State) plan(target UnitNo, c *chargers, counters, quickly bool) objecti
 			x.goal, x.fixed = goal, true
 		}
 		if o := x.look(c, i, counters && i == 0, quickly); !o.ok() {
-			return o.about(target)
+			return o.about(target).of(u)
 		}
 		after.Units[u].Pose = c.way[i].end
 		after.Units[target].Pose = c.way[i].target

@@ -61,6 +61,9 @@ const (
 	// there are on each side.
 	searchTurn  = plane.Angle(300)
 	searchAside = 10
+	// searchFinely is into how many each of these angles is divided where nothing else is
+	// found, at a quarter of the places.
+	searchFinely = 6
 )
 
 // find looks for the shortest way; quickly means the plainest ways only.
@@ -73,9 +76,12 @@ func (x *charging) find(quickly bool, best *way) objection {
 	if quickly || o.ok() && best.length <= distance(x.start.At, aim)+alike {
 		return o
 	}
-	found := x.once(aim, o.ok(), best)
+	found := x.once(aim, o.ok(), best, 1)
 	if x.nimble {
 		found = x.twice(aim, found, best)
+	}
+	if !found {
+		found = x.once(aim, false, best, searchFinely)
 	}
 	switch {
 	case found:
@@ -86,11 +92,16 @@ func (x *charging) find(quickly bool, best *way) objection {
 	return o
 }
 
-// once looks for a way with one pivot, or none.
-func (x *charging) once(aim plane.Point, found bool, best *way) bool {
+// once looks for a way with one pivot, or none. The angles that it tries are divided into so
+// many, at 1 not at all.
+func (x *charging) once(aim plane.Point, found bool, best *way, parts plane.Angle) bool {
 	var w way
 	found = x.better([2]int32{}, 0, 0, found, best, &w) || found
-	for a := int32(0); a <= x.reach; a += searchStep {
+	step := searchStep
+	if parts > 1 {
+		step *= 4
+	}
+	for a := int32(0); a <= x.reach; a += step {
 		if x.clip(x.start.Pose, int(a)) < int(a) {
 			break
 		}
@@ -99,8 +110,8 @@ func (x *charging) once(aim plane.Point, found bool, best *way) bool {
 			break
 		}
 		to := x.start.Facing.To(plane.Heading(aim.Minus(at)))
-		for i := range 2*searchAside + 1 {
-			aside := plane.Angle((i+1)/2) * searchTurn * x.left
+		for i := range 2*searchAside*parts + 1 {
+			aside := (i + 1) / 2 * (searchTurn / parts) * x.left
 			if i%2 == 0 {
 				aside = -aside
 			}

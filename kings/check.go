@@ -6,6 +6,7 @@ import "gonfalon/game"
 // refusal tells. The zero objection is none. It is plain, so that asking costs nothing.
 type objection struct {
 	rule       game.Rule
+	unit       UnitNo // who breaks the rule, if not the unit of the action
 	other      UnitNo // a unit in the way, or a target
 	have, want int32  // lengths, angles or numbers, as the rule's sentence says
 	untimely   bool   // not to be decided now: the rule's sentence does not fit
@@ -14,6 +15,12 @@ type objection struct {
 func against(rule game.Rule) objection { return objection{rule: rule} }
 
 func (o objection) ok() bool { return o.rule == "" }
+
+// of says who breaks the rule.
+func (o objection) of(u UnitNo) objection {
+	o.unit = u
+	return o
+}
 
 // Check implements [game.Rules].
 func (Rules) Check(s *State, seat game.Seat, a Action) error {

@@ -138,6 +138,10 @@ func (p play) die(label game.Label, sides int) int {
 	return p.dice.Die(label, sides)
 }
 
+// maxWounds is how many wounds are counted: nothing but a double one saves a unit with far
+// fewer.
+const maxWounds = 1000
+
 // hurt puts wounds on a unit; its Nerve is tested when the phase or the combat ends.
 // Carries out kings.damage.one-marker-per-wound and wounds-accumulate.
 func (p play) hurt(u UnitNo, wounds int) {
@@ -145,7 +149,8 @@ func (p play) hurt(u UnitNo, wounds int) {
 		return
 	}
 	f := &p.Units[u]
-	f.Wounds = uint16(min(int(f.Wounds)+wounds, 1<<15))
+	wounds = min(wounds, maxWounds-int(f.Wounds))
+	f.Wounds += uint16(wounds)
 	f.Did |= Hurt
 	p.tell(eventWounded, p.Armies.Seat(u), p.code(u), int16(wounds), int16(f.Wounds))
 }

@@ -8,28 +8,18 @@ import (
 	"slices"
 	"strings"
 	"sync"
+
+	"gonfalon/game"
 )
 
 //go:embed data/*.json data/armies/*.json data/layouts/*.json data/lists/*.txt
 var embedded embed.FS
 
 // Data returns the content files that come with the game.
-func Data() fs.FS {
-	data, err := fs.Sub(embedded, "data")
-	if err != nil {
-		panic(err)
-	}
-	return data
-}
+func Data() fs.FS { return game.Must(fs.Sub(embedded, "data")) }
 
 // Standard is the content that comes with the game, read once.
-var Standard = sync.OnceValue(func() *Content {
-	c, err := ReadContent(Data())
-	if err != nil {
-		panic(err)
-	}
-	return c
-})
+var Standard = sync.OnceValue(func() *Content { return game.Must(ReadContent(Data())) })
 
 // CheckData says what is wrong with a folder of content files, if anything.
 func CheckData(files fs.FS) error {

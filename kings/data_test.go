@@ -1,10 +1,10 @@
 package kings
 
 import (
-	"io/fs"
 	"strings"
 	"testing"
-	"testing/fstest"
+
+	"gonfalon/game/gametest"
 )
 
 func TestEmbeddedDataIsSound(t *testing.T) {
@@ -22,33 +22,10 @@ func TestEmbeddedDataIsSound(t *testing.T) {
 	}
 }
 
-// changed returns the data with a text replaced, once, in one file.
-func changed(t *testing.T, file, old, text string) fstest.MapFS {
-	t.Helper()
-	files := fstest.MapFS{}
-	err := fs.WalkDir(Data(), ".", func(name string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() {
-			return err
-		}
-		data, err := fs.ReadFile(Data(), name)
-		files[name] = &fstest.MapFile{Data: data}
-		return err
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	data := string(files[file].Data)
-	if !strings.Contains(data, old) {
-		t.Fatalf("%s does not contain %q", file, old)
-	}
-	files[file].Data = []byte(strings.Replace(data, old, text, 1))
-	return files
-}
-
 // refuseData wants an error that names the file, the line and the reason.
 func refuseData(t *testing.T, what, file, old, text, want string) {
 	t.Helper()
-	files := changed(t, file, old, text)
+	files := gametest.Changed(t, Data(), file, old, text)
 	err := CheckData(files)
 	if err == nil {
 		t.Errorf("%s: is not refused", what)
@@ -118,16 +95,14 @@ func TestBadDataIsRefused(t *testing.T) {
 
 func TestMissingFileIsRefused(t *testing.T) {
 	for _, file := range []string{"rules.json", "kin.json", "artefacts.json"} {
-		files := changed(t, file, "{", "{")
-		delete(files, file)
-		if err := CheckData(files); err == nil || !strings.Contains(err.Error(), file) {
+		if err := CheckData(gametest.Without(t, Data(), file)); err == nil || !strings.Contains(err.Error(), file) {
 			t.Errorf("without %s: %v", file, err)
 		}
 	}
 }
 
 func TestHashFollowsContent(t *testing.T) {
-	c, err := ReadContent(changed(t, "armies/elves.json", `"sp": 6`, `"sp": 7`))
+	c, err := ReadContent(gametest.Changed(t, Data(), "armies/elves.json", `"sp": 6`, `"sp": 7`))
 	if err != nil {
 		t.Fatal(err)
 	}

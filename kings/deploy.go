@@ -121,7 +121,10 @@ func (s *State) objectsPost(seat game.Seat, a *Action) objection {
 	b := plane.NewBase(a.Pose(), s.size(a.Unit))
 	for i := range b.Outline.Len() {
 		if y := s.fromOwn(seat, b.Outline.Corner(i).Y); y > s.frontier(a.Unit) {
-			return objection{rule: ruleSetupDeployMoreThan12FromCentreLine, have: s.Depth/2 - y}
+			if s.goesAhead(a.Unit) {
+				return against(ruleSpecialExceptionsToNormalRules)
+			}
+			return against(ruleSetupDeployMoreThan12FromCentreLine)
 		}
 	}
 	if s.goesAhead(a.Unit) {

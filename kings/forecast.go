@@ -24,7 +24,8 @@ type Attacker struct {
 
 // Forecast tells how the attack of a legal action can end: of a charge, as if it were fought
 // at once; of a shot or a spell, with the Nerve test that follows if nobody else shoots; of a
-// combat; or of a Nerve test alone. It is false if the action is none of these.
+// combat; or of a Nerve test alone. It is false if the action is none of these, or if nobody
+// would wait until it is worked out.
 func (s *State) Forecast(a Action) (Forecast, bool) {
 	switch a.Kind {
 	case GiveOrder:
@@ -34,38 +35,49 @@ func (s *State) Forecast(a Action) (Forecast, bool) {
 	case ShootAt:
 		if int(a.N) < shotDetonate {
 			shot := s.volley(&a)
-			return s.forecastRanged(&shot, int(a.N) != shotStaff), true
+			return s.forecastRanged(&shot, int(a.N) != shotStaff)
 		}
 	case CastAt:
 		spell := Spell(a.N)
 		cast := s.spellAttack(a.Unit, a.Target, spell)
-		return s.forecastRanged(&cast, spell == Fireball || spell == LightningBolt), true
+		return s.forecastRanged(&cast, spell == Fireball || spell == LightningBolt)
 	case Fight:
-		return s.forecastCombat(a.Target), true
+		f := s.combat(a.Target)
+		return f.worked()
 	case TestNerve:
 		f := Forecast{Target: a.Target, Assault: Assault{Defender: s.defender(a.Target)}}
-		f.Odds = f.Assault.Odds()
-		return f, true
+		return f.worked()
 	}
 	return Forecast{}, false
 }
 
 // forecastRanged tells how a shot or a spell can end, which may do no harm.
-func (s *State) forecastRanged(a *attack, harms bool) Forecast {
+func (s *State) forecastRanged(a *attack, harms bool) (Forecast, bool) {
 	f := Forecast{Target: a.on, Assault: Assault{Defender: s.defender(a.on)}}
 	f.add(a, 0)
 	if !harms {
 		f.Assault.Attacks[0].Wound = neverWounds
 	}
-	f.Odds = f.Assault.Odds()
-	return f
+	return f.worked()
 }
 
 // neverWounds is a score that no die shows.
 const neverWounds = 7
 
-// forecastCombat tells how the combat with a target can end.
-func (s *State) forecastCombat(target UnitNo) Forecast {
+// mostWork is how long a forecast may take, by a rough guess.
+const mostWork = float64(200 * 1_000_000)
+
+// worked works out the odds.
+func (f *Forecast) worked() (Forecast, bool) {
+	if f.Assault.work() > mostWork {
+		return Forecast{}, false
+	}
+	f.Odds = f.Assault.Odds()
+	return *f, true
+}
+
+// combat tells who fights in the combat with a target. Its odds are not worked out.
+func (s *State) combat(target UnitNo) Forecast {
 	after := *s
 	if after.Stack.Len() < game.StackDepth {
 		play{State: &after}.fight(enemyOf(s.Armies.Seat(target)), target)
@@ -77,7 +89,6 @@ func (s *State) forecastCombat(target UnitNo) Forecast {
 			f.add(&blow, min(after.leech(u), int(after.Units[u].Wounds)))
 		}
 	}
-	f.Odds = f.Assault.Odds()
 	return f
 }
 

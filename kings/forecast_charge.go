@@ -39,8 +39,8 @@ func (s *State) forecastCharge(a *Action) (Forecast, bool) {
 		play{State: &after, dice: game.Script(dice...)}.charge(s.Armies.Seat(a.Unit), a)
 		after.disarm(a.Target)
 		if flinching == 0 {
-			f = after.forecastCombat(a.Target)
-			if len(f.Attackers) == 0 {
+			f = after.combat(a.Target)
+			if len(f.Attackers) == 0 || after.ways(&f, len(afraid))*f.Assault.work() > mostWork {
 				return Forecast{}, false
 			}
 			f.Odds = Odds{Shed: make([]odds.Dist, len(f.Attackers))}
@@ -60,22 +60,46 @@ func (s *State) disarm(target UnitNo) {
 	}
 }
 
+// heads tells whether the wounds of a unit count in its attack, and may have been regenerated
+// when it was ordered to charge.
+func (s *State) heads(u UnitNo) bool {
+	p := s.profile(u)
+	return s.Units[u].Wounds > 0 && p.Has(Regeneration) && p.Has(HydraHeads)
+}
+
+// ways is in how many ways the attackers may have flinched and regenerated, as far as it
+// matters.
+func (s *State) ways(f *Forecast, afraid int) float64 {
+	n := float64(int(1) << afraid)
+	for _, by := range f.Attackers {
+		if s.heads(by.Unit) {
+			n *= float64(s.Units[by.Unit].Wounds) + 1
+		}
+	}
+	return n
+}
+
 // forecastHealed adds a combat to a forecast over all ways in which chargers, from a unit on,
-// may have regenerated when they were ordered to charge, where that matters.
+// may have regenerated when they were ordered to charge. Those whose attack is the same only
+// have fewer wounds to shed.
 func (s *State) forecastHealed(f *Forecast, target, from UnitNo, chance float64) {
 	for u := from; u <= s.Armies.Units(); u++ {
-		p := s.profile(u)
-		wounds := int(s.Units[u].Wounds)
-		if wounds == 0 || !s.attacks(u, target) || !p.Has(Regeneration) || !p.Has(HydraHeads) && s.leech(u) == 0 {
+		if !s.heads(u) || !s.attacks(u, target) {
 			continue
 		}
-		for healed, part := range (odds.Check{Need: p.N(Regeneration)}).Successes(odds.Always(wounds)) {
+		for healed, part := range (odds.Check{Need: s.profile(u).N(Regeneration)}).Successes(odds.Always(int(s.Units[u].Wounds))) {
 			after := *s
 			after.Units[u].Wounds -= uint16(healed)
 			after.forecastHealed(f, target, u+1, chance*part)
 		}
 		return
 	}
-	g := s.forecastCombat(target)
+	g := s.combat(target)
+	for i, by := range g.Attackers {
+		if p := s.profile(by.Unit); p.Has(Regeneration) && !p.Has(HydraHeads) {
+			g.Assault.Attacks[i].Healing, g.Assault.Attacks[i].Hurt = p.N(Regeneration), int(s.Units[by.Unit].Wounds)
+		}
+	}
+	g.Odds = g.Assault.Odds()
 	f.mix(&g, chance)
 }

@@ -1,33 +1,14 @@
 package kings
 
 import (
-	"fmt"
-	"slices"
-
 	"gonfalon/game"
 	"gonfalon/geom/plane"
 )
 
-// A lookUp finds what documents name and notes the first name that nothing has.
+// A lookUp finds what documents name: units are those of the armies.
 type lookUp struct {
-	a   *Armies
-	err error
-}
-
-func (n *lookUp) fail(format string, args ...any) {
-	if n.err == nil {
-		n.err = fmt.Errorf(format, args...)
-	}
-}
-
-// index finds a name in a list whose unnamed entries are empty.
-func (n *lookUp) index(what string, list []string, name string) int {
-	i := slices.Index(list, name)
-	if i < 0 || name == "" {
-		n.fail("there is no %s %q", what, name)
-		return 0
-	}
-	return i
+	game.Lookup
+	a *Armies
 }
 
 // seat finds a seat; "" is nobody.
@@ -35,7 +16,7 @@ func (n *lookUp) seat(id string) game.Seat {
 	if id == "" {
 		return game.NoSeat
 	}
-	return game.Seat(n.index("seat", seatNames[:], id))
+	return game.Seat(n.Index("seat", seatNames[:], id))
 }
 
 // unit finds a unit; "" is none.
@@ -45,7 +26,7 @@ func (n *lookUp) unit(id string) UnitNo {
 	}
 	u := n.a.find(id)
 	if u == NoUnit {
-		n.fail("there is no unit %q", id)
+		n.Fail("there is no unit %q", id)
 	}
 	return u
 }
@@ -54,7 +35,7 @@ func (n *lookUp) unit(id string) UnitNo {
 func (n *lookUp) bits(what string, names, list []string) uint16 {
 	var set uint16
 	for _, name := range list {
-		set |= 1 << n.index(what, names, name)
+		set |= 1 << n.Index(what, names, name)
 	}
 	return set
 }
@@ -62,12 +43,12 @@ func (n *lookUp) bits(what string, names, list []string) uint16 {
 // point reads a place on the table.
 func (n *lookUp) point(s *State, at []length) plane.Point {
 	if len(at) != 2 {
-		n.fail("a place is two lengths, not %d", len(at))
+		n.Fail("a place is two lengths, not %d", len(at))
 		return plane.Point{}
 	}
 	p := plane.Point{X: int32(at[0]), Y: int32(at[1])}
 	if p.X < 0 || p.Y < 0 || p.X > s.Width || p.Y > s.Depth {
-		n.fail("the place (%s, %s) is off the table", hundredths(int64(p.X)), hundredths(int64(p.Y)))
+		n.Fail("the place (%s, %s) is off the table", hundredths(int64(p.X)), hundredths(int64(p.Y)))
 	}
 	return p
 }

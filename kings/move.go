@@ -171,15 +171,16 @@ const right90 plane.Angle = 9000
 func (s *State) objectsLength(a *Action) objection {
 	o := Order(a.N)
 	l := &limits[o]
-	var far int64
-	for i, leg := range a.Ahead {
-		if leg < 0 && o != Sidestep || o == Sidestep && i > 0 && leg != 0 && (leg < 0) != (a.Ahead[0] < 0) && a.Ahead[0] != 0 {
-			return against(l.far)
-		}
+	far, aside := int64(0), [2]bool{} // and whether a leg goes to the left, or to the right or backwards
+	for _, leg := range a.Ahead {
 		far += max(int64(leg), -int64(leg))
+		aside[0], aside[1] = aside[0] || leg > 0, aside[1] || leg < 0
 	}
-	if most := int64(s.profile(a.Unit).Speed) * int64(Inch) * int64(l.halves) / 2; far > most {
-		return objection{rule: l.far, have: int32(min(far, 1<<30)), want: int32(most)}
+	reach := int64(s.profile(a.Unit).Speed) * int64(Inch) * int64(l.halves) / 2
+	wrong := objection{have: int32(min(far, 1<<30)), want: int32(reach)}
+	if far > reach || aside[1] && (aside[0] || o != Sidestep) {
+		wrong.rule = l.far
+		return wrong
 	}
 	pivots, most := 0, l.pivots
 	if o != Halt && o != ChangeFacing && s.nimble(a.Unit) {
@@ -190,15 +191,17 @@ func (s *State) objectsLength(a *Action) objection {
 			continue
 		}
 		pivots++
-		if angle := max(int32(t), -int32(t)); o != ChangeFacing && angle > int32(right90) {
-			return objection{rule: l.turn, have: angle, want: int32(right90)}
+		if o != ChangeFacing && max(int32(t), -int32(t)) > int32(right90) {
+			wrong.rule = l.turn
 		}
 	}
 	if pivots > most {
-		if o == Halt && s.nimble(a.Unit) {
-			return against(ruleSpecialNimbleNotOnHalt)
+		if wrong.rule = l.turn; o == Halt && s.nimble(a.Unit) {
+			wrong.rule = ruleSpecialNimbleNotOnHalt
 		}
-		return against(l.turn)
+	}
+	if wrong.rule != "" {
+		return wrong
 	}
 	return objection{}
 }

@@ -13,18 +13,19 @@ func (m *muster) give(u *musteredUnit, info *Unit, a Artefact) {
 	u.Points += item.Points
 	item.effect.apply(&u.Profile, &m.c.Formats)
 	u.settle(&m.c.Armies[u.Army])
-	if a == JarOfTheFourWinds {
-		u.lengthen(12)
-	}
+	u.lengthen()
 }
 
-// lengthen adds to the range of the normal ranged attacks of a unit: those with a weapon,
-// so neither breath nor spells.
+// lengthen adds what a Jar of the Four Winds does to the range of the normal ranged attacks
+// of its bearer: those with a weapon, so neither breath nor spells.
 // Carries out kings.artefact.normal-ranged-not-breath-or-spell.
-func (p *Profile) lengthen(inches uint8) {
+func (p *Profile) lengthen() {
+	if p.Artefact != JarOfTheFourWinds {
+		return
+	}
 	for i := range p.Weapons {
 		if w := &p.Weapons[i]; w.Kind != 0 && !w.Odd {
-			w.Range += inches
+			w.Range += 12
 		}
 	}
 }

@@ -107,6 +107,9 @@ func (t *numbers) specials(p *Profile) error {
 			return fmt.Errorf("there is no special rule %q (%d)", id, n)
 		}
 		p.special[i], p.scope[i] = uint8(n), 0
+		if Special(i) == Blast {
+			p.Blast = Amount{Plus: uint8(n)}
+		}
 	}
 	for id, n := range t.Spells {
 		i := slices.Index(spellIDs[:], id)
@@ -140,5 +143,6 @@ func (t *numbers) weapons(p *Profile) error {
 			p.Weapons[i].Range = w.Range
 		}
 	}
+	p.lengthen()
 	return nil
 }

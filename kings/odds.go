@@ -16,6 +16,7 @@ type Attack struct {
 	WoundsAgain          bool   // all dice that did not wound may be
 	Blast                Amount // what a hit counts for; zero is as 1
 	Leech                int    // wounds that it may shed: its Lifeleech, but no more than it has
+	Healing, Hurt        int    // of Hurt wounds it has regenerated those whose die showed Healing, if that is not 0; it sheds none of them
 	Grows                bool   // it has a die more for each wound that others have dealt before
 	Bites                bool   // it goes on with as many dice as it has just dealt wounds
 }
@@ -57,6 +58,26 @@ func (a *Attack) wounding() odds.Check {
 	}
 	return odds.Check{Need: max(a.Wound, lowest), Reroll: again, Spare: a.WoundAgain}
 }
+
+// sheds is the distribution of how many wounds the attacker loses by what it deals.
+func (a *Attack) sheds(dealt odds.Dist) odds.Dist {
+	most := dealt.Map(func(n int) int { return min(n, a.Leech) })
+	if a.Healing == 0 {
+		return most
+	}
+	left := odds.Check{Need: stays(a.Healing)}.Successes(odds.Always(a.Hurt))
+	shed := make(odds.Dist, min(len(most), len(left)))
+	for n, p := range most {
+		for has, q := range left {
+			shed[min(n, has)] += float64(p * q)
+		}
+	}
+	return shed
+}
+
+// stays is the score with which a die counts for a wound that a unit keeps, if it regenerates
+// on a score: there are as many faces from 8-n on as below n.
+func stays(regenerates int) int { return 8 - regenerates }
 
 func onesIf(ones bool) odds.Reroll {
 	if ones {
@@ -102,7 +123,7 @@ func (a *Assault) Odds() Odds {
 		hits := attack.hits()
 		wounds := attack.wounding().Successes(hits)
 		o.Hits, o.Wounds = o.Hits.Plus(hits), o.Wounds.Plus(wounds)
-		o.Shed[i] = wounds.Map(attack.sheds)
+		o.Shed[i] = attack.sheds(wounds)
 	}
 	if tangled {
 		a.untangle(&o)
@@ -113,6 +134,31 @@ func (a *Assault) Odds() Odds {
 	}
 	return o
 }
+
+// work is about how many nanoseconds Odds takes, and whoever asks for them.
+func (a *Assault) work() float64 {
+	square := func(n float64) float64 { return n * n }
+	tangled := false
+	before, work := 0.0, 50_000.0
+	for i := range a.Attacks {
+		attack := &a.Attacks[i]
+		dice := float64(attack.Dice.most())
+		if attack.Grows {
+			dice = max(dice, min(dice+before, maxSwollen))
+			work += 2 * square(before+1) * square(dice*float64(max(attack.Times, 1)))
+		}
+		hits := dice * float64(max(attack.Times, 1)*max(attack.Blast.most(), 1))
+		if tangled = tangled || attack.Grows || attack.Bites; tangled {
+			work += square(before+1) * square(hits) / 4
+		}
+		before += hits
+		work += square(hits) + square(float64(attack.Hurt))
+	}
+	return work + square(before+float64(a.Defender.Wounds))
+}
+
+// most is the most that an amount can be.
+func (a Amount) most() int { return int(a.Die) + int(a.Plus) }
 
 // Chance is how likely an outcome is.
 func (o *Odds) Chance(outcome Outcome) float64 { return o.Nerve.Second()[outcome] }

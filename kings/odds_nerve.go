@@ -118,6 +118,5 @@ func (d *Defender) left(nerve odds.Joint, outcome Outcome) odds.Dist {
 	if d.Regeneration == 0 {
 		return part
 	}
-	// A wound stays if its die is too low: n-1 faces are, as many as 8-n or more.
-	return odds.Check{Need: 8 - d.Regeneration}.Successes(part)
+	return odds.Check{Need: stays(d.Regeneration)}.Successes(part)
 }

@@ -11,13 +11,10 @@ func (a *Assault) untangle(o *Odds) {
 	for i := range a.Attacks {
 		var own odds.Dist
 		both, own = a.Attacks[i].after(both)
-		o.Shed[i] = own.Map(a.Attacks[i].sheds)
+		o.Shed[i] = a.Attacks[i].sheds(own)
 	}
 	o.Hits, o.Wounds = both.First(), both.Second()
 }
-
-// sheds is how many wounds the attacker loses when it deals so many.
-func (a *Attack) sheds(wounds int) int { return min(wounds, a.Leech) }
 
 // after adds an attack to the hits and wounds dealt before, and returns its own wounds too.
 func (a *Attack) after(before odds.Joint) (both odds.Joint, own odds.Dist) {

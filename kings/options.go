@@ -202,13 +202,16 @@ func armiesByDice(o map[string]string, d *game.Dice) (map[string]string, error) 
 	return o, nil
 }
 
+// written tells whether an army is a list, and not the name of one.
+func written(text string) bool { return strings.ContainsAny(text, "{\n") }
+
 // listOf returns a ready army, or reads a list.
 func listOf(c *Content, text string) (List, error) {
 	l, ok := readyList(text)
 	if ok {
 		return l, nil
 	}
-	if !strings.ContainsAny(text, "{\n") {
+	if !written(text) {
 		return List{}, fmt.Errorf("there is no ready army %q", text)
 	}
 	l, err := c.ReadList("list", []byte(text))

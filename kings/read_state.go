@@ -61,8 +61,8 @@ func readState(d *stateDocument, dice *game.Dice) (State, error) {
 	if d.SetUp != nil {
 		s.readSetUp(&n, d.SetUp)
 	}
-	if n.err != nil {
-		return State{}, n.err
+	if n.Err != nil {
+		return State{}, n.Err
 	}
 	if err := s.placed(); err != nil {
 		return State{}, err
@@ -71,7 +71,7 @@ func readState(d *stateDocument, dice *game.Dice) (State, error) {
 	case d.Over:
 		s.Winner = n.seat(d.Winner)
 		s.Score = [seats]int32{d.Score[seatNames[Blue]], d.Score[seatNames[Red]]}
-		return s, n.err
+		return s, n.Err
 	case d.Stack != nil:
 		return s, s.resume(&n, d)
 	}
@@ -124,12 +124,12 @@ func (s *State) readUnits(d *stateDocument) error {
 			r.Size = usualSize(r.Unit)
 		}
 		if id == "" {
-			n.fail("a unit must have a name")
+			n.Fail("a unit must have a name")
 		}
 		units = append(units, r)
 	}
-	if n.err != nil {
-		return n.err
+	if n.Err != nil {
+		return n.Err
 	}
 	if d.Points < 0 || d.Points > 1_000_000 {
 		return fmt.Errorf("%d points are none", d.Points)
@@ -142,8 +142,8 @@ func (s *State) readUnits(d *stateDocument) error {
 	for u := UnitNo(1); u <= armies.Units(); u++ {
 		doc := d.Units[armies.ID(u)]
 		s.readUnit(&n, u, &doc)
-		if n.err != nil {
-			return fmt.Errorf("unit %q: %w", armies.ID(u), n.err)
+		if n.Err != nil {
+			return fmt.Errorf("unit %q: %w", armies.ID(u), n.Err)
 		}
 	}
 	return nil
@@ -160,21 +160,24 @@ func usualSize(name string) string {
 
 func (s *State) readUnit(n *lookUp, u UnitNo, d *unitDocument) {
 	f := &s.Units[u]
+	if d.Wounds > maxWounds {
+		n.Fail("a unit has at most %d wounds", maxWounds)
+	}
 	f.Wounds, f.Target = d.Wounds, n.unit(d.Target)
 	f.Did = Deeds(n.bits("deed", deedNames[:], d.Did))
 	f.Used, f.Fired = n.bits("thing used", usedNames, d.Used), d.Fired
 	if d.Order != "" {
-		f.Order = Order(n.index("order", orderNames[:], d.Order))
+		f.Order = Order(n.Index("order", orderNames[:], d.Order))
 	}
 	if d.Face != "" {
-		f.Face = plane.Side(n.index("side", faceNames[:], d.Face))
+		f.Face = plane.Side(n.Index("side", faceNames[:], d.Face))
 	}
 	if f.Target == NoUnit && f.Face != 0 {
-		n.fail("a side is that of a target")
+		n.Fail("a side is that of a target")
 	}
 	switch {
 	case d.State != "":
-		f.Condition = Condition(n.index("state", conditionNames[:], d.State))
+		f.Condition = Condition(n.Index("state", conditionNames[:], d.State))
 	case d.At != nil:
 		f.Condition = Steady
 	}
@@ -194,17 +197,17 @@ func (s *State) readUnit(n *lookUp, u UnitNo, d *unitDocument) {
 func (s *State) readSetUp(n *lookUp, d *setUpDocument) {
 	s.SetUp = SetUp{Chooser: n.seat(d.Chooser), Content: d.Content, Placed: d.Placed, ToPlace: d.ToPlace}
 	if d.Terrain != "" {
-		s.SetUp.Terrain = Layers(n.index("way to lay terrain", layerNames[:], d.Terrain))
+		s.SetUp.Terrain = Layers(n.Index("way to lay terrain", layerNames[:], d.Terrain))
 	}
 	if s.SetUp.Terrain == ByDice && s.SetUp.ToPlace > MaxPieces || s.SetUp.Content > 1 {
-		n.fail("a table has at most %d pieces of terrain, and one player at most is content", MaxPieces)
+		n.Fail("a table has at most %d pieces of terrain, and one player at most is content", MaxPieces)
 	}
 }
 
 // readTable reads terrain and tokens, edges and the turn.
 func (s *State) readTable(n *lookUp, d *stateDocument) {
 	if len(d.Terrain) > MaxPieces || len(d.Tokens) > MaxTokens {
-		n.fail("a table has at most %d pieces of terrain and %d tokens", MaxPieces, MaxTokens)
+		n.Fail("a table has at most %d pieces of terrain and %d tokens", MaxPieces, MaxTokens)
 		return
 	}
 	for i, t := range d.Terrain {
@@ -214,11 +217,11 @@ func (s *State) readTable(n *lookUp, d *stateDocument) {
 		}
 		area, err := plane.NewPoly(corners...)
 		if err != nil {
-			n.fail("terrain %d: %w", i, err)
+			n.Fail("terrain %d: %w", i, err)
 		}
-		s.Terrain[i] = Piece{Area: area, Kind: Ground(n.index("terrain", groundNames[:], t.Type)), Height: t.Height}
+		s.Terrain[i] = Piece{Area: area, Kind: Ground(n.Index("terrain", groundNames[:], t.Type)), Height: t.Height}
 		if o := objectsPiece(s.Terrain[i].Kind, t.Height); !o.ok() {
-			n.fail("terrain %d: the height %d (%s)", i, t.Height, o.rule)
+			n.Fail("terrain %d: the height %d (%s)", i, t.Height, o.rule)
 		}
 	}
 	s.Pieces = uint8(len(d.Terrain))
@@ -266,8 +269,8 @@ func (s *State) takeUp(n *lookUp, d *stateDocument, dice *game.Dice) error {
 	} else if s.SetUp.Chooser = active; at.game <= gameEdge || at.game == gameBegin {
 		s.SetUp.Chooser = game.NoSeat
 	}
-	if n.err != nil {
-		return n.err
+	if n.Err != nil {
+		return n.Err
 	}
 	play{State: s, dice: dice}.run()
 	return nil
@@ -296,17 +299,17 @@ func (s *State) resume(n *lookUp, d *stateDocument) error {
 	}
 	for _, f := range d.Stack {
 		s.Stack.Push(game.Frame{
-			Proc: uint8(n.index("procedure", procNames[:], f.Procedure)), Step: f.Step, Seat: n.seat(f.Seat), Arg: f.At,
+			Proc: uint8(n.Index("procedure", procNames[:], f.Procedure)), Step: f.Step, Seat: n.seat(f.Seat), Arg: f.At,
 		})
 	}
-	s.Waits.Kind = game.Kind(n.index("decision", kindNames[:], d.Decision.Kind))
+	s.Waits.Kind = game.Kind(n.Index("decision", kindNames[:], d.Decision.Kind))
 	for _, id := range d.Decision.Who {
 		if seat := n.seat(id); seat != game.NoSeat {
 			s.Waits.Who = s.Waits.Who.With(seat)
 		}
 	}
-	if n.err != nil {
-		return n.err
+	if n.Err != nil {
+		return n.Err
 	}
 	return s.coherent()
 }

@@ -1,21 +1,16 @@
 package kings
 
 import (
-	"go/ast"
-	"go/parser"
-	"go/token"
-	"os"
-	"strconv"
 	"strings"
 	"testing"
 
 	"gonfalon/game"
+	"gonfalon/game/gametest"
 	"gonfalon/rules"
 )
 
-// TestRefusalsCiteRulesInBothLanguages walks the source and looks at every call of
-// game.Against: its rule is a constant of the ledger, its sentence is written out, has a
-// French twin with the same facts, and no sentence of french.go is left over.
+// TestRefusalsCiteRulesInBothLanguages wants the rule of every refusal to be a constant of
+// the ledger.
 func TestRefusalsCiteRulesInBothLanguages(t *testing.T) {
 	l, err := rules.Load("kings")
 	if err != nil {
@@ -28,84 +23,7 @@ func TestRefusalsCiteRulesInBothLanguages(t *testing.T) {
 	for _, r := range l.Rules {
 		constants[rules.Constant(r.ID)] = true
 	}
-	said := map[string]bool{}
-	for _, f := range sources(t) {
-		ast.Inspect(f, func(n ast.Node) bool {
-			call, ok := n.(*ast.CallExpr)
-			if !ok {
-				return true
-			}
-			if sel, ok := call.Fun.(*ast.SelectorExpr); !ok || sel.Sel.Name != "Against" {
-				return true
-			}
-			if id, ok := call.Args[0].(*ast.Ident); !ok || !constants[id.Name] {
-				t.Errorf("a refusal cites %v, which is no rule of the ledger", call.Args[0])
-			}
-			lit, ok := call.Args[1].(*ast.BasicLit)
-			if !ok {
-				t.Error("a refusal whose sentence is not written out")
-				return true
-			}
-			sentence, err := strconv.Unquote(lit.Value)
-			if err != nil {
-				t.Fatal(err)
-			}
-			said[sentence] = true
-			fr := translate(sentence)
-			if fr == "" {
-				t.Errorf("no French for %q", sentence)
-			}
-			if a, b := verbs(sentence), verbs(fr); a != b || len(a) != len(call.Args)-2 {
-				t.Errorf("%q has the facts %s and %d of them, its French %s", sentence, a, len(call.Args)-2, b)
-			}
-			if strings.HasSuffix(sentence, ".") || strings.HasSuffix(fr, ".") {
-				t.Errorf("%q ends with a full stop", sentence)
-			}
-			return true
-		})
-	}
-	for sentence := range french {
-		if !said[sentence] {
-			t.Errorf("nothing says %q", sentence)
-		}
-	}
-	if len(said) < 30 {
-		t.Errorf("only %d sentences: the walk has lost its way", len(said))
-	}
-}
-
-// verbs returns the letters of the verbs of a format.
-func verbs(format string) string {
-	var b strings.Builder
-	for i := 0; i+1 < len(format); i++ {
-		if format[i] == '%' {
-			i++
-			b.WriteByte(format[i])
-		}
-	}
-	return b.String()
-}
-
-// sources parses the package's own code, tests and generated files apart.
-func sources(t *testing.T) []*ast.File {
-	t.Helper()
-	entries, err := os.ReadDir(".")
-	if err != nil {
-		t.Fatal(err)
-	}
-	var files []*ast.File
-	for _, e := range entries {
-		name := e.Name()
-		if !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") || strings.HasSuffix(name, "_gen.go") {
-			continue
-		}
-		f, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
-		files = append(files, f)
-	}
-	return files
+	gametest.Refusals(t, french, func(name string) bool { return constants[name] })
 }
 
 // TestFactsAreInTheReadersLanguage says a refusal with names in it.
@@ -126,5 +44,46 @@ func TestFactsAreInTheReadersLanguage(t *testing.T) {
 	}
 	if where := p[0].Where(game.French); where != "ligne 5" {
 		t.Errorf("where: %q", where)
+	}
+}
+
+// TestLengthsOfRefusalsAreThose wants the limit and the asked length in sentences about orders
+// and spells, whatever else is wrong with them.
+func TestLengthsOfRefusalsAreThose(t *testing.T) {
+	const units = `"a":{"seat":"blue","at":[500,500],"stats":{"speed":6,"spells":{"fireball":2}}},"b":{"seat":"blue","at":[500,650]},
+		"c":{"seat":"blue","at":[800,500],"stats":{"speed":6,"special":{"nimble":1}}},"foe":{"seat":"red","at":[300,1000]}`
+	for _, tt := range []struct {
+		phase, want string
+		a           Action
+	}{
+		{"move", "half its Speed, 3″ (this way is 2″ long)", Action{Kind: GiveOrder, N: uint8(Back), Unit: 1, Ahead: [3]int32{Inch, Inch}, Turn: [2]int16{4500}}},
+		{"move", "half its Speed, 3″ (this way is 1″ long)", Action{Kind: GiveOrder, N: uint8(Back), Unit: 3, Ahead: [3]int32{Inch}, Turn: [2]int16{9100}}},
+		{"move", "no farther than 6″ (this way is 1″ long)", Action{Kind: GiveOrder, N: uint8(Advance), Unit: 1, Ahead: [3]int32{-Inch}}},
+		{"move", "half its Speed, 3″ (this way is 2″ long)", Action{Kind: GiveOrder, N: uint8(Sidestep), Unit: 1, Ahead: [3]int32{Inch, -Inch}}},
+		{"move", "twice its Speed, 12″ (this way is 13″ long)", Action{Kind: GiveOrder, N: uint8(AtTheDouble), Unit: 1, Ahead: [3]int32{13 * Inch}}},
+		{"shoot", "within 12″ (it is 2.76″ away)", Action{Kind: CastAt, N: uint8(Fireball), Unit: 1, Target: 2}},
+	} {
+		s := readWith(t, `{"phase":"`+tt.phase+`","units":{`+units+`}}`, "")
+		if got := s.refuse(s.objects(Blue, &tt.a), Blue, &tt.a).Error(); !strings.Contains(got, tt.want) {
+			t.Errorf("got %q want …%s", got, tt.want)
+		}
+	}
+}
+
+// TestTheOneOfSeveralIsNamed charges with units of which the second breaks a rule.
+func TestTheOneOfSeveralIsNamed(t *testing.T) {
+	s := readWith(t, `{"phase":"move","units":{"a":{"seat":"blue","at":[700,500],"unit":"elves/kindred_archers","size":"regiment"},
+		"b":{"seat":"blue","at":[560,500],"unit":"elves/kindred_tallspears","size":"regiment","state":"wavering"},
+		"c":{"seat":"blue","at":[840,500],"unit":"elves/palace_guard","size":"regiment","facing":270},
+		"foe":{"seat":"red","at":[640,700],"stats":{"files":10}}}}`, "")
+	for with, want := range map[UnitNo]string{
+		2: "Kindred Tallspears is Wavering",
+		3: "Shield Wall is not in the front arc of Palace Guard",
+		1: "Kindred Archers is not a unit of yours that waits for an order",
+	} {
+		a := Action{Kind: GiveOrder, N: uint8(Charge), Unit: 1, Target: 4, With: [MaxCharge - 1]UnitNo{with}}
+		if got := s.refuse(s.objects(Blue, &a), Blue, &a).Error(); !strings.Contains(got, want) {
+			t.Errorf("got %q want %s…", got, want)
+		}
 	}
 }

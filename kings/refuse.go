@@ -7,7 +7,7 @@ import (
 )
 
 // A sentence is what a refusal says, in both languages, and its facts in order: u the unit
-// that acts, o the other of the objection, h and w its lengths have and want, H and W as
+// that acts or the one of several that breaks the rule, o the other of the objection, h and w its lengths have and want, H and W as
 // angles, n and m as numbers, p the player, q what is to be decided, r the order.
 type sentence struct {
 	english, french string
@@ -50,6 +50,9 @@ func (s *State) refuse(o objection, seat game.Seat, a *Action) *game.Refusal {
 func (s *State) fact(letter rune, o objection, a *Action) any {
 	switch letter {
 	case 'u':
+		if o.unit != NoUnit {
+			return s.unitName(o.unit)
+		}
 		return s.unitName(a.Unit)
 	case 'o':
 		return s.unitName(o.other)

@@ -9,11 +9,11 @@ var turnRefusals = map[game.Rule]sentence{
 var moveRefusals = map[game.Rule]sentence{
 	ruleOrderHalt:                             {"%s halts and does not move", "%s fait halte et ne bouge pas", "u"},
 	ruleOrderChangeFacing:                     {"%s changes facing: one pivot on the spot", "%s change d'orientation : un seul pivot sur place", "u"},
-	ruleOrderAdvanceDistance:                  {"%s would go %s and advances no farther than %s", "%s irait à %s et n'avance pas de plus de %s", "uhw"},
+	ruleOrderAdvanceDistance:                  {"%s advances straight ahead, no farther than %s (this way is %s long)", "%s avance tout droit, de %s au plus (ce chemin en fait %s)", "uwh"},
 	ruleOrderAdvanceOnePivot90:                {"%s makes one pivot of up to 90° in an Advance", "%s : un seul pivot, de 90° au plus, en avançant", "u"},
-	ruleOrderBackHalfSpeed:                    {"%s goes straight back, no farther than half its Speed (%s, not %s)", "%s recule droit, de la moitié de sa Vitesse au plus (%s, pas %s)", "uwh"},
-	ruleOrderSidestepHalfSpeed:                {"%s goes straight aside, no farther than half its Speed (%s, not %s)", "%s va droit de côté, de la moitié de sa Vitesse au plus (%s, pas %s)", "uwh"},
-	ruleOrderAtTheDoubleTwiceSpeed:            {"%s goes straight ahead At the Double, no farther than twice its Speed (%s, not %s)", "%s va tout droit en Marche forcée, du double de sa Vitesse au plus (%s, pas %s)", "uwh"},
+	ruleOrderBackHalfSpeed:                    {"%s goes straight back, without a pivot (Nimble: one, up to 90°), no farther than half its Speed, %s (this way is %s long)", "%s recule tout droit, sans pivot (Agile : un seul, de 90° au plus), de la moitié de sa Vitesse au plus, %s (ce chemin en fait %s)", "uwh"},
+	ruleOrderSidestepHalfSpeed:                {"%s goes straight to one side, without a pivot (Nimble: one, up to 90°), no farther than half its Speed, %s (this way is %s long)", "%s va tout droit d'un seul côté, sans pivot (Agile : un seul, de 90° au plus), de la moitié de sa Vitesse au plus, %s (ce chemin en fait %s)", "uwh"},
+	ruleOrderAtTheDoubleTwiceSpeed:            {"%s goes straight ahead At the Double, without a pivot (Nimble: one, up to 90°), no farther than twice its Speed, %s (this way is %s long)", "%s va tout droit en Marche forcée, sans pivot (Agile : un seul, de 90° au plus), du double de sa Vitesse au plus, %s (ce chemin en fait %s)", "uwh"},
 	ruleSpecialNimbleNotOnHalt:                {"%s is Nimble, but it halts", "%s est Agile, mais fait halte", "u"},
 	ruleNerveWaveredOrdersLimited:             {"%s is Wavering: it may only Halt, Change Facing or go Back", "%s est Ébranlée : Halte, Changement d'orientation ou Recul seulement", "u"},
 	ruleSpecialShamblingNoAtTheDouble:         {"%s is Shambling and does not go At the Double", "%s est Lente et ne va pas en Marche forcée", "u"},
@@ -38,9 +38,9 @@ var moveRefusals = map[game.Rule]sentence{
 
 var chargeRefusals = map[game.Rule]sentence{
 	ruleChargeSingleTarget:                    {"%s must charge one enemy unit on the table", "%s doit charger une unité ennemie sur la table", "u"},
-	ruleChargeTargetInFrontArc:                {"%s is not in the front arc", "%s n'est pas dans l'arc avant", "o"},
-	ruleChargeMustSeeTarget:                   {"%s is out of sight", "%s est hors de vue", "o"},
-	ruleChargeRangeTwiceSpeed:                 {"%s is %s away and can be charged from %s", "%s est à %s, la portée de charge est de %s", "ohw"},
+	ruleChargeTargetInFrontArc:                {"%s is not in the front arc of %s", "%s n'est pas dans l'arc avant : %s", "ou"},
+	ruleChargeMustSeeTarget:                   {"%s is out of sight of %s", "%s est hors de vue : %s", "ou"},
+	ruleChargeRangeTwiceSpeed:                 {"%s is %s away and can be charged from %s by %s", "%s est à %s, la portée de charge est de %s : %s", "ohwu"},
 	ruleChargeRoomToReachTarget:               {"there is no way to set %s against %s", "il n'y a pas de place pour %s contre %s", "uo"},
 	ruleChargePathAvoidsImpassableAndUnits:    {"something is in the way of %s, or it meets another side of %s", "quelque chose barre la route, ou mène à un autre côté : %s, %s", "uo"},
 	ruleChargeOnePivot90:                      {"%s has one pivot of up to 90° in a charge (two if Nimble)", "%s : un seul pivot de 90° au plus en chargeant (deux si Agile)", "u"},
@@ -64,6 +64,6 @@ var setupRefusals = map[game.Rule]sentence{
 	ruleSetupScenarioD6:                       {"the scenario has its tokens no farther than %s from the centre line, more than 12″ apart and off impassable terrain", "le scénario veut ses pions à %s au plus de la ligne médiane, à plus de 12″ les uns des autres et hors du terrain infranchissable", "w"},
 	ruleLengthFixedDuration:                   {"the players have not agreed on a set time, or it has been called", "les joueurs n'ont pas convenu d'une durée, ou elle est déjà annoncée", ""},
 	ruleSetupDeployMoreThan12FromCentreLine:   {"%s must stand more than 12″ from the centre line on your side", "%s doit être à plus de 12″ de la ligne médiane, de votre côté", "u"},
-	ruleSetupDeployAlternateOneUnit:           {"%s is not a unit of yours that waits to be deployed", "%s n'est pas une de vos unités à déployer", "u"},
+	ruleSetupDeployAlternateOneUnit:           {"%s is not a unit of yours to be deployed now, or is left out though there is a place for it", "%s n'est pas une de vos unités à déployer maintenant, ou est laissée de côté alors qu'il y a une place pour elle", "u"},
 	ruleSpecialVanguardOneMoveAfterDeployment: {"%s has no Vanguard move of this kind", "%s n'a pas de tel mouvement d'Avant-garde", "u"},
 }

@@ -143,7 +143,7 @@ func (s *State) objectsMark(seat game.Seat, a *Action, w *Weapon) objection {
 			return objection{rule: ruleSpecialIndirectFireMinimumRange, other: a.Target, have: int32(gap.Floor()), want: tooNear}
 		}
 	}
-	return s.objectsAim(a.Unit, a.Target, &b, &t, (int32(w.Range)+s.longer(a.Unit, w))*Inch)
+	return s.objectsAim(a.Unit, a.Target, &b, &t, int32(w.Range)*Inch)
 }
 
 // tooNear is how near a target of Indirect Fire must not be.

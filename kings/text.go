@@ -3,7 +3,6 @@ package kings
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"gonfalon/game"
 )
@@ -128,24 +127,15 @@ func (Rules) Tell(e game.Event, lang game.Lang) string {
 	if e.Kind >= events {
 		return ""
 	}
-	var text strings.Builder
-	rest := sentences[e.Kind].Name(lang)
-	for {
-		before, after, found := strings.Cut(rest, "%")
-		text.WriteString(before)
-		if !found {
-			return text.String()
+	return game.Fill(sentences[e.Kind].Name(lang), func(letter byte, arg int) string {
+		switch {
+		case arg >= 0:
+			return word(letter, int(e.Args[arg]), lang)
+		case e.Seat >= 0 && e.Seat < seats:
+			return seatWords[e.Seat].Name(lang)
 		}
-		if after[0] == 'p' {
-			if e.Seat >= 0 && e.Seat < seats {
-				text.WriteString(seatWords[e.Seat].Name(lang))
-			}
-			rest = after[1:]
-			continue
-		}
-		text.WriteString(word(after[0], int(e.Args[after[1]-'0']), lang))
-		rest = after[2:]
-	}
+		return ""
+	})
 }
 
 // word writes an argument of an event.

@@ -1,6 +1,7 @@
 package kings
 
 import (
+	"maps"
 	"slices"
 
 	"gonfalon/game"
@@ -47,6 +48,28 @@ func (a *Armies) bare(of func(UnitNo) bool) *Armies {
 		panic("kings: an army cannot do without an artefact: " + err.Error())
 	}
 	return b
+}
+
+var _ game.Discreet = Rules{}
+
+// Public implements [game.Discreet]: in the lists of others there are no artefacts, and what
+// cannot be read is not there. What a ready army carries, everybody can look up.
+func (Rules) Public(options map[string]string, seat game.Seat) map[string]string {
+	public := maps.Clone(options)
+	for s, name := range seatNames {
+		text, ok := options[name]
+		if !ok || game.Seat(s) == seat || !written(text) {
+			continue
+		}
+		delete(public, name)
+		if l, err := Standard().ReadList(name, []byte(text)); err == nil {
+			for i := range l.Units {
+				l.Units[i].Artefacts = nil
+			}
+			public[name] = string(compact(l.JSON()))
+		}
+	}
+	return public
 }
 
 // Guess implements [game.Rules]: what is not known is not there.

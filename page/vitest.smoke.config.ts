@@ -2,7 +2,21 @@ import { defineConfig } from 'vitest/config';
 
 // The smoke tests drive Chromium over the built page: `npm run build && npm run smoke`.
 // With PICTURES set they take the pictures of the documents instead: `npm run pictures`.
-// One file at a time: they measure times, and browsers are large.
+const common = { environment: 'node', testTimeout: 120_000, hookTimeout: 60_000, maxConcurrency: 2 } as const;
+
+// These measure times, or play two games at once themselves: one file at a time.
+const alone = ['smoke/kings.test.ts', 'smoke/play.test.ts', 'smoke/together.test.ts'];
+
+const inTurn = (name: string, groupOrder: number, include: string[]) => ({ test: { ...common, name, include, maxWorkers: 1, sequence: { groupOrder } } });
+
 export default defineConfig({
-  test: { include: process.env['PICTURES'] ? ['smoke/pictures.ts'] : ['smoke/**/*.test.ts'], environment: 'node', testTimeout: 120_000, hookTimeout: 60_000, fileParallelism: false, maxConcurrency: 2 },
+  test: {
+    globalSetup: 'smoke/program.ts',
+    projects: process.env['PICTURES']
+      ? [inTurn('pictures', 0, ['smoke/pictures.ts'])]
+      : [
+          { test: { ...common, name: 'two at a time', include: ['smoke/**/*.test.ts'], exclude: alone, maxWorkers: 2, sequence: { groupOrder: 0 } } },
+          inTurn('one at a time', 1, alone),
+        ],
+  },
 });

@@ -107,10 +107,10 @@ func ended(err error, attempts int, why error) error {
 
 // once calls f with a limit of time.
 func (s *Store) once(ctx context.Context, n int, f func(ctx context.Context, n int) error) error {
-	ctx, cancel := s.held(ctx)
+	ctx, cancel := context.WithTimeout(ctx, attempt)
 	defer cancel()
-	ctx, cancel = context.WithTimeout(ctx, attempt)
-	defer cancel()
+	detach := context.AfterFunc(s.line.Load().ctx, cancel) // see held
+	defer detach()
 	return f(ctx, n)
 }
 

@@ -97,8 +97,12 @@ func (m *match) look(account string, from game.Seat) (*Look, error) {
 	if from != game.NoSeat && !m.holds(account, from) {
 		return nil, ErrForbidden
 	}
+	mine := m.yours(account)
+	if from == game.NoSeat && len(mine) == 1 {
+		from = mine[0]
+	}
 	l := &Look{
-		Summary: m.summary(), Plan: m.plan, Seq: m.place(account), N: len(m.acts), Yours: m.yours(account),
+		Summary: m.summary(), Plan: m.planFor(from), Seq: m.place(account), N: len(m.acts), Yours: mine,
 		Commit: m.seed.Commitment(), Paused: m.paused, Frozen: m.frozen != "", Outdated: m.outdated,
 	}
 	if account == m.owner && account != "" {
@@ -110,9 +114,6 @@ func (m *match) look(account string, from game.Seat) (*Look, error) {
 	if m.at == nil || m.frozen != "" {
 		return l, nil
 	}
-	if from == game.NoSeat && len(l.Yours) == 1 {
-		from = l.Yours[0]
-	}
 	l.View = m.at.View(from)
 	if next := m.at.Next(); next.Who != 0 {
 		l.Decision = &Decision{Kind: m.at.KindName(), Who: seatList(next.Who)}
@@ -121,6 +122,20 @@ func (m *match) look(account string, from game.Seat) (*Look, error) {
 		l.Result, l.Seed = result[:len(m.seats)], m.seed.String()
 	}
 	return l, nil
+}
+
+// planFor returns the plan as a seat may know it. The match may be one that this program
+// cannot play.
+func (m *match) planFor(s game.Seat) Plan {
+	p := m.plan
+	g, ok := m.games[p.Game]
+	if !ok || m.over() {
+		return p
+	}
+	if d, ok := g.Laws().(game.Discreet); ok {
+		p.Options = d.Public(p.Options, s)
+	}
+	return p
 }
 
 func seatList(set game.SeatSet) []game.Seat {

@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"log/slog"
 	"slices"
@@ -16,6 +17,8 @@ import (
 	"gonfalon/store"
 	"gonfalon/throne"
 )
+
+var two = Plan{Game: "toy", Seats: chairs("", "")}
 
 // testGames are the games of the tests: a small one, a whole one, and one whose rules
 // are broken.
@@ -205,3 +208,16 @@ func wantLast(t *testing.T, updates []Update, want ...string) {
 const bid = `{"kind":"bid","coins":%d,"tokens":[]}`
 
 func bidding(coins int) string { return fmt.Sprintf(bid, coins) }
+
+func refusedBy(err error) game.Rule {
+	var r *Refused
+	if errors.As(err, &r) && r.English != "" && r.French != "" {
+		return r.Rule
+	}
+	return ""
+}
+
+func isBad(err error) bool {
+	var e *Error
+	return errors.As(err, &e) && e.Kind == Bad
+}

@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"log/slog"
 	"runtime/debug"
+	"strings"
 	"sync"
 	"time"
 	"unicode/utf8"
@@ -130,6 +131,15 @@ func asked(account, key string, what ...any) request {
 	}
 	sum := sha256.Sum256(fmt.Append(nil, what...))
 	return request{account + " " + key, hex.EncodeToString(sum[:8])}
+}
+
+// keyOf returns the key of the request that made an entry, if it was the account's.
+func (e *Entry) keyOf(account string) string {
+	key, own := strings.CutPrefix(e.Key, account+" ")
+	if !own || account == "" {
+		return ""
+	}
+	return key
 }
 
 // check says what is wrong with the key of a request.

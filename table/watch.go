@@ -20,6 +20,7 @@ type Update struct {
 	Events []game.Event `json:"events,omitempty"`
 	Told   []Told       `json:"told,omitempty"`
 	Undone *Span        `json:"undone,omitempty" doc:"The actions that it takes back; later ones move down"`
+	Key    string       `json:"key,omitempty" doc:"Of your own request that did it"`
 }
 
 // A Span is some actions in a row, by their numbers.
@@ -99,7 +100,9 @@ func (r *room) since(after uint64, account string) []Update {
 			continue
 		}
 		if seq := place(l.open, letters); seq > after {
-			list = append(list, r.m.update(l, seq, mine))
+			u := r.m.update(l, seq, mine)
+			u.Key = l.entry.keyOf(account)
+			list = append(list, u)
 		}
 	}
 	return list

@@ -32,11 +32,9 @@ type moveDocument struct {
 	Ships   uint8  `json:"ships,omitempty"`
 }
 
-// A field is a field of an action document.
-type field uint16
-
+// Fields of an action document.
 const (
-	fieldArea field = 1 << iota
+	fieldArea game.Fields = 1 << iota
 	fieldTo
 	fieldOrder
 	fieldUnit
@@ -54,7 +52,7 @@ var fieldNames = []string{"area", "to", "order", "unit", "routed", "token", "n",
 
 // actionFields tells which fields an action of a kind has. Of these, routed, token,
 // targets and moves may be left out; only a Ship that is mustered has a to.
-var actionFields = [actionKinds]field{
+var actionFields = [actionKinds]game.Fields{
 	Remove:      fieldArea | fieldUnit | fieldRouted,
 	Muster:      fieldArea | fieldUnit | fieldTo,
 	Upgrade:     fieldArea,
@@ -125,44 +123,33 @@ func (Rules) ReadAction(data []byte) (Action, error) {
 	return a, nil
 }
 
-func (d *actionDocument) fields() field {
-	var has field
-	for i, set := range [...]bool{
+func (d *actionDocument) fields() game.Fields {
+	return game.FieldsOf(
 		d.Area != "", d.To != "", d.Order != "", d.Unit != "", d.Routed, d.Token, d.N != nil,
 		d.House != "", d.Card != "", d.Side != "", len(d.Targets) > 0, len(d.Moves) > 0,
-	} {
-		if set {
-			has |= 1 << i
-		}
-	}
-	return has
+	)
 }
 
 func (b *Board) readAction(d actionDocument) (Action, error) {
 	n := lookUp{b: b}
-	a := Action{Kind: ActionKind(n.index("kind", actionNames[:], d.Kind))}
-	if n.err != nil {
-		return Action{}, n.err
+	a := Action{Kind: ActionKind(n.Index("kind", actionNames[:], d.Kind))}
+	if n.Err != nil {
+		return Action{}, n.Err
 	}
 	has, want := d.fields(), actionFields[a.Kind]
 	optional := fieldRouted | fieldToken | fieldTargets | fieldMoves
 	if a.Kind == Muster && d.Unit != unitNames[Ship] {
 		want &^= fieldTo
 	}
-	for i, name := range fieldNames {
-		switch f := field(1 << i); {
-		case has&^want&f != 0:
-			return Action{}, fmt.Errorf("a %q has no %q", d.Kind, name)
-		case want&^has&^optional&f != 0:
-			return Action{}, fmt.Errorf("a %q needs %q", d.Kind, name)
-		}
+	if n.Fields(d.Kind, fieldNames, has, want, optional); n.Err != nil {
+		return Action{}, n.Err
 	}
 	a.Area, a.To = n.area(d.Area), n.area(d.To)
 	if d.Order != "" {
-		a.Order = Order(n.index("order", orderNames[:], d.Order))
+		a.Order = Order(n.Index("order", orderNames[:], d.Order))
 	}
 	if d.Unit != "" {
-		a.Unit = Unit(n.index("unit", unitNames[:], d.Unit))
+		a.Unit = Unit(n.Index("unit", unitNames[:], d.Unit))
 	}
 	a.Routed, a.Token = d.Routed, d.Token
 	if d.N != nil {
@@ -173,12 +160,12 @@ func (b *Board) readAction(d actionDocument) (Action, error) {
 	}
 	a.Card = n.card(d.Card)
 	if d.Side != "" {
-		a.Side = Side(n.index("side", sideNames[:], d.Side))
+		a.Side = Side(n.Index("side", sideNames[:], d.Side))
 	}
 	a.readTargets(&n, d.Targets)
 	a.readMoves(&n, d.Moves)
-	if n.err != nil {
-		return Action{}, n.err
+	if n.Err != nil {
+		return Action{}, n.Err
 	}
 	return a, nil
 }
@@ -186,7 +173,7 @@ func (b *Board) readAction(d actionDocument) (Action, error) {
 // readTargets puts the targets of a Raid into the order of the board.
 func (a *Action) readTargets(n *lookUp, targets []string) {
 	if len(targets) > len(a.Targets) {
-		n.fail("a raid has at most %d targets", len(a.Targets))
+		n.Fail("a raid has at most %d targets", len(a.Targets))
 		return
 	}
 	for i, id := range targets {
@@ -204,7 +191,7 @@ func (a *Action) readMoves(n *lookUp, moves []moveDocument) {
 	for _, d := range moves {
 		m := Move{n.area(d.To), Force{d.Footmen, d.Knights, d.Ships}}
 		if m.To == NoArea || m.Units.Len() == 0 || max(d.Footmen, d.Knights, d.Ships) > 20 {
-			n.fail("each of the moves needs an area and from 1 to 20 units of a kind")
+			n.Fail("each of the moves needs an area and from 1 to 20 units of a kind")
 			return
 		}
 		at := slices.IndexFunc(a.Moves[:parts], func(o Move) bool { return o.To == m.To })
@@ -215,33 +202,17 @@ func (a *Action) readMoves(n *lookUp, moves []moveDocument) {
 			a.Moves[parts] = m
 			parts++
 		default:
-			n.fail("a march has at most %d moves of at most 20 units", MaxMoves)
+			n.Fail("a march has at most %d moves of at most 20 units", MaxMoves)
 			return
 		}
 	}
 	slices.SortFunc(a.Moves[:parts], func(x, y Move) int { return int(x.To) - int(y.To) })
 }
 
-// A lookUp finds what documents name and notes the first name that nothing has.
+// A lookUp finds what documents name on a board.
 type lookUp struct {
-	b   *Board
-	err error
-}
-
-func (n *lookUp) fail(format string, args ...any) {
-	if n.err == nil {
-		n.err = fmt.Errorf(format, args...)
-	}
-}
-
-// index finds a name in a list whose unnamed entries are empty.
-func (n *lookUp) index(what string, list []string, name string) int {
-	i := slices.Index(list, name)
-	if i < 0 || name == "" {
-		n.fail("there is no %s %q", what, name)
-		return 0
-	}
-	return i
+	game.Lookup
+	b *Board
 }
 
 func (n *lookUp) area(id string) Area {
@@ -250,7 +221,7 @@ func (n *lookUp) area(id string) Area {
 	}
 	i := slices.IndexFunc(n.b.Areas[:], func(a AreaInfo) bool { return a.ID == id })
 	if i < 0 {
-		n.fail("there is no area %q", id)
+		n.Fail("there is no area %q", id)
 		return NoArea
 	}
 	return Area(i)
@@ -263,7 +234,7 @@ func (n *lookUp) house(id string) House {
 	}
 	i := slices.IndexFunc(n.b.Houses[:], func(h HouseInfo) bool { return h.ID == id })
 	if i < 0 {
-		n.fail("there is no house %q", id)
+		n.Fail("there is no house %q", id)
 		return NoHouse
 	}
 	return House(i)
@@ -275,7 +246,7 @@ func (n *lookUp) card(id string) Card {
 	}
 	i := slices.IndexFunc(n.b.Cards[:], func(c CardInfo) bool { return c.ID == id })
 	if i < 0 {
-		n.fail("there is no house card %q", id)
+		n.Fail("there is no house card %q", id)
 		return NoCard
 	}
 	return Card(i)

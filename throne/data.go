@@ -4,28 +4,18 @@ import (
 	"embed"
 	"io/fs"
 	"sync"
+
+	"gonfalon/game"
 )
 
 //go:embed data/*.json
 var embedded embed.FS
 
 // Data returns the content files that come with the game.
-func Data() fs.FS {
-	data, err := fs.Sub(embedded, "data")
-	if err != nil {
-		panic(err)
-	}
-	return data
-}
+func Data() fs.FS { return game.Must(fs.Sub(embedded, "data")) }
 
 // standard is the board of the box, read once.
-var standard = sync.OnceValue(func() *Board {
-	b, err := ReadBoard(Data())
-	if err != nil {
-		panic(err)
-	}
-	return b
-})
+var standard = sync.OnceValue(func() *Board { return game.Must(ReadBoard(Data())) })
 
 // Records of the data files. Fields that only tell where a fact is from are read, so
 // that a misspelt field is refused, and forgotten.

@@ -1,10 +1,10 @@
 package throne
 
 import (
-	"io/fs"
 	"strings"
 	"testing"
-	"testing/fstest"
+
+	"gonfalon/game/gametest"
 )
 
 func TestEmbeddedDataIsSound(t *testing.T) {
@@ -43,36 +43,15 @@ func TestBadDataIsRefused(t *testing.T) {
 		{"a level left out", "tracks.json", `"level": 6`, `"level": 7`, "where 6 should follow"},
 	} {
 		t.Run(tt.what, func(t *testing.T) {
-			pack := copyData(t)
-			text := string(pack[tt.file].Data)
-			if !strings.Contains(text, tt.old) {
-				t.Fatalf("%s has no %q", tt.file, tt.old)
-			}
-			pack[tt.file].Data = []byte(strings.Replace(text, tt.old, tt.new, 1))
-			err := CheckData(pack)
+			err := CheckData(gametest.Changed(t, Data(), tt.file, tt.old, tt.new))
 			if err == nil || !strings.Contains(err.Error(), tt.want) {
 				t.Errorf("got %v, want an error with %q", err, tt.want)
 			}
 		})
 	}
 	t.Run("a file is missing", func(t *testing.T) {
-		pack := copyData(t)
-		delete(pack, "tracks.json")
-		if err := CheckData(pack); err == nil || !strings.Contains(err.Error(), "tracks.json") {
+		if err := CheckData(gametest.Without(t, Data(), "tracks.json")); err == nil || !strings.Contains(err.Error(), "tracks.json") {
 			t.Errorf("got %v, want an error about tracks.json", err)
 		}
 	})
-}
-
-func copyData(t *testing.T) fstest.MapFS {
-	t.Helper()
-	pack := fstest.MapFS{}
-	for _, name := range []string{"areas.json", "houses.json", "house_cards.json", "westeros.json", "tracks.json"} {
-		data, err := fs.ReadFile(Data(), name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		pack[name] = &fstest.MapFile{Data: data}
-	}
-	return pack
 }

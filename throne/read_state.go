@@ -61,12 +61,12 @@ func (r Rules) readState(d *stateDocument, dice *game.Dice) (State, error) {
 	s.Short = n.areas(d.Short)
 	n.counts(&s.Spent, d.Spent)
 	n.counts(&s.Cut, d.Cut)
-	if d.March != nil && n.err == nil {
-		s.Marching, n.err = s.Board.readAction(*d.March)
+	if d.March != nil && n.Err == nil {
+		s.Marching, n.Err = s.Board.readAction(*d.March)
 	}
 	s.Winners = n.houses(d.Winners)
-	if n.err != nil {
-		return State{}, n.err
+	if n.Err != nil {
+		return State{}, n.Err
 	}
 	if d.Stack != nil || s.Winners != 0 {
 		return s, s.resume(&n, d)
@@ -84,7 +84,7 @@ func (s *State) readAreas(n *lookUp, areas map[string]areaDocument) {
 	for id, d := range areas {
 		a := n.area(id)
 		if a == NoArea {
-			n.fail("there is no area %q", id)
+			n.Fail("there is no area %q", id)
 			continue
 		}
 		pl := Place{
@@ -95,11 +95,11 @@ func (s *State) readAreas(n *lookUp, areas map[string]areaDocument) {
 			pl.Routed = Force{d.Routed.Footmen, d.Routed.Knights, d.Routed.Ships}
 		}
 		if d.Order != "" {
-			pl.Order = Order(n.index("order", orderNames[:], d.Order))
+			pl.Order = Order(n.Index("order", orderNames[:], d.Order))
 		}
 		for _, count := range append(pl.Units[:], pl.Routed[:]...) {
 			if count > 20 {
-				n.fail("area %q: no house has %d units of a kind", id, count)
+				n.Fail("area %q: no house has %d units of a kind", id, count)
 			}
 		}
 		s.Places[a] = pl
@@ -110,7 +110,7 @@ func (s *State) readHouses(n *lookUp, houses map[string]houseDocument) {
 	for id, d := range houses {
 		h := n.house(id)
 		if !s.inPlay(h) {
-			n.fail("house %q is not in play", id)
+			n.Fail("house %q is not in play", id)
 			continue
 		}
 		hold := &s.Holdings[h]
@@ -140,9 +140,9 @@ func (s *State) readHouses(n *lookUp, houses map[string]houseDocument) {
 
 func (s *State) readTracks(n *lookUp, d *stateDocument) {
 	for name, houses := range d.Tracks {
-		t := n.index("track", trackNames[:], name)
+		t := n.Index("track", trackNames[:], name)
 		if len(houses) > MaxHouses {
-			n.fail("track %q has %d places", name, MaxHouses)
+			n.Fail("track %q has %d places", name, MaxHouses)
 			return
 		}
 		s.Track[t] = [MaxHouses]House{NoHouse, NoHouse, NoHouse, NoHouse, NoHouse}
@@ -154,12 +154,12 @@ func (s *State) readTracks(n *lookUp, d *stateDocument) {
 		s.Marker[t] = s.Track[t][0]
 	}
 	for name, id := range d.Markers {
-		s.Marker[n.index("marker", markerNames[:], name)] = n.house(id)
+		s.Marker[n.Index("marker", markerNames[:], name)] = n.house(id)
 	}
 	if at := slices.Index(s.Board.wildlings, d.Wildlings); at >= 0 {
 		s.Wildlings = uint8(at)
 	} else {
-		n.fail("the Wildling track has no space %d", d.Wildlings)
+		n.Fail("the Wildling track has no space %d", d.Wildlings)
 	}
 }
 
@@ -167,14 +167,14 @@ func (s *State) readTracks(n *lookUp, d *stateDocument) {
 // resolved in the Westeros phase, beneath their deck after it.
 func (s *State) readDecks(n *lookUp, d *stateDocument) {
 	for name, id := range d.Revealed {
-		deck := n.index("deck", deckNames[:], name)
-		c := WesterosCard(n.index("westeros card", westerosNames[:], id))
+		deck := n.Index("deck", deckNames[:], name)
+		c := WesterosCard(n.Index("westeros card", westerosNames[:], id))
 		s.Revealed[deck] = c
 		if _, given := d.Decks[name]; given {
 			continue
 		}
 		if s.Decks[deck].Fresh[c] == 0 {
-			n.fail("deck %q has no card %q", name, id)
+			n.Fail("deck %q has no card %q", name, id)
 			return
 		}
 		s.Decks[deck].Fresh[c]--
@@ -183,17 +183,17 @@ func (s *State) readDecks(n *lookUp, d *stateDocument) {
 		}
 	}
 	for name, doc := range d.Decks {
-		deck := &s.Decks[n.index("deck", deckNames[:], name)]
+		deck := &s.Decks[n.Index("deck", deckNames[:], name)]
 		*deck = Deck{}
 		for id, count := range doc.Fresh {
-			deck.Fresh[n.index("westeros card", westerosNames[:], id)] = count
+			deck.Fresh[n.Index("westeros card", westerosNames[:], id)] = count
 		}
 		if len(doc.Used) > deckSize {
-			n.fail("deck %q has %d cards", name, deckSize)
+			n.Fail("deck %q has %d cards", name, deckSize)
 			return
 		}
 		for i, id := range doc.Used {
-			deck.Used[i] = WesterosCard(n.index("westeros card", westerosNames[:], id))
+			deck.Used[i] = WesterosCard(n.Index("westeros card", westerosNames[:], id))
 		}
 	}
 }
@@ -206,7 +206,7 @@ func (s *State) readBattle(n *lookUp, d *battleDocument) {
 	x.Area, x.From, x.To = n.area(d.Area), n.area(d.From), n.area(d.To)
 	x.Fighter = [2]House{n.house(d.Attacker), n.house(d.Defender)}
 	if d.Order != "" {
-		x.Order = Order(n.index("order", orderNames[:], d.Order))
+		x.Order = Order(n.Index("order", orderNames[:], d.Order))
 	}
 	x.Units = Force{d.Footmen, d.Knights, d.Ships}
 	x.Support = [2]AreaSet{n.areas(d.Support.Attacker), n.areas(d.Support.Defender)}
@@ -220,10 +220,10 @@ func (s *State) readBattle(n *lookUp, d *battleDocument) {
 		}
 	}
 	if d.Blade != "" {
-		x.Blade[n.index("side", sideNames[:Neither], d.Blade)] = true
+		x.Blade[n.Index("side", sideNames[:Neither], d.Blade)] = true
 	}
 	if d.Winner != "" {
-		x.Winner = Side(n.index("side", sideNames[:Neither], d.Winner))
+		x.Winner = Side(n.Index("side", sideNames[:Neither], d.Winner))
 	}
 }
 
@@ -246,7 +246,7 @@ func (s *State) begin(n *lookUp, d *stateDocument, dice *game.Dice) error {
 		return errors.New("the Westeros phase reveals three cards or none")
 	case d.Next != "" && (step == turnRaids || step == turnMarches):
 		at := slices.Index(s.Track[IronThrone][:], n.house(d.Next))
-		if at < 0 || n.err != nil {
+		if at < 0 || n.Err != nil {
 			return fmt.Errorf("house %q cannot be next", d.Next)
 		}
 		proc := procRaids
@@ -279,18 +279,18 @@ func (s *State) resume(n *lookUp, d *stateDocument) error {
 		return fmt.Errorf("a stack of %d procedures", len(d.Stack))
 	}
 	for _, f := range d.Stack {
-		frame := game.Frame{Proc: uint8(n.index("procedure", procNames[:], f.Procedure)), Step: f.Step, Arg: f.At}
+		frame := game.Frame{Proc: uint8(n.Index("procedure", procNames[:], f.Procedure)), Step: f.Step, Arg: f.At}
 		if f.House != "" {
 			frame.Seat = n.house(f.House)
 		}
 		s.Stack.Push(frame)
 	}
 	if d.Decision != nil {
-		s.Waits.Kind = game.Kind(n.index("decision", kindNames[:], d.Decision.Kind))
+		s.Waits.Kind = game.Kind(n.Index("decision", kindNames[:], d.Decision.Kind))
 		s.Waits.Who = n.houses(d.Decision.Who)
 	}
-	if n.err != nil {
-		return n.err
+	if n.Err != nil {
+		return n.Err
 	}
 	if err := (Rules{}).Audit(s); err != nil {
 		return err
@@ -306,7 +306,7 @@ func (n *lookUp) areas(ids []string) AreaSet {
 	for _, id := range ids {
 		a := n.area(id)
 		if a == NoArea {
-			n.fail("there is no area %q", id)
+			n.Fail("there is no area %q", id)
 		}
 		set = set.With(a)
 	}
@@ -318,7 +318,7 @@ func (n *lookUp) houses(ids []string) game.SeatSet {
 	for _, id := range ids {
 		h := n.house(id)
 		if h == NoHouse {
-			n.fail("there is no house %q", id)
+			n.Fail("there is no house %q", id)
 			return 0
 		}
 		set = set.With(h)
@@ -331,11 +331,11 @@ func (n *lookUp) cards(h House, ids []string) CardSet {
 	for _, id := range ids {
 		c := n.card(id)
 		if c == NoCard || c.house() != h {
-			n.fail("%q is no card of this house", id)
+			n.Fail("%q is no card of this house", id)
 			return 0
 		}
 		if set.has(c) {
-			n.fail("%q is there twice", id)
+			n.Fail("%q is there twice", id)
 		}
 		set |= c.bit()
 	}

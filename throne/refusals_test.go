@@ -2,13 +2,11 @@ package throne
 
 import (
 	"go/ast"
-	"go/parser"
-	"go/token"
-	"os"
 	"strings"
 	"testing"
 
 	"gonfalon/game"
+	"gonfalon/game/gametest"
 	"gonfalon/rules"
 )
 
@@ -25,7 +23,7 @@ func TestEveryRefusalCitesARule(t *testing.T) {
 		constants[rules.Constant(r.ID)] = r.ID
 	}
 	cited := map[game.Rule]bool{}
-	for _, f := range sources(t) {
+	for _, f := range gametest.Sources(t) {
 		ast.Inspect(f, func(n ast.Node) bool {
 			if id, ok := n.(*ast.Ident); ok && strings.HasPrefix(id.Name, "rule") && len(id.Name) > len("rule") && ast.IsExported(id.Name[4:]) {
 				r, ok := constants[id.Name]
@@ -69,59 +67,9 @@ func TestEveryRefusalCitesARule(t *testing.T) {
 	}
 }
 
-// TestRefusalsArePlain looks at every call of game.Against: its rule is the one that
-// was broken, its sentence has a French twin.
+// TestRefusalsArePlain wants the rule of every refusal to be the one that was broken.
 func TestRefusalsArePlain(t *testing.T) {
-	calls := 0
-	for _, f := range sources(t) {
-		ast.Inspect(f, func(n ast.Node) bool {
-			call, ok := n.(*ast.CallExpr)
-			if !ok {
-				return true
-			}
-			if sel, ok := call.Fun.(*ast.SelectorExpr); !ok || sel.Sel.Name != "Against" {
-				return true
-			}
-			calls++
-			if id, ok := call.Args[0].(*ast.Ident); !ok || id.Name != "rule" {
-				t.Errorf("a refusal cites %v, not the rule that was broken", call.Args[0])
-			}
-			lit, ok := call.Args[1].(*ast.BasicLit)
-			if !ok {
-				t.Error("a refusal whose sentence is not written out")
-				return true
-			}
-			if sentence := strings.Trim(lit.Value, `"`); french[sentence] == "" {
-				t.Errorf("no French for %q", sentence)
-			}
-			return true
-		})
-	}
-	if calls < len(french) {
-		t.Errorf("%d refusals, %d French sentences: some are not used", calls, len(french))
-	}
-}
-
-// sources parses the package's own code, tests and generated files apart.
-func sources(t *testing.T) []*ast.File {
-	t.Helper()
-	entries, err := os.ReadDir(".")
-	if err != nil {
-		t.Fatal(err)
-	}
-	var files []*ast.File
-	for _, e := range entries {
-		name := e.Name()
-		if !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") || strings.HasSuffix(name, "_gen.go") {
-			continue
-		}
-		f, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
-		files = append(files, f)
-	}
-	return files
+	gametest.Refusals(t, french, func(name string) bool { return name == "rule" })
 }
 
 func answersWithRule(fn *ast.FuncDecl) bool {

@@ -7,7 +7,6 @@ import (
 
 	"gonfalon/game"
 	"gonfalon/game/gametest"
-	"gonfalon/rules"
 )
 
 // setups are all numbers of players, and each option once away from its default.
@@ -46,19 +45,7 @@ func TestPlaythroughs(t *testing.T) {
 	gametest.Playthrough(t, g, game.Setup{Seats: 5}, 5, "five.txt")
 }
 
-func TestEveryRuleIsProven(t *testing.T) {
-	l, err := rules.Load("throne")
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := rules.Prove(os.DirFS(".."), l)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, id := range p.Missing {
-		t.Errorf("no test and no case proves %s", id)
-	}
-}
+func TestEveryRuleIsProven(t *testing.T) { gametest.Proven(t, "throne") }
 
 // scramble deals anew what a seat may not know: orders of the others that are not
 // revealed, their bids and Power while bids are made, the card of the other fighter. It

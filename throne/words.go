@@ -136,25 +136,12 @@ func (Rules) Tell(e game.Event, lang game.Lang) string {
 		return ""
 	}
 	b := standard()
-	var text strings.Builder
-	rest := sentences[e.Kind].Name(lang)
-	for {
-		before, after, found := strings.Cut(rest, "%")
-		text.WriteString(before)
-		if !found {
-			return text.String()
+	return game.Fill(sentences[e.Kind].Name(lang), func(letter byte, arg int) string {
+		if arg < 0 {
+			return b.house(max(e.Seat, 0)).Name(lang)
 		}
-		letter, digit := after[0], byte(0)
-		rest = after[1:]
-		if len(rest) > 0 && rest[0] >= '0' && rest[0] <= '5' {
-			digit, rest = rest[0], rest[1:]
-		}
-		if digit == 0 {
-			text.WriteString(b.house(max(e.Seat, 0)).Name(lang))
-			continue
-		}
-		text.WriteString(b.word(letter, e.Args[digit-'0':], lang))
-	}
+		return b.word(letter, e.Args[arg:], lang)
+	})
 }
 
 // word writes an argument of an event.

@@ -4,6 +4,8 @@ import (
 	"context"
 	"encoding/json"
 	"net/http"
+	"runtime"
+	"time"
 
 	"gonfalon/game"
 )
@@ -21,12 +23,28 @@ func (s *Server) describeAsk() {
 	operate(s, "POST", "/api/games/{game}/ask", "ask", "What the engine tells of a position: ways, targets, odds", s.ask)
 }
 
+// askWait is how long a question waits for those that others have asked.
+const askWait = 5 * time.Second
+
+var errBusy = problem(http.StatusServiceUnavailable, "too many questions are asked at the moment; try again in a while")
+
+// askers is how many questions are answered at once: half of the machine is for the matches.
+func askers() int { return max(1, runtime.GOMAXPROCS(0)/2) }
+
 // ask answers a question about a position that the client brings along: nothing is looked up,
 // so nothing can leak. Its dice are nobody's.
-func (s *Server) ask(_ context.Context, in *askInput) (*reply[json.RawMessage], error) {
+func (s *Server) ask(ctx context.Context, in *askInput) (*reply[json.RawMessage], error) {
 	g, ok := s.games[in.Game]
 	if !ok {
 		return nil, problem(http.StatusNotFound, "there is no game of this name")
+	}
+	ctx, cancel := context.WithTimeout(ctx, askWait)
+	defer cancel()
+	select {
+	case s.asking <- struct{}{}:
+		defer func() { <-s.asking }()
+	case <-ctx.Done():
+		return nil, errBusy
 	}
 	at, err := g.Read(in.Body.View, game.NewDice(game.SeedFrom(1, 0)))
 	if err != nil {

@@ -1,7 +1,9 @@
 package web
 
 import (
+	"context"
 	"encoding/json"
+	"errors"
 	"strings"
 	"testing"
 )
@@ -58,4 +60,23 @@ func TestBadQuestions(t *testing.T) {
 	seatless := question(twoUnits, roster)
 	seatless["seat"] = 7
 	g.wrong(422, "POST", "/api/games/kings/ask", seatless)
+}
+
+// TestQuestionsLeaveRoom has as many questions answered as may be at once: one more waits.
+func TestQuestionsLeaveRoom(t *testing.T) {
+	s := openHouse(t).server
+	for range askers() {
+		s.asking <- struct{}{}
+	}
+	in := askInput{Game: "kings"}
+	in.Body.View, in.Body.Question = json.RawMessage(twoUnits), json.RawMessage(`{"ask": "roster"}`)
+	gone, leave := context.WithCancel(t.Context())
+	leave()
+	if _, err := s.ask(gone, &in); !errors.Is(err, errBusy) {
+		t.Errorf("one question too many: %v", err)
+	}
+	<-s.asking
+	if _, err := s.ask(t.Context(), &in); err != nil || len(s.asking) != askers()-1 {
+		t.Errorf("when there is room: %v, and %d are being answered", err, len(s.asking))
+	}
 }

@@ -189,3 +189,49 @@ func twinSeeds(t *testing.T) (seeds [2]game.Seed, leader game.Seat) {
 	t.Fatal("no seeds of this kind")
 	return seeds, game.NoSeat
 }
+
+// TestArtefactsDoNotLeak has blue bring other artefacts to each house: to tables where they
+// are told on deployment, up to there, and to tables where they stay hidden.
+func TestArtefactsDoNotLeak(t *testing.T) {
+	for _, variant := range []string{"declared", "hidden"} {
+		t.Run(variant, func(t *testing.T) {
+			var options [2]map[string]string
+			for i, artefact := range []string{", brew_of_haste", ""} {
+				const list = "army: elves\npoints: 1000\nkindred_tallspears, regiment%s\nkindred_tallspears, regiment\n"
+				options[i] = map[string]string{
+					"artefacts": variant, "terrain": "none", "scenario": "kill", "turns": "1",
+					"blue": fmt.Sprintf("# my secret\n"+list, artefact), "red": fmt.Sprintf(list, ""),
+				}
+			}
+			w := newTwins(t, "kings", oneSeed, options[:]...)
+			w.same("at first", 0)
+			for l := w.look(); l.Decision != nil; l = w.look() {
+				if l.N > 0 {
+					w.same(fmt.Sprint("after action ", l.N), 0)
+				}
+				if variant == "declared" && l.Decision.Kind == "deploy" {
+					break
+				}
+				a := w.both(l.Decision.Who[0])
+				w.act(l.Decision.Who[0], a, a)
+			}
+			if n := w.look().N; variant == "hidden" && n < 8 {
+				t.Errorf("the match was over after %d actions", n)
+			}
+			w.end(0)
+		})
+	}
+}
+
+// both returns what a seat can do in both houses.
+func (w *twins) both(s game.Seat) json.RawMessage {
+	w.t.Helper()
+	options := w.options(s)
+	for _, o := range options[0] {
+		if slices.ContainsFunc(options[1], func(other json.RawMessage) bool { return string(o) == string(other) }) {
+			return o
+		}
+	}
+	w.t.Fatalf("seat %d can do nothing that it can do in both houses", s)
+	return nil
+}

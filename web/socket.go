@@ -60,20 +60,19 @@ type actFrame struct {
 	Action json.RawMessage `json:"action"`
 }
 
-// An ActedLine answers an action that came over a WebSocket.
-type ActedLine struct {
-	Acted Answered `json:"acted"`
+// A RefusedLine says why an action that came over a WebSocket is not carried out.
+type RefusedLine struct {
+	Refused NotActed `json:"refused"`
 }
 
-// Answered says which update tells of the action with a key, or why there is none.
-type Answered struct {
+// NotActed is the problem with the action that has a key.
+type NotActed struct {
 	Key     string   `json:"key"`
-	Seq     uint64   `json:"seq,omitempty"`
-	Problem *Problem `json:"problem,omitempty"`
+	Problem *Problem `json:"problem"`
 }
 
 // listen carries out the actions that a client sends, one after the other, until it is
-// gone.
+// gone. An action that is carried out needs no answer: the stream shows it with its key.
 func (s *Server) listen(ctx context.Context, c *websocket.Conn, match string, send func([]byte) error) {
 	defer func() {
 		if p := recover(); p != nil {
@@ -85,19 +84,15 @@ func (s *Server) listen(ctx context.Context, c *websocket.Conn, match string, se
 		if err != nil {
 			return
 		}
-		answer := ActedLine{}
 		var in actFrame
-		err = game.Decode(frame, &in)
-		if err != nil {
+		if err = game.Decode(frame, &in); err != nil {
 			err = problem(http.StatusBadRequest, err.Error())
-		} else {
-			answer.Acted.Key = in.Key
-			answer.Acted.Seq, err = s.actFrom(ctx, match, &in)
+		} else if err = s.actFrom(ctx, match, &in); err == nil {
+			continue
 		}
-		if err != nil {
-			errors.As(s.explain(ctx, "act", err), &answer.Acted.Problem)
-		}
-		line, err := json.Marshal(answer)
+		refused := RefusedLine{NotActed{Key: in.Key}}
+		errors.As(s.explain(ctx, "act", err), &refused.Refused.Problem)
+		line, err := json.Marshal(refused)
 		if err != nil || send(line) != nil {
 			return
 		}
@@ -106,16 +101,17 @@ func (s *Server) listen(ctx context.Context, c *websocket.Conn, match string, se
 
 // actFrom carries out an action as a request of its own would: within the limits, and
 // with a token that is still valid.
-func (s *Server) actFrom(ctx context.Context, match string, in *actFrame) (uint64, error) {
+func (s *Server) actFrom(ctx context.Context, match string, in *actFrame) error {
 	who := caller(ctx)
 	switch {
 	case !s.limits.allow("at "+who.address, local(who.address)) || !s.limits.allow("of "+who.account, false):
-		return 0, errTooMany
+		return errTooMany
 	case in.Key == "" || in.Seat == nil || in.Action == nil:
-		return 0, problem(http.StatusBadRequest, "an action over a WebSocket has a key, a seat and an action")
+		return problem(http.StatusBadRequest, "an action over a WebSocket has a key, a seat and an action")
 	}
 	if err := s.stillValid(ctx, who.token); err != nil {
-		return 0, err
+		return err
 	}
-	return s.act(ctx, match, in.Key, table.Move{Seat: *in.Seat, N: in.N, Seq: in.Seq, Action: in.Action})
+	_, err := s.act(ctx, match, in.Key, table.Move{Seat: *in.Seat, N: in.N, Seq: in.Seq, Action: in.Action})
+	return err
 }

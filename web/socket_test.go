@@ -12,11 +12,11 @@ import (
 	"github.com/coder/websocket"
 )
 
-// A line of a WebSocket: an update, what we owe, or the answer to an action.
+// A line of a WebSocket: an update, what we owe, or why an action was not carried out.
 type socketLine struct {
 	table.Update
-	Owed  *table.Owed `json:"owed"`
-	Acted *Answered   `json:"acted"`
+	Owed    *table.Owed `json:"owed"`
+	Refused *NotActed   `json:"refused"`
 }
 
 // A talk is a WebSocket over which a guest acts.
@@ -65,13 +65,23 @@ func (k *talk) owed() *table.Owed {
 	return k.until(func(l *socketLine) bool { return l.Owed != nil }).Owed
 }
 
-// say sends a frame and returns its answer.
-func (k *talk) say(frame string) *Answered {
+func (k *talk) send(frame string) {
 	k.t.Helper()
 	if err := k.c.Write(k.t.Context(), websocket.MessageText, []byte(frame)); err != nil {
 		k.t.Fatal(err)
 	}
-	return k.until(func(l *socketLine) bool { return l.Acted != nil }).Acted
+}
+
+// wrong sends a frame that must not be carried out, and returns why it is not.
+func (k *talk) wrong(status int, frame string) *Problem {
+	k.t.Helper()
+	k.send(frame)
+	refused := k.until(func(l *socketLine) bool { return l.Refused != nil }).Refused
+	if refused.Problem == nil || refused.Problem.Status != status || refused.Problem.Detail == "" {
+		k.t.Errorf("%.80s: got %+v, want %d", frame, refused.Problem, status)
+		return &Problem{}
+	}
+	return refused.Problem
 }
 
 func frame(key string, seat int, o *table.Owed, action json.RawMessage) string {
@@ -90,15 +100,23 @@ func TestActingOverTheStream(t *testing.T) {
 	o := k.owed()
 	mine := o.Seats[0]
 	first := frame("one", int(mine.Seat), o, mine.Options[0])
-	done := k.say(first)
-	if done.Problem != nil || done.Key != "one" || done.Seq <= o.Seq {
+	k.send(first)
+	done := k.until(func(l *socketLine) bool { return l.What == "acted" })
+	if done.Key != "one" || *done.Seat != mine.Seat || done.Seq <= o.Seq {
 		t.Fatalf("got %+v", done)
 	}
-	if again := k.say(first); again.Problem != nil || again.Seq != done.Seq {
-		t.Errorf("the same key again: got %+v, want the answer of before", again)
-	}
+	k.send(first) // again, harmless
+	k.wrong(400, "{")
 	if n := ann.look(id, int(mine.Seat)).N; n != 1 {
 		t.Errorf("%d actions, want the one that was sent twice", n)
+	}
+	for u := range bob.lines(t.Context(), path+"/events") {
+		if strings.Contains(string(u), `"key"`) {
+			t.Errorf("bob sees a key of ann's: %s", u)
+		}
+		if strings.Contains(string(u), `"acted"`) {
+			break
+		}
 	}
 
 	for _, tt := range []struct {
@@ -119,9 +137,8 @@ func TestActingOverTheStream(t *testing.T) {
 		{"an old moment", frame("k", 0, o, mine.Options[0]), 409, "moved on"},
 		{"the key of another request", frame("one", 0, o, json.RawMessage(`{"kind":"x"}`)), 409, "key"},
 	} {
-		got := k.say(tt.frame)
-		if got.Problem == nil || got.Problem.Status != tt.status || !strings.Contains(got.Problem.Detail, tt.detail) {
-			t.Errorf("%s: got %+v, want %d and %q", tt.what, got.Problem, tt.status, tt.detail)
+		if p := k.wrong(tt.status, tt.frame); !strings.Contains(p.Detail, tt.detail) {
+			t.Errorf("%s: got %+v, want %q", tt.what, p, tt.detail)
 		}
 	}
 	if n := ann.look(id, 0).N; n != 1 {
@@ -130,9 +147,7 @@ func TestActingOverTheStream(t *testing.T) {
 
 	theirs := bob.talk(path + "/events?owed=1").owed()
 	stranger := h.stranger().talk(path + "/events")
-	if got := stranger.say(frame("k", 1, theirs, theirs.Seats[0].Options[0])); got.Problem == nil || got.Problem.Status != 401 {
-		t.Errorf("a stranger acts: got %+v", got)
-	}
+	stranger.wrong(401, frame("k", 1, theirs, theirs.Seats[0].Options[0]))
 }
 
 // TestRefusedOverTheStream sends what the rules of throne refuse.
@@ -142,12 +157,9 @@ func TestRefusedOverTheStream(t *testing.T) {
 	var started Started
 	ann.want(200, "POST", "/api/play", map[string]any{"game": "throne", "seats": 3, "bot": "random", "seat": 0}, &started)
 	k := ann.talk("/api/matches/" + started.ID + "/events?owed=1")
-	got := k.say(frame("k", 0, k.owed(), json.RawMessage(`{"kind":"order","area":"winterfell_of_nobody","order":"march"}`)))
-	if got.Problem == nil || got.Problem.Status != 400 {
-		t.Errorf("an area that is none: got %+v", got.Problem)
-	}
-	got = k.say(frame("k", 0, &table.Owed{N: 1}, json.RawMessage(`{"kind":"bid","n":1}`)))
-	if p := got.Problem; p == nil || p.Status != 422 || p.Rule == "" || p.English == "" || p.French == "" {
+	k.wrong(400, frame("k", 0, k.owed(), json.RawMessage(`{"kind":"order","area":"winterfell_of_nobody","order":"march"}`)))
+	p := k.wrong(422, frame("k", 0, &table.Owed{N: 1}, json.RawMessage(`{"kind":"bid","n":1}`)))
+	if p.Rule == "" || p.English == "" || p.French == "" {
 		t.Errorf("a bid at the wrong time: got %+v, want a rule with its sentence", p)
 	}
 }
@@ -159,9 +171,8 @@ func TestLimitOverTheStream(t *testing.T) {
 	k := ann.talk("/api/matches/" + id + "/events?owed=1")
 	status := map[int]int{}
 	for range 40 {
-		if got := k.say(`{"key":"k","seat":1,"action":{}}`); got.Problem != nil {
-			status[got.Problem.Status]++
-		}
+		k.send(`{"key":"k","seat":1,"action":{}}`)
+		status[k.until(func(l *socketLine) bool { return l.Refused != nil }).Refused.Problem.Status]++
 	}
 	if status[403] == 0 || status[429] < 10 {
 		t.Errorf("got %v, want a burst and then no more", status)
@@ -176,10 +187,7 @@ func TestRevokedOverTheStream(t *testing.T) {
 	k := bot.talk("/api/matches/" + id + "/events?owed=1")
 	o := k.owed()
 	ann.want(200, "DELETE", "/api/me/tokens/"+ann.tokens()[0].ID, nil, nil)
-	got := k.say(frame("k", 0, o, o.Seats[0].Options[0]))
-	if got.Problem == nil || got.Problem.Status != 401 {
-		t.Errorf("got %+v", got)
-	}
+	k.wrong(401, frame("k", 0, o, o.Seats[0].Options[0]))
 }
 
 // TestOversizedOverTheStream sends a frame that is too large: the stream ends.

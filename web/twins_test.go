@@ -37,10 +37,10 @@ const twinID = "twinstwinstwins2"
 
 var sitters = []string{"ann", "bob", "cat"}
 
-// newTwins seats three people at both tables.
-func newTwins(t *testing.T, gameName string, seeds [2]game.Seed) *twins {
+// newTwins seats three people at both tables, or as many as there are seats.
+func newTwins(t *testing.T, gameName string, seeds [2]game.Seed, options ...map[string]string) *twins {
 	t.Helper()
-	w := &twins{t: t, game: gameName, seats: len(sitters), seeds: seeds}
+	w := &twins{t: t, game: gameName, seats: min(len(sitters), testGames()[gameName].Info().MaxSeats), seeds: seeds}
 	ctx, stop := context.WithCancel(t.Context())
 	w.cutShort = stop
 	for i := range w.houses {
@@ -53,8 +53,12 @@ func newTwins(t *testing.T, gameName string, seeds [2]game.Seed) *twins {
 		w.people[i] = append(w.people[i], h.stranger())
 		var ann Me
 		w.people[i][0].want(200, "GET", "/api/me", nil, &ann)
-		invites := layOut(t, s, ann.Account, seeds[i], table.Plan{Game: gameName, Seats: make([]table.Chair, w.seats)})
-		for seat, name := range sitters {
+		plan := table.Plan{Game: gameName, Seats: make([]table.Chair, w.seats)}
+		if options != nil {
+			plan.Options = options[i]
+		}
+		invites := layOut(t, s, ann.Account, seeds[i], plan)
+		for seat, name := range sitters[:w.seats] {
 			w.people[i][seat].want(200, "POST", w.path("/seats"), map[string]any{"seat": seat, "invite": invites[seat], "name": name}, nil)
 		}
 		for _, g := range w.people[i] {
@@ -198,12 +202,13 @@ func (w *twins) given(house, person, n int, strange []json.RawMessage) []string 
 		}
 		all = append(all, fmt.Sprint(method, " ", path, " ", r.StatusCode, " ", head(r), " ", w.mask(house, data)))
 	}
-	for _, path := range []string{w.path(""), w.path("/replay?n=0"), w.path("/log"), "/api/matches?list=open", "/api/matches?list=mine", "/api/me/tokens"} {
+	for _, path := range []string{w.path(""), w.path("/replay?n=0"), w.path("/log"), w.path("/talk"), "/api/matches?list=open", "/api/matches?list=mine", "/api/me/tokens"} {
 		ask("GET", path, nil)
 	}
 	for seat := range w.seats {
 		ask("GET", w.path(fmt.Sprint("?seat=", seat)), nil)
 		ask("GET", w.path(fmt.Sprint("/options?seat=", seat)), nil)
+		ask("GET", w.path(fmt.Sprint("/undo?seat=", seat)), nil)
 		ask("GET", w.path(fmt.Sprint("/events?seat=", seat+w.seats)), nil)
 		ask("POST", w.path("/seats"), map[string]any{"seat": seat, "invite": "INVITATION", "name": "x"})
 		ask("POST", w.path("/undo/answer"), map[string]any{"seat": seat, "yes": true})

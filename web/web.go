@@ -42,6 +42,7 @@ type Server struct {
 	shelf   *shelf
 	limits  *limits
 	metrics *metrics
+	asking  chan struct{} // one for each question that is being answered
 	api     huma.API
 	handler http.Handler
 }
@@ -50,7 +51,7 @@ type Server struct {
 func New(ctx context.Context, c Config) (*Server, error) {
 	s := &Server{
 		tables: c.Tables, games: c.Tables.Games(), log: c.Log, proxy: c.Proxy, ctx: ctx,
-		limits: newLimits(c.Rate), metrics: newMetrics(),
+		limits: newLimits(c.Rate), metrics: newMetrics(), asking: make(chan struct{}, askers()),
 	}
 	if s.log == nil {
 		s.log = slog.New(slog.DiscardHandler)

@@ -47,16 +47,7 @@ func TestOddsExitCodes(t *testing.T) {
 		{one + strings.Repeat(" --with attacks=1", 20), 2, "--with is from 0 to 19"},
 		{"odds kings --attacks 200 --rear --hit 4 --wound 4 --joint --json", 2, "up to 500"},
 	} {
-		code, out, errs := call(t, strings.Fields(tt.args)...)
-		if code != tt.code {
-			t.Errorf("gonfalon %s: got exit code %d, want %d\n%s%s", tt.args, code, tt.code, out, errs)
-		}
-		if !strings.Contains(out+errs, tt.says) {
-			t.Errorf("gonfalon %s: got %q and %q, want %q", tt.args, out, errs, tt.says)
-		}
-		if tt.code == 2 && (out != "" || errs == "") {
-			t.Errorf("gonfalon %s: got output %q and error %q; a bad call has an error only", tt.args, out, errs)
-		}
+		says(t, tt.args, tt.code, tt.says)
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -128,16 +129,23 @@ func TestExitCodes(t *testing.T) {
 		{"data check " + logs, 2, "no pack"},
 		{"data check /nowhere", 2, "/nowhere"},
 	} {
-		code, out, errs := call(t, strings.Fields(tt.args)...)
-		if code != tt.code {
-			t.Errorf("gonfalon %s: got exit code %d, want %d\n%s%s", tt.args, code, tt.code, out, errs)
-		}
-		if !strings.Contains(out+errs, tt.says) {
-			t.Errorf("gonfalon %s: got %q and %q, want %q", tt.args, out, errs, tt.says)
-		}
-		if tt.code == 2 && (out != "" || errs == "") {
-			t.Errorf("gonfalon %s: got output %q and error %q; a bad call has an error only", tt.args, out, errs)
-		}
+		says(t, tt.args, tt.code, tt.says)
+	}
+}
+
+// says calls the program and wants an exit code and words that it says. A bad call has an
+// error and nothing else.
+func says(t *testing.T, args string, want int, words string) {
+	t.Helper()
+	code, out, errs := call(t, strings.Fields(args)...)
+	if code != want {
+		t.Errorf("gonfalon %s: got exit code %d, want %d\n%s%s", args, code, want, out, errs)
+	}
+	if !strings.Contains(out+errs, words) {
+		t.Errorf("gonfalon %s: got %q and %q, want %q", args, out, errs, words)
+	}
+	if want == 2 && (out != "" || errs == "") {
+		t.Errorf("gonfalon %s: got output %q and error %q; a bad call has an error only", args, out, errs)
 	}
 }
 
@@ -221,20 +229,27 @@ func TestTheEnvironmentChoosesTheLanguage(t *testing.T) {
 }
 
 func TestGreedyBeatsRandom(t *testing.T) {
-	type report struct {
+	for _, seats := range []string{"greedy,random×2", "greedy,random×3", "greedy,random×4"} {
+		greedyWins(t, 0.8, 60, "throne", "--seats", seats)
+	}
+	greedyWins(t, 0, 10, "throne", "--seats", "greedy×5")
+}
+
+// greedyWins has bots play so many games: none stalls, and greedy wins a share of them at
+// least. Short tests play two and do not count who wins.
+func greedyWins(t *testing.T, least float64, games int, args ...string) {
+	t.Helper()
+	if testing.Short() {
+		least, games = 0, 2
+	}
+	got := answer[struct {
 		Stalled int
 		Bots    []struct {
 			Bot     string
 			WinRate float64 `json:"win_rate"`
 		}
-	}
-	for _, seats := range []string{"greedy,random×2", "greedy,random×3", "greedy,random×4"} {
-		got := answer[report](t, 0, "sim", "throne", "-n", "60", "--seats", seats)
-		if got.Stalled > 0 || got.Bots[0].Bot != "greedy" || got.Bots[0].WinRate < 0.8 {
-			t.Errorf("%s: got %+v, want greedy to win 80 %% at least and no stall", seats, got)
-		}
-	}
-	if got := answer[report](t, 0, "sim", "throne", "-n", "10", "--seats", "greedy×5"); got.Stalled > 0 {
-		t.Errorf("%d of 10 greedy games stalled", got.Stalled)
+	}](t, 0, append([]string{"sim", "-n", strconv.Itoa(games)}, args...)...)
+	if got.Stalled > 0 || got.Bots[0].Bot != "greedy" || got.Bots[0].WinRate < least {
+		t.Errorf("%v: got %+v, want greedy to win %.0f %% at least and no stall", args, got, 100*least)
 	}
 }

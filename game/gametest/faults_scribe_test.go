@@ -59,8 +59,11 @@ var scribeFaults = []fault{
 	{name: "French with fewer facts", property: saying, want: "2 facts", game: broken{translate: func(format string) string {
 		return strings.Replace(good.Translate(format), "%d pièces et la bourse en a", "pièces et la bourse en a", 1)
 	}}},
-	{name: "French with other facts", property: saying, want: "badly formatted", game: broken{translate: func(format string) string {
-		return strings.Replace(good.Translate(format), "%d", "%q%%!", 1)
+	{name: "French with other facts", property: saying, want: `of "qd"`, game: broken{translate: func(format string) string {
+		return strings.Replace(good.Translate(format), "%d", "%q", 1)
+	}}},
+	{name: "French that is no format", property: saying, want: "badly formatted", game: broken{translate: func(format string) string {
+		return strings.Replace(good.Translate(format), "%d", "%d%%!", 1)
 	}}},
 	{name: "an event without words", property: saying, want: "the sentence is empty", game: broken{tell: func(e game.Event, lang game.Lang) string {
 		if e.Kind == toy.EventGambled && lang == game.French {

@@ -2,6 +2,7 @@ package gametest
 
 import (
 	"bytes"
+	"fmt"
 	"testing"
 
 	"gonfalon/game"
@@ -29,6 +30,56 @@ func FuzzAction(f *testing.F, g game.Game, setup game.Setup) {
 			t.Error(err)
 		}
 	})
+}
+
+// FuzzState reads arbitrary documents: an error, or a state that can be played on for some
+// actions, always sound and never without an option. It begins with the given documents
+// and with every so-manieth state of a random game of each setup.
+func FuzzState[S, A comparable](f *testing.F, g game.Whole[S, A], setups []game.Setup, every int, documents ...string) {
+	f.Helper()
+	for _, d := range append(documents, "{}") {
+		f.Add([]byte(d), uint64(1))
+	}
+	for n, setup := range setups {
+		p, err := newPlayout(g, setup, 0, n)
+		if err != nil {
+			f.Fatal(err)
+		}
+		for !p.over() && len(p.history) < 1500 {
+			if err := p.step(); err != nil {
+				f.Fatal(err)
+			}
+			if len(p.history)%every == 0 {
+				f.Add(write(g.State(&p.state)), uint64(len(p.history)))
+			}
+		}
+	}
+	f.Fuzz(func(t *testing.T, document []byte, seed uint64) {
+		if err := playOn(g, document, seed); err != "" {
+			t.Fatalf("%s\n%s", err, document)
+		}
+	})
+}
+
+// playOn plays on from a document, if it can be read, and says what is wrong with that.
+func playOn[S, A comparable](g game.Whole[S, A], document []byte, seed uint64) string {
+	p := playout[S, A]{g: g, dice: playoutDice(seed, 0), rng: playoutRand(seed, 0)}
+	s, err := g.ReadState(document, p.dice)
+	if err != nil {
+		return ""
+	}
+	if p.state = s; !p.over() {
+		p.state = g.Guess(&s, p.dice) // a view reads as well as a state
+	}
+	for !p.over() && len(p.history) < 30 {
+		if err := g.Audit(&p.state); err != nil {
+			return fmt.Sprintf("after %d actions: %v", len(p.history), err)
+		}
+		if err := p.step(); err != nil {
+			return fmt.Sprintf("after %d actions: %v", len(p.history), err)
+		}
+	}
+	return ""
 }
 
 // offer has a position judge a document, and says what is wrong with that.

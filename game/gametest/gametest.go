@@ -1,7 +1,8 @@
 // Package gametest is what the tests of every game share: one conformance suite
 // ([Run]), cases as text ([RunCases]), counts ([GoldenPerft]), golden playthroughs
-// ([Playthrough]), fuzzing ([FuzzAction]), and the proof of rules ([Covers]). It knows
-// no game. Only tests import it.
+// ([Playthrough]), fuzzing ([FuzzAction], [FuzzState]), the proof of rules ([Covers],
+// [Proven]), and what holds of a game's source ([Refusals]), content ([Changed]) and page
+// ([ReadPage]). It knows no game. Only tests import it.
 //
 // All that it does at random comes from fixed seeds: what fails once fails always, and
 // [Reach] leads back to the place.

@@ -180,3 +180,54 @@ func TestOfferFindsFaults(t *testing.T) {
 		}
 	}
 }
+
+func TestPlayOnFindsFaults(t *testing.T) {
+	p, err := newPlayout(toy.Game{}, game.Setup{Seats: 2}, 0, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	start := write(toy.Game{}.State(&p.state))
+	for want, g := range map[string]broken{
+		"":                              {},
+		"after 0 actions: no":           {audit: func(*state) error { return errors.New("no") }},
+		"must choose and has no option": {options: func(*state, seat, []action) []action { return nil }},
+	} {
+		if got := playOn(g, start, 1); !strings.Contains(got, want) || want == "" && got != "" {
+			t.Errorf("got %q, want %q in it", got, want)
+		}
+	}
+	if got := playOn(broken{}, []byte("nonsense"), 1); got != "" {
+		t.Errorf("nonsense: %s", got)
+	}
+}
+
+func TestTwins(t *testing.T) {
+	for _, tt := range []struct {
+		english, french string
+		facts           int
+		want            string
+	}{
+		{"%s has %d", "%s a %d", 2, ""},
+		{"all of it: 100 %%", "tout : 100 %%", 0, ""},
+		{"%s has %d", "", 2, "no French"},
+		{"%s has %d", "%d : %s", 2, `of "ds"`},
+		{"%s has %d", "%s a %d", 1, "1 facts"},
+		{"it has.", "il a", 0, "full stop"},
+		{"it has", "il a.", 0, "full stop"},
+	} {
+		if err := Twins(tt.english, tt.french, tt.facts); (err == nil) != (tt.want == "") || err != nil && !strings.Contains(err.Error(), tt.want) {
+			t.Errorf("%q, %q: got %v, want %q", tt.english, tt.french, err, tt.want)
+		}
+	}
+}
+
+func TestChangedAndWithout(t *testing.T) {
+	content := fstest.MapFS{"a/x": {Data: []byte("one one")}, "b": {Data: []byte("two")}}
+	files := Changed(t, content, "a/x", "one", "three")
+	if len(files) != 2 || string(files["a/x"].Data) != "three one" || string(content["a/x"].Data) != "one one" {
+		t.Errorf("got %v", files)
+	}
+	if files := Without(t, content, "b"); len(files) != 1 || files["b"] != nil {
+		t.Errorf("got %v", files)
+	}
+}

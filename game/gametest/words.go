@@ -100,18 +100,12 @@ func (w *wording[S, A]) refusals(sp *spot[S, A]) error {
 
 // translated checks a refusal and its French.
 func translated(r *game.Refusal, french string) error {
-	if french == "" {
-		return errors.New("it has no French")
-	}
-	if verbs(french) != verbs(r.Format) {
-		return fmt.Errorf("it has %d facts, its French %q has %d", verbs(r.Format), french, verbs(french))
+	if err := Twins(r.Format, french, len(r.Args)); err != nil {
+		return err
 	}
 	for _, sentence := range []string{r.Say(game.English, r.Format), r.Say(game.French, french)} {
 		if err := sound(sentence); err != nil {
 			return err
-		}
-		if strings.HasSuffix(sentence, ".") {
-			return fmt.Errorf("the sentence ends in a full stop: %s", sentence)
 		}
 	}
 	return nil
@@ -128,7 +122,30 @@ func sound(sentence string) error {
 	return nil
 }
 
-// verbs counts the formatting verbs of a format.
-func verbs(format string) int {
-	return strings.Count(strings.ReplaceAll(format, "%%", ""), "%")
+// Twins wants the format of a refusal with so many facts to have a French one with the
+// same facts, and neither a full stop.
+func Twins(english, french string, facts int) error {
+	a, b := letters(english), letters(french)
+	switch {
+	case french == "":
+		return errors.New("it has no French")
+	case a != b || len(a) != facts:
+		return fmt.Errorf("it speaks of %q, its French %q of %q, and it is given %d facts", a, french, b, facts)
+	case strings.HasSuffix(english, "."), strings.HasSuffix(french, "."):
+		return errors.New("it ends with a full stop")
+	}
+	return nil
+}
+
+// letters returns those of the verbs of a format.
+func letters(format string) string {
+	var b strings.Builder
+	for i := 0; i+1 < len(format); i++ {
+		if format[i] == '%' {
+			if i++; format[i] != '%' {
+				b.WriteByte(format[i])
+			}
+		}
+	}
+	return b.String()
 }

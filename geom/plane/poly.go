@@ -42,12 +42,6 @@ func NewPoly(corners ...Point) (Poly, error) {
 	return p, nil
 }
 
-// NewPiece returns a piece of terrain with these corners, as [NewPoly] takes them.
-func NewPiece(corners ...Point) (Shape, error) {
-	p, err := NewPoly(corners...)
-	return Shape{Outline: p, Core: p}, err
-}
-
 // quad trusts its caller that the corners are those of a rectangle.
 func quad(a, b, c, d Point) Poly {
 	p := Poly{n: 4}

@@ -1,32 +1,22 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { violations } from './axe';
-import { browse, serve, shots, type Served } from './drive';
+import { shots, withServer } from './drive';
 
 // Army lists and layouts in Chromium against a real server: built, refused with the rule,
 // kept, shared, carried out and in, and played.
 
-let server: Served;
-let browser: Browser;
+const house = withServer();
 const files = mkdtempSync(join(tmpdir(), 'gonfalon-lists-'));
-
-beforeAll(async () => {
-  server = await serve();
-  browser = await browse();
-}, 180_000);
-afterAll(async () => {
-  await browser?.close();
-  server?.end();
-});
 
 interface Look { width?: number; height?: number; locale?: string; dark?: boolean }
 
 async function visitor(l: Look = {}): Promise<{ page: Page; context: BrowserContext; errors: string[] }> {
-  const context = await browser.newContext({
-    baseURL: server.base, viewport: { width: l.width ?? 1440, height: l.height ?? 900 }, locale: l.locale ?? 'en-GB',
+  const context = await house.browser.newContext({
+    baseURL: house.base, viewport: { width: l.width ?? 1440, height: l.height ?? 900 }, locale: l.locale ?? 'en-GB',
     colorScheme: l.dark ? 'dark' : 'light', reducedMotion: 'reduce', hasTouch: (l.width ?? 1440) < 640, acceptDownloads: true,
     permissions: ['clipboard-read', 'clipboard-write'],
   });
@@ -138,7 +128,7 @@ describe('army lists', () => {
     await table.getByRole('button', { name: 'Set up the table' }).click();
     await table.getByRole('link', { name: 'kings.army.regiment-unlocks-one-of-three' }).waitFor();
     expect(await blue.getAttribute('aria-invalid')).toBe('true');
-    expect(page.url()).toBe(`${server.base}/`);
+    expect(page.url()).toBe(`${house.base}/`);
     expect(await violations(page)).toEqual([]);
     await context.close();
   });

@@ -1,11 +1,11 @@
-import { spawn, execFileSync, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 
 /** A server of this tree, with the page that was built, on a port and data of its own. */
 export interface Served {
@@ -24,24 +24,10 @@ async function freePort(): Promise<number> {
   });
 }
 
-let built: string | undefined;
-
-/** The program of this tree with the page that was built. */
-export function binary(): string {
-  if (!existsSync('dist/index.html')) throw new Error('build the page first: npm run build');
-  if (!built) {
-    built = join(mkdtempSync(join(tmpdir(), 'gonfalon-program-')), 'gonfalon');
-    execFileSync('go', ['build', '-o', built, './cmd/gonfalon'], { cwd: '..', stdio: 'inherit' });
-    process.on('exit', () => rmSync(dirname(built!), { recursive: true, force: true }));
-  }
-  return built;
-}
-
 export async function serve(): Promise<Served> {
-  const bin = binary();
   const dir = mkdtempSync(join(tmpdir(), 'gonfalon-smoke-'));
   const base = `http://127.0.0.1:${await freePort()}`;
-  const child: ChildProcess = spawn(bin, ['serve', '--addr', base.slice(7), '--data', join(dir, 'data')], { stdio: 'ignore' });
+  const child: ChildProcess = spawn(inject('program'), ['serve', '--addr', base.slice(7), '--data', join(dir, 'data')], { stdio: 'ignore' });
   const end = async () => {
     // it writes until it is gone
     if (child.exitCode === null && child.signalCode === null && child.kill('SIGTERM')) await once(child, 'exit');

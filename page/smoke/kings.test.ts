@@ -1,33 +1,24 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import type { Lang } from '../src/lib/i18n.svelte';
 import { words } from '../src/kings/dock/words';
 import { violations } from './axe';
-import { browse, serve, type Served } from './drive';
+import { withServer } from './drive';
 import { flat, senses } from './eyes';
 import { General, sitDown } from './general';
 import type { Mode } from './hand';
-import { Theatre, Written } from './staged';
+import { Stage, Theatre, written } from './staged';
 
 // Whole games of kings against a bot through the page's own controls: by mouse, by touch on a
 // phone, by keys alone; how fast the judge answers a drag; and axe at the table.
 
-let server: Served;
-let browser: Browser;
-beforeAll(async () => {
-  server = await serve();
-  browser = await browse();
-}, 180_000);
-afterAll(async () => {
-  await browser?.close();
-  server?.end();
-});
+const house = withServer();
 
 interface Seen { lang: Lang; dark?: boolean; phone?: boolean }
 
 async function open(l: Seen): Promise<{ context: BrowserContext; page: Page; errors: string[] }> {
-  const context = await browser.newContext({
-    baseURL: server.base, locale: l.lang === 'fr' ? 'fr-FR' : 'en-GB', colorScheme: l.dark ? 'dark' : 'light', reducedMotion: 'reduce',
+  const context = await house.browser.newContext({
+    baseURL: house.base, locale: l.lang === 'fr' ? 'fr-FR' : 'en-GB', colorScheme: l.dark ? 'dark' : 'light', reducedMotion: 'reduce',
     viewport: l.phone ? { width: 390, height: 844 } : { width: 1440, height: 900 }, hasTouch: l.phone, isMobile: l.phone,
   });
   await context.addInitScript(senses);
@@ -141,6 +132,7 @@ describe('kings', () => {
     await look('order');
     await general.press(general.dock.locator('[data-unit-button="shieldbreakers"]'));
     await look('a unit');
+    expect(await page.getByRole('tab', { name: /Cards|Cartes/ }).count(), 'kings has no cards').toBe(0);
     await general.press(general.dock.locator('[data-order=advance]'));
     await look('a way');
     await general.press(general.dock.locator('[data-order=charge]'));
@@ -159,11 +151,12 @@ describe('kings from a written position', () => {
   const bolt = { unit: 'kingdoms_of_men/wizard', options: ['on_foot', 'lightning_bolt_3'] };
   const fights = { strong: blue(20, 20, { target: 'weak', stats: { attacks: 40, melee: 2 } }), weak: { seat: 'red', at: [508, 588], stats: { nerve: '1/2', defence: 2 } } };
 
-  async function lay(position: object, l: Seen = { lang: 'en' }, steps: Parameters<typeof Written.lay>[1] = []) {
+  async function lay(position: object, l: Seen = { lang: 'en' }, steps: Parameters<typeof written>[3] = []) {
     const { context, page, errors } = await open(l);
     const theatre = new Theatre();
     await theatre.open(context);
-    const stage = (theatre.now = await Written.lay(position, steps));
+    const stage = await Stage.lay('', await written('kings', 0, position, steps));
+    theatre.now = stage;
     await page.goto(stage.path);
     await page.locator('.dock[aria-busy=false]').waitFor();
     const dock = page.locator('.dock');

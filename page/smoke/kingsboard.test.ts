@@ -176,6 +176,16 @@ describe('the table of kings', () => {
     await page.close();
   });
 
+  it('shows who aims together with who is aimed at, on a phone too', async () => {
+    const page = await open('side=blue', 390, 600);
+    const field = (await page.locator('.kings-board > svg').boundingBox())!;
+    for (const id of ['pike_block', 'vampire_on_undead_pegasus']) {
+      const [x, y] = await centre(page, id);
+      expect([id, x > field.x, x < field.x + field.width, y > field.y, y < field.y + field.height]).toEqual([id, true, true, true, true]);
+    }
+    await page.close();
+  });
+
   it('reads as text, with everything that stands on it', async () => {
     const page = await open('side=blue&text');
     const text = await page.locator('.text').innerText();

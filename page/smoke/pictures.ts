@@ -1,14 +1,16 @@
-import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { en } from '../src/words/en';
+import type { Odds } from '../src/kings/ask';
 import { borders } from '../src/throne/data';
 import { houses, size } from '../src/throne/types';
 import { browse, serve } from './drive';
 import { senses } from './eyes';
+import { General } from './general';
 import { Player } from './player';
-import { games, moments, Stage, Theatre, type Position } from './staged';
+import { ask, games, moments, Stage, Theatre, type Position } from './staged';
 
 // Pictures of the main screens for the documents: `npm run pictures`. The positions are the
 // same each time, from games that bots play from a seed.
@@ -25,6 +27,32 @@ function placed(p: Position): { all: number; done: number } {
   const house = houses[p.seat];
   const own = Object.values(p.document.areas).filter((a) => a.house === house && size(a) > 0);
   return { all: own.length, done: own.filter((a) => a.order).length };
+}
+
+/** Who shoots or charges, and at whom. */
+const aimed = (p: Position<'kings'>) => ({ unit: String(p.did!['unit']), target: String(p.did!['target']) });
+
+/** Moments of kings with much to see: armies half deployed; a charge with a turn in it, and a shot past cover, of which nobody knows what will come. */
+async function battles(base: string): Promise<Record<'deploy' | 'charge' | 'shoot', Position<'kings'>>> {
+  const from = await games(base, 12, 'kings', { blue: 'the_golden_horn', red: 'the_hungry_company' });
+  const standing = (p: Position<'kings'>) => Object.values(p.document.units).filter((u) => u.at && u.state !== 'routed');
+  const busy = (p: Position<'kings'>) => standing(p).length >= 20 && standing(p).filter((u) => u.wounds > 0).length >= 4;
+  const likely = (o?: Odds) => (o ? Math.max(o.steady, o.wavers, o.routs) : 1);
+  const deploy = await moments(base, from, ['deploy'], 0, (p) => standing(p).length >= 15 && p.seat === 0);
+  const charge = await moments(base, from, ['order'], 3, async (p) => {
+    if (!busy(p) || p.seat !== 0) return false;
+    const { unit, target } = aimed(p);
+    const { units } = await ask(p, { ask: 'roster' });
+    const c = await ask(p, { ask: 'charge', unit, target });
+    return c.distance > 200 && Math.min(units[unit]!.width, units[target]!.width) >= 100 && (c.ways[0]?.turns.length ?? 0) > 0 && likely(c.odds) < 0.6;
+  });
+  const shoot = await moments(base, from, ['shoot'], 3, async (p) => {
+    if (!busy(p)) return false;
+    const { units } = await ask(p, { ask: 'roster' });
+    const s = await ask(p, { ask: 'shot', ...aimed(p), weapon: Number(p.did!['weapon'] ?? 0) });
+    return units[aimed(p).unit]!.type !== 'WarEngine' && s.cover.share >= 0.5 && s.distance > 200 && likely(s.odds) < 0.9;
+  });
+  return { deploy: deploy.get('deploy')!, charge: charge.get('order')!, shoot: shoot.get('shoot')! };
 }
 
 async function take(page: Page, name: string): Promise<void> {
@@ -53,9 +81,12 @@ it('the main screens', { timeout: 900_000 }, async () => {
       return near && even && p.document.decision!.who.length === 2 && hand(b.attacker) >= 4 && hand(b.defender) >= 4 && (b.support.attacker?.length ?? 0) + (b.support.defender?.length ?? 0) > 0 && size(b) >= 2;
     })).get('card')!;
 
+    const kings = await battles(server.base);
+
     // an account with games in several states
     let state: Awaited<ReturnType<BrowserContext['storageState']>> | undefined;
     let lobby = '';
+    let army = '';
 
     for (const { width, height, scale } of sizes) {
       for (const dark of [false, true]) {
@@ -83,6 +114,11 @@ it('the main screens', { timeout: 900_000 }, async () => {
             const t = await post('/api/matches', { game: 'throne', options: {}, seats: [{}, {}, {}, {}, { bot: 'greedy' }], open: true, clock: { deadline: 86400 }, absent: 'bot', letters: true, sit: [2], name: 'Maud' });
             return t.id;
           });
+          const list = readFileSync('../kings/data/lists/basilea_2000.txt', 'utf8').replace('Brew of Strength', 'Brew of Haste');
+          army = await page.evaluate(async (document) => {
+            const kept = await fetch('/api/lists', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ game: 'kings', document }) });
+            return ((await kept.json()) as { id: string }).id;
+          }, list);
           state = await context.storageState();
           await page.reload();
         }
@@ -109,6 +145,29 @@ it('the main screens', { timeout: 900_000 }, async () => {
           await take(page, name(what));
         }
 
+        const general = new General(page, 'staged', phone ? 'touch' : 'mouse', 0);
+        for (const [what, at] of Object.entries(kings)) {
+          theatre.now = await Stage.lay(server.base, at, 40);
+          await page.goto(theatre.now.path);
+          await general.ready();
+          await page.waitForTimeout(300);
+          if (what === 'deploy') await general.press(general.dock.locator('[data-propose]'));
+          else {
+            const { unit, target } = aimed(at);
+            const own = general.dock.locator(`[data-unit-button="${unit}"]`);
+            if ((await own.getAttribute('aria-pressed')) !== 'true') await general.press(own);
+            if (what === 'charge') await general.press(general.dock.locator('[data-order=charge]'));
+            await general.press(general.dock.locator(`[data-${what === 'charge' ? 'charge' : 'shot'}="${target}"]`));
+          }
+          await take(page, name(`kings-${what}`));
+        }
+
+        await page.goto(`/armies/${army}`);
+        await page.getByRole('region', { name: 'Against the rules' }).waitFor();
+        await page.waitForLoadState('networkidle');
+        if (phone) await page.getByRole('link', { name: 'kings.artefact.unique-per-army' }).scrollIntoViewIfNeeded();
+        await take(page, name('kings-army'));
+
         await page.goto(`/log/${battle.game.id}?n=${battle.n + 1}`);
         await page.getByRole('slider').waitFor();
         await page.getByRole('group', { name: 'Map of Westeros' }).waitFor();
@@ -130,8 +189,8 @@ it('the main screens', { timeout: 900_000 }, async () => {
     const all = readdirSync(folder).filter((f) => f.endsWith('.webp'));
     const bytes = all.reduce((n, f) => n + statSync(join(folder, f)).size, 0);
     console.log(`${all.length} pictures, ${Math.round(bytes / 1024)} KiB`);
-    expect(all.length).toBe(8 * sizes.length * 2);
-    expect(bytes).toBeLessThan(8 << 20);
+    expect(all.length).toBe(12 * sizes.length * 2);
+    expect(bytes).toBeLessThan(12 << 20);
   } finally {
     await browser.close();
     await server.end();

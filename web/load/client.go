@@ -70,11 +70,13 @@ func (d *driver) once(ctx context.Context, token, key, method, path string, body
 	return json.Unmarshal(data, out)
 }
 
-// A line is what we read of a line: an update, what we owe, or the answer to an action.
+// A line is what we read of a line: an update, what we owe, or why an action was not
+// carried out.
 type line struct {
-	Seq   uint64 `json:"seq"`
-	Owed  *owed  `json:"owed"`
-	Acted *acted `json:"acted"`
+	Seq     uint64   `json:"seq"`
+	Key     string   `json:"key"`
+	Owed    *owed    `json:"owed"`
+	Refused *refused `json:"refused"`
 }
 
 type owed struct {
@@ -87,11 +89,9 @@ type owed struct {
 	} `json:"seats"`
 }
 
-// acted answers the action with a key.
-type acted struct {
+type refused struct {
 	Key     string `json:"key"`
-	Seq     uint64 `json:"seq"`
-	Problem *struct {
+	Problem struct {
 		Status int    `json:"status"`
 		Detail string `json:"detail"`
 	} `json:"problem"`

@@ -21,7 +21,7 @@ type liar struct {
 // said is what a stream says after an action, in this order.
 type said struct {
 	update, again bool // the update, and once more
-	status        int  // of the answer; 0 is well
+	status        int  // of a refusal before that; 0 is none
 	seq           uint64
 }
 
@@ -65,22 +65,16 @@ func (l liar) stream(w http.ResponseWriter, r *http.Request) {
 		}
 		if s.status != 0 {
 			l.n = 0 // the same again is well
-			write(`{"acted":{"key":%q,"problem":{"status":%d,"detail":"no"}}}`, a.Key, s.status)
-			if s.status == http.StatusTooManyRequests {
-				if _, _, err := c.Read(r.Context()); err != nil {
-					return
-				}
-				s.status = 0
+			write(`{"refused":{"key":%q,"problem":{"status":%d,"detail":"no"}}}`, a.Key, s.status)
+			if _, _, err := c.Read(r.Context()); err != nil {
+				return
 			}
 		}
 		if s.update {
-			write(`{"seq":%d}`, s.seq)
+			write(`{"seq":%d,"key":%q}`, s.seq, a.Key)
 		}
 		if s.again {
-			write(`{"seq":%d}`, s.seq)
-		}
-		if s.status == 0 {
-			write(`{"acted":{"key":%q,"seq":%d}}`, a.Key, seq+1)
+			write(`{"seq":%d,"key":%q}`, s.seq, a.Key)
 		}
 		seq++
 		n++
@@ -94,7 +88,7 @@ func TestLiesAreCounted(t *testing.T) {
 	}{
 		"nothing":            {func(*said) {}, Report{}},
 		"an update missing":  {func(s *said) { s.update = false }, Report{Lost: 1}},
-		"another update":     {func(s *said) { s.seq += 7 }, Report{Lost: 1, Repeated: 1}},
+		"a leap ahead":       {func(s *said) { s.seq += 7 }, Report{Repeated: 1}},
 		"an update twice":    {func(s *said) { s.again = true }, Report{Repeated: 1}},
 		"an action refused":  {func(s *said) { s.status = 422 }, Report{Errors: 1, FirstError: "422 no"}},
 		"told to wait first": {func(s *said) { s.status = 429 }, Report{Throttled: 1}},

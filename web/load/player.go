@@ -3,6 +3,7 @@ package load
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"net/http"
@@ -26,9 +27,8 @@ type player struct {
 	match  string
 	stream *websocket.Conn
 	keys   int
-	last   uint64    // seen on the stream
-	lastAt time.Time // when
-	owed   *owed     // after that
+	last   uint64 // seen on the stream
+	owed   *owed  // after that
 }
 
 // sitDown makes an account, its token and its first match.
@@ -120,7 +120,7 @@ func (p *player) playMatch(ctx context.Context, i int) error {
 		defer ticker.Stop()
 		tick = ticker.C
 	}
-	if err := p.listen(ctx, nil); err != nil {
+	if err := p.listen(ctx, "", time.Time{}); err != nil {
 		return err
 	}
 	for !p.owed.Over {
@@ -154,11 +154,13 @@ func (p *player) act(ctx context.Context) error {
 		return err
 	}
 	for {
-		w := waiting{key: key, sent: time.Now()}
+		sent := time.Now()
 		if err := p.stream.Write(ctx, websocket.MessageText, data); err != nil {
 			return err
 		}
-		if err := p.listen(ctx, &w); err != nil || !w.throttled {
+		err := p.listen(ctx, key, sent)
+		var status *statusError
+		if !errors.As(err, &status) || status.status != http.StatusTooManyRequests {
 			return err
 		}
 		p.count(func(r *Report) { r.Throttled++ })
@@ -168,40 +170,17 @@ func (p *player) act(ctx context.Context) error {
 	}
 }
 
-// waiting is an action whose answer and whose update have yet to come.
-type waiting struct {
-	key       string
-	sent      time.Time
-	seq       uint64 // of its update, once it is answered
-	throttled bool
-}
-
-// answered takes the answer.
-func (w *waiting) answered(a *acted) error {
-	switch {
-	case w == nil || a.Key != w.key:
-		return fmt.Errorf("an answer to action %q, which was not asked", a.Key)
-	case a.Problem == nil:
-		w.seq = a.Seq
-	case a.Problem.Status == http.StatusTooManyRequests:
-		w.throttled = true
-	default:
-		return &statusError{a.Problem.Status, a.Problem.Detail}
-	}
-	return nil
-}
-
-// listen reads the stream until it has shown what we owe: after the action that we wait
-// for, or now.
-func (p *player) listen(ctx context.Context, w *waiting) error {
+// listen reads the stream until it has shown what we owe: after the action with a key,
+// or now if there is none.
+func (p *player) listen(ctx context.Context, key string, sent time.Time) error {
 	soon, stop := context.WithTimeout(ctx, arrival)
 	defer stop()
+	was := p.owed
 	p.owed = nil
-	seen := false
-	for {
+	for seen := key == ""; !seen || p.owed == nil; {
 		l, err := read(soon, p.stream)
 		if err != nil {
-			if w != nil && w.seq != 0 && ctx.Err() == nil {
+			if !seen && soon.Err() != nil && ctx.Err() == nil {
 				p.count(func(r *Report) { r.Lost++ })
 			}
 			return err
@@ -209,26 +188,22 @@ func (p *player) listen(ctx context.Context, w *waiting) error {
 		switch {
 		case l.Owed != nil:
 			p.owed = l.Owed
-		case l.Acted != nil:
-			if err := w.answered(l.Acted); err != nil || w.throttled {
-				return err
+			if !seen && p.owed.N > was.N { // it was carried out, and not shown
+				p.count(func(r *Report) { r.Lost++ })
+				return nil
 			}
+		case l.Refused != nil:
+			return &statusError{l.Refused.Problem.Status, l.Refused.Problem.Detail}
 		default:
 			if l.Seq <= p.last {
 				p.count(func(r *Report) { r.Repeated++ })
 			}
-			p.last, p.lastAt = l.Seq, time.Now()
+			p.last = l.Seq
+			if l.Key == key && !seen {
+				seen, p.owed = true, nil
+				p.acted(time.Since(sent))
+			}
 		}
-		if w != nil && w.seq != 0 && w.seq == p.last && !seen {
-			seen = true
-			p.acted(p.lastAt.Sub(w.sent))
-		}
-		if p.owed == nil || w != nil && (w.seq == 0 || p.owed.Seq < w.seq) {
-			continue
-		}
-		if w != nil && !seen {
-			p.count(func(r *Report) { r.Lost++ })
-		}
-		return nil
 	}
+	return nil
 }

@@ -357,7 +357,7 @@ export interface paths {
         };
         /**
          * What happens in a match, as it happens
-         * @description JSON lines, or a WebSocket with one text frame a line. A blank line, or a ping, comes every 15 seconds when nothing happens. Over a WebSocket actions can be sent as well, one text frame each, as in the body of an action with its `key`; each is answered by an `acted` line.
+         * @description JSON lines, or a WebSocket with one text frame a line. A blank line, or a ping, comes every 15 seconds when nothing happens. Over a WebSocket actions can be sent as well, one text frame each, as in the body of an action with its `key`; the update that tells of it has that key, and what is not carried out is answered by a `refused` line.
          */
         get: operations["events"];
         put?: never;
@@ -666,19 +666,10 @@ export interface components {
             /** Format: int64 */
             seq: number;
         };
-        ActedLine: {
-            acted: components["schemas"]["Answered"];
-        };
         AnswerInputBody: {
             /** Format: int32 */
             seat: number;
             yes: boolean;
-        };
-        Answered: {
-            key: string;
-            problem?: components["schemas"]["Problem"];
-            /** Format: int64 */
-            seq?: number;
         };
         AskInputBody: {
             /** @description What is asked: see the document of the game */
@@ -821,6 +812,10 @@ export interface components {
             /** @description Seats that you take yourself; several make a hot seat */
             sit?: number[] | null;
         };
+        NotActed: {
+            key: string;
+            problem: components["schemas"]["Problem"];
+        };
         OK: {
             ok: boolean;
         };
@@ -950,6 +945,9 @@ export interface components {
         RecoverInputBody: {
             recovery: string;
         };
+        RefusedLine: {
+            refused: components["schemas"]["NotActed"];
+        };
         Rule: {
             ambiguity?: string;
             en: string;
@@ -1050,6 +1048,8 @@ export interface components {
         };
         Update: {
             events?: components["schemas"]["Event"][] | null;
+            /** @description Of your own request that did it */
+            key?: string;
             /** Format: int64 */
             n: number;
             /** Format: int32 */
@@ -1995,7 +1995,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/x-ndjson": components["schemas"]["Update"] | components["schemas"]["LookLine"] | components["schemas"]["OwedLine"] | components["schemas"]["ActedLine"];
+                    "application/x-ndjson": components["schemas"]["Update"] | components["schemas"]["LookLine"] | components["schemas"]["OwedLine"] | components["schemas"]["RefusedLine"];
                 };
             };
             /** @description Error */

@@ -46,7 +46,7 @@ export interface PanelProps {
 
 /**
  * The parts that a game brings. Only the board is needed. `side` stands in the left rail
- * under the seats (tracks, your hand), `tokens` under the name of each seat, `cards` fills
+ * under the seats (tracks, your hand), `tokens` under the name of each seat, `cards` is
  * the Cards tab, `phases` tells in the bar how far the round has come.
  */
 export interface Parts {

@@ -225,7 +225,6 @@ export const en = {
     noneAll: 'Nothing said yet', noneAllHint: 'What is written here is read by the whole table and by spectators.',
     write: (who: string) => `Write to ${who}`, send: 'Send', you: 'You', readOnly: 'Spectators write no letters.',
   },
-  cards: { none: 'No cards', noneHint: 'This game shows its cards here.', hand: 'Hand', spent: 'Spent', inHand: (n: number) => s(n, 'card in hand', 'cards in hand'), strength: (n: number) => `strength ${n}` },
   rules: {
     title: (game: string) => `Rules of ${game}`,
     search: 'Search the rules', placeholder: 'A word, a topic or a rule id',

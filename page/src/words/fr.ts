@@ -227,7 +227,6 @@ export const fr: Messages = {
     noneAll: 'Rien n’a été dit', noneAllHint: 'Ce qui est écrit ici est lu par toute la table et par les spectateurs.',
     write: (who) => `Écrire à ${who}`, send: 'Envoyer', you: 'Vous', readOnly: 'Les spectateurs n’écrivent pas.',
   },
-  cards: { none: 'Aucune carte', noneHint: 'Ce jeu montre ici ses cartes.', hand: 'En main', spent: 'Jouées', inHand: (n) => s(n, 'carte en main', 'cartes en main'), strength: (n) => `force ${n}` },
   rules: {
     title: (game) => `Règles de ${game}`,
     search: 'Chercher dans les règles', placeholder: 'Un mot, un sujet ou l’identifiant d’une règle',

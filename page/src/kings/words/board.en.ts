@@ -22,7 +22,7 @@ export const en = {
   orders: {
     halt: 'Halt', change_facing: 'Change facing', advance: 'Advance', at_the_double: 'At the double', back: 'Back', sidestep: 'Sidestep', charge: 'Charge', counter_charge: 'Counter-charge',
   } as Record<string, string>,
-  toOrder: 'to order',
+  to: { order: 'to order', shoot: 'can shoot' } as Record<string, string>,
   done: 'done',
   charges: (target: string, face: Face) => `in combat with ${target}, ${({ front: 'in front', left: 'in its left flank', rear: 'in its rear', right: 'in its right flank' })[face]}`,
   light: { can: 'can be picked', done: 'done', target: 'can be the target', no: 'cannot be the target' },

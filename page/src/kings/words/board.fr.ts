@@ -21,7 +21,7 @@ export const fr: BoardWords = {
   orders: {
     halt: 'Halte', change_facing: 'Changement d’orientation', advance: 'En avant', at_the_double: 'Marche forcée', back: 'Recul', sidestep: 'Décalage', charge: 'Charge', counter_charge: 'Contre-charge',
   },
-  toOrder: 'attend un ordre',
+  to: { order: 'attend un ordre', shoot: 'peut tirer' },
   done: 'fait',
   charges: (target, face) => `au combat avec ${target}, ${({ front: 'de front', left: 'sur son flanc gauche', rear: 'sur ses arrières', right: 'sur son flanc droit' })[face]}`,
   light: { can: 'peut être choisie', done: 'a fini', target: 'peut être la cible', no: 'ne peut être la cible' },

@@ -1,0 +1,77 @@
+package gametest
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"os"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// Sources parses the code of the package under test, tests and generated files apart.
+func Sources(t testing.TB) []*ast.File {
+	t.Helper()
+	entries, err := os.ReadDir(".")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var files []*ast.File
+	for _, e := range entries {
+		name := e.Name()
+		if !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") || strings.HasSuffix(name, "_gen.go") {
+			continue
+		}
+		f, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		files = append(files, f)
+	}
+	return files
+}
+
+// Refusals looks at every call of game.Against in the package under test: it cites what
+// cites accepts, by the name of a constant or variable; its sentence is written out and has
+// a French twin with the same facts; and no French sentence is left over.
+func Refusals(t *testing.T, french map[string]string, cites func(name string) bool) {
+	t.Helper()
+	said := map[string]bool{}
+	for _, f := range Sources(t) {
+		ast.Inspect(f, func(n ast.Node) bool {
+			call, ok := n.(*ast.CallExpr)
+			if !ok {
+				return true
+			}
+			if sel, ok := call.Fun.(*ast.SelectorExpr); !ok || sel.Sel.Name != "Against" {
+				return true
+			}
+			if id, ok := call.Args[0].(*ast.Ident); !ok || !cites(id.Name) {
+				t.Errorf("a refusal cites %v, which is no rule that it may cite", call.Args[0])
+			}
+			lit, ok := call.Args[1].(*ast.BasicLit)
+			if !ok {
+				t.Error("a refusal whose sentence is not written out")
+				return true
+			}
+			sentence, err := strconv.Unquote(lit.Value)
+			if err != nil {
+				t.Fatal(err)
+			}
+			said[sentence] = true
+			if err := Twins(sentence, french[sentence], len(call.Args)-2); err != nil {
+				t.Errorf("%q: %v", sentence, err)
+			}
+			return true
+		})
+	}
+	for sentence := range french {
+		if !said[sentence] {
+			t.Errorf("nothing says %q", sentence)
+		}
+	}
+	if len(said) < 30 {
+		t.Errorf("only %d sentences: the walk has lost its way", len(said))
+	}
+}

@@ -1,0 +1,63 @@
+package game
+
+import (
+	"fmt"
+	"slices"
+)
+
+// A Lookup finds what documents name and keeps the first thing wrong. Games embed it in a
+// reader of their own, which knows the things that only they have.
+type Lookup struct{ Err error }
+
+// Fail notes what is wrong, unless something was before.
+func (l *Lookup) Fail(format string, args ...any) {
+	if l.Err == nil {
+		l.Err = fmt.Errorf(format, args...)
+	}
+}
+
+// Index finds a name in a list whose unnamed entries are empty.
+func (l *Lookup) Index(what string, list []string, name string) int {
+	i := slices.Index(list, name)
+	if i < 0 || name == "" {
+		l.Fail("there is no %s %q", what, name)
+		return 0
+	}
+	return i
+}
+
+// Fields is a set of fields of a document: a bit for each, in the order of their names.
+type Fields uint16
+
+// FieldsOf returns the set of those that are there.
+func FieldsOf(there ...bool) Fields {
+	var set Fields
+	for i, is := range there {
+		if is {
+			set |= 1 << i
+		}
+	}
+	return set
+}
+
+// Fields notes the first field that a document of a kind should not have, or lacks. Of
+// those that it should have, optional ones may be left out.
+func (l *Lookup) Fields(kind string, names []string, has, want, optional Fields) {
+	for i, name := range names {
+		switch f := Fields(1 << i); {
+		case has&^want&f != 0:
+			l.Fail("a %q has no %q", kind, name)
+		case want&^has&^optional&f != 0:
+			l.Fail("a %q needs %q", kind, name)
+		}
+	}
+}
+
+// Must returns what has been read from the files of the program itself: an error there is
+// a mistake in the program.
+func Must[T any](v T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return v
+}
