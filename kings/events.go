@@ -16,7 +16,7 @@ const (
 	eventTactician               // unit, how many
 	eventRedeployed              // unit
 	eventFirst                   //
-	eventTurn                    // turn
+	eventTurn                    // turn, as players count: each has his own
 	eventOrder                   // unit, order
 	eventMoved                   // unit, order, millimetres
 	eventPivoted                 // unit

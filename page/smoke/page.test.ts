@@ -44,6 +44,21 @@ describe('the page', () => {
     }
   });
 
+  it('has buttons on its tiles that are read whole at every width', async () => {
+    const { page, context } = await open('/', { locale: 'fr-FR' });
+    await page.locator('.games .btn:not(:disabled)').first().waitFor();
+    const cut: string[] = [];
+    for (const width of [1920, 1440, 1280, 1181, 1024, 640, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      cut.push(...(await page.locator('.games .btn').evaluateAll((all, w) => all.flatMap((b) => {
+        const [at, tile] = [b.getBoundingClientRect(), b.closest('article')!.getBoundingClientRect()];
+        return b.scrollWidth > b.clientWidth || at.right > tile.right - 8 || at.left < tile.left + 8 ? [`${w}: ${b.textContent}`] : [];
+      }), width)));
+    }
+    expect(cut).toEqual([]);
+    await context.close();
+  });
+
   it('keeps the language and the theme that were chosen', async () => {
     const { page, context } = await open('/');
     await page.getByRole('button', { name: /passer en français/ }).click();

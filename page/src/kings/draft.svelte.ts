@@ -1,7 +1,7 @@
 // What the player is about to do: chosen on the board or in the dock, and not yet sent. What is
 // legal comes from the engine's answers and from nowhere else.
 import type { Drafted } from '../lib/desk.svelte';
-import type { About, Charge, Measured, Roster, Shot, Targets, Thing, Way } from './ask';
+import type { About, Charge, Measured, Odds, Roster, Shot, Targets, Thing, Way } from './ask';
 import type { Counsel } from './judge';
 import { Latest } from './latest';
 import type { BoardTools } from './shown';
@@ -55,6 +55,8 @@ export class Draft implements Drafted<View, Side, Action> {
   target = $state<string | null>(null);
   together = $state.raw<string[]>([]);
   charge = $state.raw<Charge | null>(null);
+  /** What would come of the charge if one more unit joined it, for all that can. */
+  joined = $state.raw<{ unit: string; odds: Odds }[]>([]);
   attack = $state.raw<Attack>({});
   shot = $state.raw<Shot | null>(null);
 
@@ -145,6 +147,7 @@ export class Draft implements Drafted<View, Side, Action> {
     this.target = null;
     this.together = [];
     this.charge = null;
+    this.joined = [];
     this.attack = {};
     this.shot = null;
     this.ways.drop();
@@ -252,6 +255,11 @@ export class Draft implements Drafted<View, Side, Action> {
     return this.options.filter((o) => o.kind === 'soul_drain' && o.unit === this.chosen);
   }
 
+  /** The unit whose card is shown. */
+  get lookedAt(): string | null {
+    return this.inspected ?? this.chosen ?? this.choice?.target ?? null;
+  }
+
   /** The way to the enemy's edge. */
   get ahead(): number {
     return this.side === null || this.view?.near === this.side ? 90 : 270;
@@ -293,6 +301,7 @@ export class Draft implements Drafted<View, Side, Action> {
     this.goal = kept(pose);
     this.target = null;
     this.charge = null;
+    this.joined = [];
     this.shot = null;
     if (this.act === 'halt' || this.act === 'charge') this.act = null;
     if (chosen) {
@@ -404,7 +413,17 @@ export class Draft implements Drafted<View, Side, Action> {
     this.together = together;
     const view = this.view;
     const still = () => this.target === target && this.chosen === chosen && this.together === together && this.view === view;
-    void this.judge.ask({ ask: 'charge', unit: chosen, target, ...(together.length ? { with: together } : {}) }).then((c) => { if (still()) this.charge = c; });
+    const ask = (others: string[]) => this.judge.ask({ ask: 'charge', unit: chosen, target, ...(others.length ? { with: others } : {}) });
+    void ask(together).then(async (c) => {
+      if (still()) this.charge = c;
+      if (!c || c.refused) return;
+      for (const unit of this.choices.filter((u) => u !== chosen && !together.includes(u))) {
+        await new Promise((done) => setTimeout(done)); // the hand comes first
+        if (!still()) return;
+        const more = await ask([...together, unit]);
+        if (still() && more?.odds && !more.refused) this.joined = [...this.joined, { unit, odds: more.odds }].sort((a, b) => b.odds.routs - a.odds.routs);
+      }
+    });
   }
 
   /** Lets another unit join the charge, or leave it. */

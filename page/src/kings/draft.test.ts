@@ -95,6 +95,18 @@ describe('an order', () => {
     expect(judge.asked.at(-1)).toEqual({ ask: 'charge', unit: 'axes', target: 'orcs', with: ['bows'] });
     expect(showing(draft, 'en', labels).target).toBe('orcs');
   });
+  it('tells what would come of it if another unit joined, for those that can', async () => {
+    const { draft, judge } = begin('order', [], { units: { ...view('order').units, bows: unit('blue', [300, 200]), late: unit('blue', [900, 200]) } });
+    const odds = (routs: number) => ({ attacks: [], wounds: [], mean: 0, steady: 1 - routs, wavers: 0, routs });
+    const plain = judge.ask.bind(judge);
+    judge.ask = (q) => (q.ask === 'charge' ? Promise.resolve({ odds: odds(q.with ? 0.8 : 0.4), ...(q.with?.includes('late') ? { refused: no } : {}) } as unknown as Answer<typeof q>) : plain(q));
+    draft.choose('axes');
+    draft.aim('orcs');
+    for (let i = 0; i < 5; i++) await settled();
+    expect(draft.joined).toEqual([{ unit: 'bows', odds: odds(0.8) }]);
+    draft.join('bows');
+    expect([draft.together, draft.joined]).toEqual([['bows'], []]);
+  });
   it('is let go step by step', () => {
     const { draft } = begin('order');
     draft.choose('axes');

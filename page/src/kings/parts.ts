@@ -1,5 +1,6 @@
 import type { Parts } from '../lib/board';
 import { marks } from './marks';
+import type { View } from './types';
 
 export const parts: Parts = {
   board: async () => (await import('./Kings.svelte')).default,
@@ -7,5 +8,6 @@ export const parts: Parts = {
   side: async () => (await import('./KingsSide.svelte')).default,
   tokens: async () => (await import('./KingsTokens.svelte')).default,
   phases: async () => (await import('./KingsPhases.svelte')).default,
+  names: async (view) => (await import('./known')).knownIn(view as View),
   marks,
 };

@@ -5,6 +5,7 @@ import { arcOf, facingIn, pieceName, placeOf, relation, told } from './describe'
 import { fixture } from './fixture';
 import { aspect } from './geometry';
 import { between, glides, standing } from './glide.svelte';
+import { knownBy } from './known';
 import { marks } from './marks';
 import { active, phaseOf, round, stepOf, steps } from './phases';
 import type { Unit, View } from './types';
@@ -50,6 +51,15 @@ describe('terrain in words', () => {
     expect(names).toContainEqual({ name: 'House', is: 'impassable, height 4' });
     expect(names).toContainEqual({ name: 'Hill', is: 'height 2' });
     expect(pieceName({ type: 'obstacle', height: 0, corners: [[0, 0], [9, 0], [0, 9]] }, roster, 'fr')).toEqual({ name: 'Obstacle', is: 'obstacle' });
+  });
+});
+
+describe('ids', () => {
+  it('are units, spells and pieces by their names, in the language of who reads', () => {
+    const mage = { ...roster.units['wizard']!, spells: [{ id: 'surge', en: 'Surge', fr: 'Poussée', n: 8 }] };
+    const known = knownBy({ ...roster, units: { ...roster.units, mage } });
+    expect([known('knights', 'fr'), known('surge', 'en'), known('house', 'fr'), known('nobody', 'en')]).toEqual(['Chevaliers', 'Surge', 'Maison', undefined]);
+    expect(knownBy(null)('knights', 'en')).toBeUndefined();
   });
 });
 

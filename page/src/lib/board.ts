@@ -1,6 +1,7 @@
 import type { Component, Snippet } from 'svelte';
 import type { LogText } from './gonf';
 import type { Lang } from './i18n.svelte';
+import type { Known } from './names';
 import type { Action, Look, Refusal, Seat } from './types';
 
 /**
@@ -55,6 +56,8 @@ export interface Parts {
   cards?: () => Promise<Component<PanelProps>>;
   tokens?: () => Promise<Component<PanelProps>>;
   phases?: () => Promise<Component<PhaseProps>>;
+  /** The names of what a position holds, by their ids. */
+  names?: (view: unknown) => Promise<Known>;
   /** What a replay marks on its scrubber. */
   marks?: (log: LogText) => Mark[];
 }

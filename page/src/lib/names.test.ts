@@ -1,11 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { owes, placesIn } from './names';
+import { describe as tell, owes, placesIn } from './names';
 
 describe('places in a sentence', () => {
   it('are found whole, the longer name first', () => {
     expect(placesIn('Stark marches from Winterfell to The Narrow Sea.', 'en').filter((p) => p.area).map((p) => p.area)).toEqual(['winterfell', 'the_narrow_sea']);
     expect(placesIn('Nothing is named here.', 'en')).toEqual([{ text: 'Nothing is named here.' }]);
     expect(placesIn('Winterfells', 'en')).toEqual([{ text: 'Winterfells' }]);
+  });
+});
+
+describe('an action in words', () => {
+  it('has the names that the match knows, and plain ones for the rest', () => {
+    const a = { kind: 'charge', unit: 'axes_2', target: 'red_orcs', with: ['bows'] };
+    expect(tell(a)).toBe('Charge: Axes 2 · at Red orcs · with Bows');
+    expect(tell(a, (id) => ({ axes_2: 'Shield Wall 2', bows: 'Kindred Archers' })[id])).toBe('Charge: Shield Wall 2 · at Red orcs · with Kindred Archers');
+  });
+  it('counts wounds, and names a weapon only where it is not the first', () => {
+    expect(tell({ kind: 'soul_drain', unit: 'lord', target: 'imps', wounds: 1 })).toBe('Soul Drain: Lord · at Imps · 1 wound');
+    expect(tell({ kind: 'shoot', unit: 'bows', target: 'imps', weapon: 0 })).toBe('Shoot: Bows · at Imps');
+    expect(tell({ kind: 'shoot', unit: 'bows', target: 'imps', weapon: 1 })).toBe('Shoot: Bows · at Imps · weapon 2');
   });
 });
 

@@ -1,6 +1,6 @@
 import areas from '../../../throne/data/areas.json';
 import cards from '../../../throne/data/house_cards.json';
-import { lang, m, num } from './i18n.svelte';
+import { lang, m, num, type Lang } from './i18n.svelte';
 import type { Action, Game, Look, Seat, Sitter, Summary } from './types';
 
 // Names of things by their ids, from the content of the games.
@@ -108,8 +108,12 @@ function force(x: Move): string {
 const inches = (mm: number): string => `${num(mm / 25.4, 1)}″`;
 const degrees = (n: number): string => `${num(n)}°`;
 
+/** What a match itself knows by an id, such as the units of its armies. */
+export type Known = (id: string, lang: Lang) => string | undefined;
+
 /** An action in words, for lists: "March: Lannisport · 1 knight to Riverrun". */
-export function describe(a: Action): string {
+export function describe(a: Action, known?: Known): string {
+  const name = (id: string) => known?.(id, lang()) ?? nameOf(id);
   const t = m();
   const verb = (t.acts as Record<string, string>)[a.kind] ?? plain(a.kind);
   const bits: string[] = [];
@@ -118,27 +122,27 @@ export function describe(a: Action): string {
       case 'kind':
         break;
       case 'area':
-        bits.unshift(nameOf(String(value)));
+        bits.unshift(name(String(value)));
         break;
       case 'order':
         bits.push((t.things.orders as Record<string, string>)[String(value)] ?? String(value));
         break;
       case 'targets':
-        bits.push((value as string[]).length ? (value as string[]).map(nameOf).join(', ') : t.things.stays);
+        bits.push((value as string[]).length ? (value as string[]).map(name).join(', ') : t.things.stays);
         break;
       case 'moves':
         bits.push(...((value as Move[] | null)?.length
-          ? (value as Move[]).map((x) => `${force(x)} ${t.things.to(nameOf(x.to ?? ''))}`)
+          ? (value as Move[]).map((x) => `${force(x)} ${t.things.to(name(x.to ?? ''))}`)
           : [t.things.stays]));
         break;
       case 'side':
         bits.push(value === 'attacker' ? t.things.attacker : value === 'defender' ? t.things.defender : t.things.nobody);
         break;
       case 'to':
-        bits.push(t.things.to(nameOf(String(value))));
+        bits.push(t.things.to(name(String(value))));
         break;
       case 'unit':
-        bits.push((t.things as unknown as Record<string, string>)[String(value)] ?? nameOf(String(value)));
+        bits.push((t.things as unknown as Record<string, string>)[String(value)] ?? name(String(value)));
         break;
       case 'token':
         if (value) bits.push(t.things.token);
@@ -147,7 +151,7 @@ export function describe(a: Action): string {
         bits.push(value ? t.things.routed : t.things.standing);
         break;
       case 'card': case 'house':
-        bits.push(nameOf(String(value)));
+        bits.push(name(String(value)));
         break;
       case 'at':
         bits.push(t.things.at(...(value as number[]).map(inches) as [string, string]));
@@ -159,16 +163,22 @@ export function describe(a: Action): string {
         bits.push((value as number[]).map(field === 'move' ? inches : degrees).join(' + '));
         break;
       case 'target':
-        bits.push(bits.length ? t.things.target(nameOf(String(value))) : nameOf(String(value)));
+        bits.push(bits.length ? t.things.target(name(String(value))) : name(String(value)));
         break;
       case 'with':
-        bits.push(t.things.together((value as string[]).map(nameOf).join(', ')));
+        bits.push(t.things.together((value as string[]).map(name).join(', ')));
         break;
       case 'edge':
         bits.push(value === 'near' ? t.things.near : t.things.far);
         break;
       case 'piece': case 'as': case 'spell':
-        bits.push(nameOf(String(value)));
+        bits.push(name(String(value)));
+        break;
+      case 'wounds':
+        bits.push(t.things.wounds(value as number));
+        break;
+      case 'weapon':
+        if (value) bits.push(t.things.weapon(value as number + 1));
         break;
       case 'paths': case 'height':
         break; // too fine for a list

@@ -199,6 +199,7 @@ export const en = {
   log: {
     empty: 'Nothing has happened yet.',
     round: (n: number) => `Round ${n}`,
+    setUp: 'Set-up',
     struck: 'taken back',
     toStep: (n: number) => `Action ${n}`,
     created: 'The table is set up',
@@ -334,7 +335,7 @@ export const en = {
   things: {
     footman: 'footman', knight: 'knight', ship: 'ship', footmen: (n: number) => s(n, 'footman', 'footmen'), knights: (n: number) => s(n, 'knight', 'knights'), ships: (n: number) => s(n, 'ship', 'ships'),
     to: (place: string) => `to ${place}`, from: (place: string) => `from ${place}`, token: 'leaves a Power token', stays: 'drops the order', nobody: 'nobody', attacker: 'the attacker', defender: 'the defender', routed: 'routed', standing: 'standing',
-    at: (x: string, y: string) => `at ${x}, ${y}`, facing: (n: string) => `facing ${n}`, target: (name: string) => `at ${name}`, together: (names: string) => `with ${names}`, near: 'near', far: 'far',
+    at: (x: string, y: string) => `at ${x}, ${y}`, facing: (n: string) => `facing ${n}`, target: (name: string) => `at ${name}`, together: (names: string) => `with ${names}`, near: 'near', far: 'far', wounds: (n: number) => s(n, 'wound', 'wounds'), weapon: (n: number) => `weapon ${n}`,
     orders: {
       'march-1': 'March −1', 'march+0': 'March 0', 'march+1': 'March +1, special', 'defense+1': 'Defense +1', 'defense+2': 'Defense +2, special', raid: 'Raid', 'raid*': 'Raid, special',
       support: 'Support', 'support+1': 'Support +1, special', consolidate: 'Consolidate Power', 'consolidate*': 'Consolidate Power, special',

@@ -201,6 +201,7 @@ export const fr: Messages = {
   log: {
     empty: 'Il ne s’est encore rien passé.',
     round: (n) => `Tour ${n}`,
+    setUp: 'Mise en place',
     struck: 'repris',
     toStep: (n) => `Action ${n}`,
     created: 'La table est dressée',
@@ -333,7 +334,7 @@ export const fr: Messages = {
   things: {
     footman: 'fantassin', knight: 'chevalier', ship: 'bateau', footmen: (n) => s(n, 'fantassin', 'fantassins'), knights: (n) => s(n, 'chevalier', 'chevaliers'), ships: (n) => s(n, 'bateau', 'bateaux'),
     to: (place) => `vers ${place}`, from: (place) => `depuis ${place}`, token: 'laisse un jeton Pouvoir', stays: 'abandonne l’ordre', nobody: 'personne', attacker: 'l’attaquant', defender: 'le défenseur', routed: 'en déroute', standing: 'debout',
-    at: (x, y) => `en ${x}, ${y}`, facing: (n) => `orientation ${n}`, target: (name) => `sur ${name}`, together: (names) => `avec ${names}`, near: 'proche', far: 'opposé',
+    at: (x, y) => `en ${x}, ${y}`, facing: (n) => `orientation ${n}`, target: (name) => `sur ${name}`, together: (names) => `avec ${names}`, near: 'proche', far: 'opposé', wounds: (n) => s(n, 'blessure', 'blessures'), weapon: (n) => `arme ${n}`,
     orders: {
       'march-1': 'Marche −1', 'march+0': 'Marche 0', 'march+1': 'Marche +1, spéciale', 'defense+1': 'Défense +1', 'defense+2': 'Défense +2, spéciale', raid: 'Raid', 'raid*': 'Raid spécial',
       support: 'Soutien', 'support+1': 'Soutien +1, spécial', consolidate: 'Consolidation de Pouvoir', 'consolidate*': 'Consolidation de Pouvoir, spéciale',
