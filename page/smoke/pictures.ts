@@ -34,23 +34,27 @@ const aimed = (p: Position<'kings'>) => ({ unit: String(p.did!['unit']), target:
 
 /** Moments of kings with much to see: armies half deployed; a charge with a turn in it, and a shot past cover, of which nobody knows what will come. */
 async function battles(base: string): Promise<Record<'deploy' | 'charge' | 'shoot', Position<'kings'>>> {
-  const from = await games(base, 12, 'kings', { blue: 'the_golden_horn', red: 'the_hungry_company' });
+  const blue = 'the_golden_horn';
+  const ogres = await games(base, 12, 'kings', { blue, red: 'the_hungry_company' });
+  const fiends = await games(base, 4, 'kings', { blue, red: 'the_seventh_circle' });
   const standing = (p: Position<'kings'>) => Object.values(p.document.units).filter((u) => u.at && u.state !== 'routed');
-  const busy = (p: Position<'kings'>) => standing(p).length >= 20 && standing(p).filter((u) => u.wounds > 0).length >= 4;
+  const busy = (p: Position<'kings'>) => standing(p).length >= 20 && standing(p).filter((u) => u.wounds > 0).length >= 3;
+  const amid = (p: Position<'kings'>, id: string) => Math.abs(p.document.units[id]!.at![0] / p.document.table[0] - 0.5) < 0.3;
   const likely = (o?: Odds) => (o ? Math.max(o.steady, o.wavers, o.routs) : 1);
-  const deploy = await moments(base, from, ['deploy'], 0, (p) => standing(p).length >= 15 && p.seat === 0);
-  const charge = await moments(base, from, ['order'], 3, async (p) => {
+  const deploy = await moments(base, ogres, ['deploy'], 0, (p) => standing(p).length >= 15 && p.seat === 0);
+  const charge = await moments(base, ogres, ['order'], 3, async (p) => {
     if (!busy(p) || p.seat !== 0) return false;
     const { unit, target } = aimed(p);
+    if (!amid(p, unit) || !amid(p, target)) return false;
     const { units } = await ask(p, { ask: 'roster' });
     const c = await ask(p, { ask: 'charge', unit, target });
-    return c.distance > 200 && Math.min(units[unit]!.width, units[target]!.width) >= 100 && (c.ways[0]?.turns.length ?? 0) > 0 && likely(c.odds) < 0.6;
+    return c.distance > 200 && Math.min(units[unit]!.width, units[target]!.width) >= 100 && (c.ways[0]?.turns.length ?? 0) > 0 && likely(c.odds) < 0.7;
   });
-  const shoot = await moments(base, from, ['shoot'], 3, async (p) => {
+  const shoot = await moments(base, fiends, ['shoot'], 3, async (p) => {
     if (!busy(p)) return false;
     const { units } = await ask(p, { ask: 'roster' });
     const s = await ask(p, { ask: 'shot', ...aimed(p), weapon: Number(p.did!['weapon'] ?? 0) });
-    return units[aimed(p).unit]!.type !== 'WarEngine' && s.cover.share >= 0.5 && s.distance > 200 && likely(s.odds) < 0.9;
+    return units[aimed(p).unit]!.type !== 'WarEngine' && s.cover.share >= 0.5 && s.distance > 200 && likely(s.odds) < 0.8;
   });
   return { deploy: deploy.get('deploy')!, charge: charge.get('order')!, shoot: shoot.get('shoot')! };
 }
@@ -158,6 +162,7 @@ it('the main screens', { timeout: 900_000 }, async () => {
             if ((await own.getAttribute('aria-pressed')) !== 'true') await general.press(own);
             if (what === 'charge') await general.press(general.dock.locator('[data-order=charge]'));
             await general.press(general.dock.locator(`[data-${what === 'charge' ? 'charge' : 'shot'}="${target}"]`));
+            await general.dock.evaluate((d) => { for (const e of [d, ...d.querySelectorAll('*')]) e.scrollTop = 0; });
           }
           await take(page, name(`kings-${what}`));
         }

@@ -81,7 +81,7 @@ export const en = {
   ifCharge: 'If you charge',
   ifShoot: 'If you shoot',
   exact: 'exact',
-  attacks: 'attacks',
+  attacks: (one: boolean) => (one ? 'attack' : 'attacks'),
   hitWound: 'hit, wound',
   then: (hit: string, wound: string) => `${hit} then ${wound}`,
   meanWounds: 'wounds, mean',

@@ -82,7 +82,7 @@ export const fr: Words = {
   ifCharge: 'Si vous chargez',
   ifShoot: 'Si vous tirez',
   exact: 'exact',
-  attacks: 'attaques',
+  attacks: (one) => (one ? 'attaque' : 'attaques'),
   hitWound: 'toucher, blesser',
   then: (hit, wound) => `${hit} puis ${wound}`,
   meanWounds: 'blessures, moyenne',
