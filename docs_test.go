@@ -59,14 +59,14 @@ func TestMakeTargets(t *testing.T) {
 	}
 }
 
-// TestLinks finds every file that the docs link to.
+// TestLinks finds every file that the docs link to, and every picture.
 func TestLinks(t *testing.T) {
 	for _, page := range pages(t) {
 		data, err := os.ReadFile(page)
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, m := range regexp.MustCompile(`\]\(([^)#:]+)\)`).FindAllStringSubmatch(string(data), -1) {
+		for _, m := range regexp.MustCompile(`(?:\]\(|src(?:set)?=")([^)#:"]+)[)"]`).FindAllStringSubmatch(string(data), -1) {
 			if _, err := os.Stat(filepath.Join(filepath.Dir(page), m[1])); err != nil {
 				t.Errorf("%s links to %s: %v", page, m[1], err)
 			}
