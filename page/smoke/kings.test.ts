@@ -7,6 +7,7 @@ import { withServer } from './drive';
 import { flat, senses } from './eyes';
 import { General, sitDown } from './general';
 import type { Mode } from './hand';
+import { Stage, Theatre, written } from './staged';
 
 // Whole games of kings against a bot through the page's own controls: by mouse, by touch on a
 // phone, by keys alone; how fast the judge answers a drag; and axe at the table.
@@ -138,6 +139,127 @@ describe('kings', () => {
     await general.press(general.dock.locator('.charges details button'));
     await look('a charge that is refused');
     await context.close();
+    expect(found).toEqual([]);
+  });
+});
+
+describe('kings from a written position', () => {
+  const blue = (x: number, y: number, more = {}) => ({ seat: 'blue', at: [`${x}in`, `${y}in`], ...more });
+  const red = (x: number, y: number, more = {}) => ({ seat: 'red', at: [`${x}in`, `${y}in`], ...more });
+  const special = (rule: string, more = {}) => ({ stats: { special: { [rule]: 1 }, ...more } });
+  const idle = blue(60, 4);
+  const bolt = { unit: 'kingdoms_of_men/wizard', options: ['on_foot', 'lightning_bolt_3'] };
+  const fights = { strong: blue(20, 20, { target: 'weak', stats: { attacks: 40, melee: 2 } }), weak: { seat: 'red', at: [508, 588], stats: { nerve: '1/2', defence: 2 } } };
+
+  async function lay(position: object, l: Seen = { lang: 'en' }, steps: Parameters<typeof written>[3] = []) {
+    const { context, page, errors } = await open(l);
+    const theatre = new Theatre();
+    await theatre.open(context);
+    const stage = await Stage.lay('', await written('kings', 0, position, steps));
+    theatre.now = stage;
+    await page.goto(stage.path);
+    await page.locator('.dock[aria-busy=false]').waitFor();
+    const dock = page.locator('.dock');
+    const press = async (...what: string[]) => { for (const s of what) await dock.locator(s).first().click(); };
+    const commit = async () => {
+      const n = stage.acted.length;
+      await dock.locator('[data-commit][aria-disabled=false]').click();
+      await expect.poll(() => stage.acted.length).toBe(n + 1);
+      return stage.acted[n]!;
+    };
+    return { context, page, dock, stage, press, commit, errors };
+  }
+
+  it('lets several units charge together', async () => {
+    const { context, page, dock, stage, press, commit, errors } = await lay({ units: { idle, a: blue(20, 12), b: blue(25, 12), far: blue(50, 6), foe: red(22.5, 20, { size: 'horde' }) } });
+    await press('[data-unit-button=a]', '[data-order=charge]', '[data-charge=foe]');
+    await page.locator('.ways').getByRole('row', { name: /With/ }).waitFor(); // only b reaches it too
+    expect(await dock.getByRole('checkbox').count()).toBe(1);
+    await dock.getByRole('checkbox').check();
+    expect(await commit()).toMatchObject({ kind: 'charge', unit: 'a', target: 'foe', with: ['b'] });
+    expect([stage.view.units['a']?.target, stage.view.units['b']?.target]).toEqual(['foe', 'foe']);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('moves a Vanguard, pivots an Individual, and takes wounds over', async () => {
+    const v = await lay({ phase: 'vanguard', units: { scouts: blue(20, 6, special('vanguard')), idle, foe: red(20, 42) } });
+    await v.press('[data-order=advance]');
+    expect(await v.commit()).toMatchObject({ kind: 'advance', unit: 'scouts' });
+    await v.context.close();
+
+    const p = await lay({ units: { idle, lord: blue(20, 10, bolt), foe: red(20, 42) } });
+    await p.press('[data-unit-button=lord]', '[data-order=pivot]', '[data-steer=turn_left]');
+    expect(await p.commit()).toMatchObject({ kind: 'pivot', unit: 'lord', turn: [30] });
+    expect(p.stage.view.units['lord']?.facing).toBe(120);
+    await p.context.close();
+
+    const d = await lay({ units: { idle, lord: blue(20, 10, { wounds: 2, ...special('soul_drain') }), hurt: blue(26, 10, { wounds: 5 }), foe: red(20, 42) } });
+    await d.press('[data-unit-button=lord]', '[data-order=soul_drain]', '[data-drain=hurt]');
+    await d.dock.getByRole('combobox', { name: 'How many' }).selectOption('3');
+    expect(await d.commit()).toMatchObject({ kind: 'soul_drain', unit: 'lord', target: 'hurt', wounds: 3 });
+    expect([d.stage.view.units['lord']?.wounds, d.stage.view.units['hurt']?.wounds]).toEqual([5, 2]);
+    await d.context.close();
+  });
+
+  it('casts, regroups and redeploys', async () => {
+    const c = await lay({ phase: 'shoot', units: { mage: blue(20, 10, bolt), foe: red(20, 20) } });
+    await c.press('[data-shot=foe]');
+    expect(await c.commit()).toMatchObject({ kind: 'cast', unit: 'mage', target: 'foe', spell: 'lightning_bolt' });
+    await c.context.close();
+
+    const r = await lay({ phase: 'melee', units: { ...fights, other: red(40, 40) } });
+    expect(await r.dock.getAttribute('data-decision')).toBe('regroup');
+    await r.press('[data-order=regroup_back]');
+    expect(await r.commit()).toMatchObject({ kind: 'regroup_back', unit: 'strong' });
+    await r.context.close();
+
+    const t = await lay({ phase: 'deploy', units: { master: blue(20, 6, special('master_tactician')), last: { seat: 'blue' }, foe: red(20, 42) } });
+    await t.press('[data-propose]');
+    expect(await t.commit()).toMatchObject({ kind: 'deploy', unit: 'last' });
+    await t.page.locator('.dock[data-decision=redeploy][aria-busy=false]').waitFor();
+    await t.press('[data-unit-button=master]', '[data-propose]');
+    expect(await t.commit()).toMatchObject({ kind: 'deploy', unit: 'master' });
+    expect(t.stage.view.units['master']?.at).not.toEqual([508, 152.4]);
+    await t.context.close();
+  });
+
+  it('keeps the table large, and still while a unit is dragged', async () => {
+    const { context, page } = await lay({ units: { idle, a: blue(20, 10), foe: red(20, 22) } });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.waitForTimeout(300);
+    const share = () => page.evaluate(() => document.querySelector('.field-of-play')!.clientHeight / document.querySelector('.mid')!.clientHeight);
+    const rest = await share();
+    expect(rest).toBeGreaterThan(0.6);
+    const at = (await page.locator('[data-unit=a]').boundingBox())!;
+    await page.mouse.move(at.x + at.width / 2, at.y + at.height / 2);
+    await page.mouse.down();
+    for (const y of [20, 60, 120]) {
+      await page.mouse.move(at.x + at.width / 2, at.y - y, { steps: 3 });
+      await page.waitForTimeout(100);
+      expect(await share()).toBe(rest);
+    }
+    await page.mouse.up();
+    await context.close();
+  });
+
+  for (const l of [{ lang: 'en' }, { lang: 'fr', dark: true, phone: true }] as Seen[]) it(`passes axe while shooting, fighting and laying terrain${l.phone ? ' on a phone at night' : ''}`, async () => {
+    const found: string[] = [];
+    const second = { keen: blue(40, 20, { target: 'weary' }), weary: { seat: 'red', at: [1016, 588] } };
+    const passes = [{ seat: 1, action: { kind: 'done' } }];
+    const scenes: [string, object, string[], typeof passes?][] = [
+      ['shoot', { phase: 'shoot', units: { mage: blue(20, 10, bolt), foe: red(20, 20) } }, ['[data-shot]']],
+      ['combat', { phase: 'melee', units: { ...fights, ...second } }, ['[data-unit-button]']],
+      ['terrain', { phase: 'terrain', set_up: { terrain: 'players' }, units: { a: { seat: 'blue' }, b: { seat: 'red' } } }, ['[data-piece]'], passes],
+    ];
+    for (const [kind, position, presses, steps] of scenes) {
+      const { context, page, dock, press } = await lay(position, l, steps);
+      expect(await dock.getAttribute('data-decision')).toBe(kind);
+      await press(...presses);
+      await page.waitForTimeout(200);
+      for (const v of await violations(page)) found.push(`${kind}: ${v}`);
+      await context.close();
+    }
     expect(found).toEqual([]);
   });
 });

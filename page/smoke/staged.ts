@@ -147,9 +147,16 @@ export async function moments<G extends Name>(base: string, from: Game<G>[], kin
   return found;
 }
 
+/** A position that is written by hand, and where steps lead from it. */
+export async function written<G extends Name>(name: G, seat: number, document: object, line: { seat: number; action: Action }[] = []): Promise<Position<G>> {
+  const [after] = value<{ view: Views[G] }[]>((await engine()).try(name, JSON.stringify(document), seat, JSON.stringify([line])));
+  const { view } = after!;
+  return { kind: view.decision?.kind ?? '', seat, n: line.length, game: { name, id: '', lines: [], file: '' }, document: view };
+}
+
 /** Which Footman Ser Loras kills is hardly ever asked: this position is written by hand. */
 export async function loras(): Promise<Position> {
-  const written = {
+  const document = {
     phase: 'marches', next: 'tyrell', markers: { blade: 'tyrell' },
     areas: { the_reach: { house: 'tyrell', knights: 1, order: 'march+0' }, kingswood: { house: 'baratheon', footmen: 1, routed: { footmen: 1 } }, castle_black: { house: 'stark', footmen: 1, order: 'march+0' } },
   };
@@ -158,8 +165,7 @@ export async function loras(): Promise<Position> {
     { seat: 3, action: { kind: 'card', card: 'tyrell_loras' } },
     { seat: 0, action: { kind: 'card', card: 'baratheon_axell' } },
   ];
-  const [after] = value<{ view: ThroneView }[]>((await engine()).try('throne', JSON.stringify(written), 3, JSON.stringify([line])));
-  return { kind: 'kill_footman', seat: 3, n: 3, game: { name: 'throne', id: '', lines: [], file: '' }, document: after!.view };
+  return written('throne', 3, document, line);
 }
 
 const names = ['Maud', 'Ana', 'Tomas', 'Ida', 'Luc'];
@@ -216,6 +222,11 @@ export class Stage<G extends Name = Name> {
       seq: this.seq, n: this.n, yours: [seat], commitment: 'a'.repeat(64), decision: over ? undefined : { kind: view.decision?.kind, who }, view,
       result: over ? seats.map((s) => (winners.includes(s) ? 1 / winners.length : 0)) : undefined,
     };
+  }
+
+  /** What the seat sees now. */
+  get view(): Views[G] {
+    return this.look['view'] as Views[G];
   }
 
   private act(a: Action): void {
