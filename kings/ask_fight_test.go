@@ -133,6 +133,44 @@ func TestAUnitThatWasChargedCounters(t *testing.T) {
 	}
 }
 
+// Which combat comes next is decided knowing how each of them can end, all attackers together.
+func TestCombatIsShownBeforeItIsFought(t *testing.T) {
+	const state = `{"phase": "melee", "units": {
+		"axes": {"seat": "blue", "at": [450, 500], "target": "foe", "face": "front", "stats": {"attacks": 8, "melee": 4, "files": 1, "ranks": 1, "base": [50, 80]}},
+		"boys": {"seat": "blue", "at": [550, 500], "target": "foe", "face": "front", "stats": {"attacks": 4, "melee": 3, "files": 1, "ranks": 1, "base": [50, 80]}},
+		"foe": {"seat": "red", "at": [500, 580], "stats": {"defence": 4}},
+		"wing": {"seat": "blue", "at": [900, 500], "target": "other", "face": "rear", "stats": {"attacks": 4, "melee": 4}}, "other": {"seat": "red", "at": [900, 580], "facing": 90, "stats": {"defence": 4}}}}`
+	for target, want := range map[string]struct {
+		dice []string
+		mean float64
+	}{
+		"foe":   {[]string{"8", "4"}, 2 + 4.0/3},
+		"other": {[]string{"12"}, 3},
+	} {
+		c := answered[struct{ Odds *askedOdds }](t, state, Blue, `{"ask": "odds", "action": {"kind": "fight", "target": %q}}`, target)
+		if c.Odds == nil || !c.Odds.whole() || math.Abs(c.Odds.Mean-want.mean) > 1e-9 || len(c.Odds.Attacks) != len(want.dice) {
+			t.Fatalf("%s: got %+v", target, c.Odds)
+		}
+		for i, dice := range want.dice {
+			if c.Odds.Attacks[i].Dice != dice {
+				t.Errorf("%s: got %+v", target, c.Odds.Attacks)
+			}
+		}
+	}
+	for action, rule := range map[string]string{
+		`{"kind": "fight", "target": "axes"}`: "kings.melee.one-combat-per-charged-enemy",
+		`{"kind": "done"}`:                    "kings.melee.resolve-combats-one-by-one",
+	} {
+		c := answered[struct {
+			Refused *struct{ Rule string }
+			Odds    *askedOdds
+		}](t, state, Blue, `{"ask": "odds", "action": %s}`, action)
+		if c.Refused == nil || c.Refused.Rule != rule || c.Odds != nil {
+			t.Errorf("%s: got %+v, want %s", action, c, rule)
+		}
+	}
+}
+
 type askedShot struct {
 	Action struct {
 		Kind   string

@@ -224,6 +224,21 @@ describe('kings from a written position', () => {
     await t.context.close();
   });
 
+  for (const l of [{ lang: 'en' }, { lang: 'fr', phone: true }] as Seen[]) it(`shows the odds of the combat that is chosen${l.phone ? ' on a phone' : ''}`, async () => {
+    const { context, page, press, commit, errors } = await lay({ phase: 'melee', units: { ...fights, keen: blue(40, 20, { target: 'weary' }), weary: { seat: 'red', at: [1016, 588] } } }, l);
+    const panel = page.locator('.card-odds:visible').filter({ hasText: words(l.lang).ifSo['combat'] }).first();
+    expect(await panel.count()).toBe(0);
+    await press('[data-unit-button=weary]');
+    await panel.waitFor();
+    const weary = flat(await panel.innerText());
+    await press('[data-unit-button=weak]');
+    await expect.poll(async () => flat(await panel.innerText())).not.toBe(weary);
+    expect(flat(await panel.innerText())).toMatch(/(Routs|déroute).*100/is); // 40 dice against Nerve 1/2
+    expect(await commit()).toEqual({ kind: 'fight', target: 'weak' });
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   it('keeps the table large, and still while a unit is dragged', async () => {
     const { context, page } = await lay({ units: { idle, a: blue(20, 10), foe: red(20, 22) } });
     await page.setViewportSize({ width: 1280, height: 800 });

@@ -78,8 +78,7 @@ export const en = {
   ok: 'yes',
   notOk: 'no',
 
-  ifCharge: 'If you charge',
-  ifShoot: 'If you shoot',
+  ifSo: { order: 'If you charge', shoot: 'If you shoot', combat: 'If you fight', test: 'If you test it' } as Record<string, string>,
   exact: 'exact',
   attacks: (one: boolean) => (one ? 'attack' : 'attacks'),
   hitWound: 'hit, wound',

@@ -79,8 +79,7 @@ export const fr: Words = {
   ok: 'oui',
   notOk: 'non',
 
-  ifCharge: 'Si vous chargez',
-  ifShoot: 'Si vous tirez',
+  ifSo: { order: 'Si vous chargez', shoot: 'Si vous tirez', combat: 'Si vous combattez', test: 'Si vous la testez' },
   exact: 'exact',
   attacks: (one) => (one ? 'attaque' : 'attaques'),
   hitWound: 'toucher, blesser',
