@@ -1,7 +1,9 @@
 package kings
 
 import (
+	"fmt"
 	"math"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -43,6 +45,10 @@ type askedCharge struct {
 	}
 	Refused *struct{ Rule, En, Fr string }
 	Odds    *askedOdds
+	Sides   []struct {
+		Side string
+		Odds *askedOdds
+	}
 }
 
 type askedOdds struct {
@@ -88,6 +94,34 @@ func TestChargeIsShownBeforeItIsMade(t *testing.T) {
 	}
 	if a := c.Odds.Attacks; len(a) != 1 || a[0].Dice != "12" || a[0].Hit != 4 || a[0].Wound != 4 {
 		t.Errorf("the attacks are %+v", c.Odds.Attacks)
+	}
+}
+
+// The side is decided by where the charger stands: what the others would be worth is told, and
+// is what comes of a charge from there.
+func TestOtherSidesOfAChargeAreTold(t *testing.T) {
+	const state = `{"table": ["48in", "48in"], "units": {
+		"axes": {"seat": "blue", "at": ["24in", "14in"], "wounds": 2, "stats": {"speed": 6, "attacks": 6, "special": {"regeneration": 4, "hydra_heads": 1, "yellow_bellied": 1}}},
+		"bows": {"seat": "blue", "at": ["31in", "14in"], "stats": {"speed": 6}},
+		"foe": {"seat": "red", "at": ["24in", "22in"], "facing": %d, "stats": {"nerve": "9/11", "special": {%s}}}}}`
+	const question = `{"ask": "charge", "unit": "axes", "target": "foe"}`
+	asked := func(facing int, special string) askedCharge {
+		return answered[askedCharge](t, fmt.Sprintf(state, facing, special), Blue, question)
+	}
+	front, flank, rear := asked(270, ""), asked(0, ""), asked(90, "")
+	if len(front.Sides) != 2 || front.Sides[0].Side != "flank" || front.Sides[1].Side != "rear" || len(flank.Sides) != 1 || flank.Sides[0].Side != "rear" || len(rear.Sides) != 0 {
+		t.Fatalf("got %+v, %+v, %+v", front.Sides, flank.Sides, rear.Sides)
+	}
+	for _, pair := range [][2]*askedOdds{{front.Sides[0].Odds, flank.Odds}, {front.Sides[1].Odds, rear.Odds}, {flank.Sides[0].Odds, rear.Odds}} {
+		if !reflect.DeepEqual(pair[0], pair[1]) {
+			t.Errorf("got %+v, want %+v", pair[0], pair[1])
+		}
+	}
+	if c := asked(270, `"individual": 1`); c.Refused != nil || c.Sides != nil {
+		t.Errorf("an Individual has sides: %+v", c)
+	}
+	if c := answered[askedCharge](t, fmt.Sprintf(state, 270, ""), Blue, `{"ask": "charge", "unit": "axes", "target": "foe", "with": ["bows"]}`); c.Refused != nil || c.Sides != nil {
+		t.Errorf("several have one side: %+v", c)
 	}
 }
 

@@ -62,6 +62,11 @@ func (s *State) odds(a *Action) *oddsDocument {
 	if !ok {
 		return nil
 	}
+	return s.oddsDocument(&f)
+}
+
+// oddsDocument writes a forecast.
+func (s *State) oddsDocument(f *Forecast) *oddsDocument {
 	o := &f.Odds
 	d := &oddsDocument{
 		Attacks: []attackDocument{}, Wounds: o.Wounds,

@@ -174,6 +174,7 @@ describe('kings from a written position', () => {
     const { context, page, dock, stage, press, commit, errors } = await lay({ units: { idle, a: blue(20, 12), b: blue(25, 12), far: blue(50, 6), foe: red(22.5, 20, { size: 'horde' }) } });
     await press('[data-unit-button=a]', '[data-order=charge]', '[data-charge=foe]');
     await page.locator('.ways').getByRole('row', { name: /With/ }).waitFor(); // only b reaches it too
+    await page.locator('.ways').getByRole('row', { name: /From the rear, not from here.*%.*%.*%/ }).waitFor();
     expect(await dock.getByRole('checkbox').count()).toBe(1);
     await dock.getByRole('checkbox').check();
     expect(await commit()).toMatchObject({ kind: 'charge', unit: 'a', target: 'foe', with: ['b'] });

@@ -97,6 +97,8 @@ export interface Charge {
   checks: (Told & { rule: string; ok: boolean })[];
   refused?: Refusal;
   odds?: Odds;
+  /** What would come of it on sides that cannot be charged from here. */
+  sides?: { side: 'flank' | 'rear'; odds: Odds }[];
 }
 
 export interface Shot {

@@ -72,6 +72,8 @@ export const en = {
   together: 'Charge together with',
   otherWays: 'Other ways to do it',
   withToo: (unit: string) => `With ${unit} too`,
+  fromSide: { flank: 'From the flank', rear: 'From the rear' },
+  notFromHere: 'not from here',
   faces: { front: 'front', left: 'left flank', right: 'right flank', rear: 'rear' } as Record<string, string>,
   chargeReach: 'charge',
   checks: 'What the judge looked at',

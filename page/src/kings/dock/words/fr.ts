@@ -73,6 +73,8 @@ export const fr: Words = {
   together: 'Charger ensemble avec',
   otherWays: 'Autres façons de faire',
   withToo: (unit) => `Avec ${unit} aussi`,
+  fromSide: { flank: 'Par le flanc', rear: 'Par l’arrière' },
+  notFromHere: 'pas d’ici',
   faces: { front: 'front', left: 'flanc gauche', right: 'flanc droit', rear: 'arrière' },
   chargeReach: 'charge',
   checks: 'Ce que l’arbitre a vérifié',
