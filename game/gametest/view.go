@@ -137,17 +137,24 @@ func skipHides[S, A comparable](u *suite[S, A]) string {
 }
 
 // hides checks that states which differ only in what a seat may not know look the same
-// to it and leave it the same options. What that is, Scramble says.
+// to it and leave it the same options, and that the next action tells it no more than it
+// sees afterwards. What it may not know, Scramble says.
 func (u *suite[S, A]) hides() error {
 	differed := false
 	err := u.walk(func(sp *spot[S, A]) error {
-		if !sp.worth() {
+		const often = 12 // few actions tell secrets
+		worth := sp.worth()
+		if !worth && sp.rng.IntN(often) > 0 {
 			return nil
 		}
 		for _, seat := range sp.watchers() {
 			other := u.c.Scramble(&sp.state, seat, sp.rng)
 			differed = differed || other != sp.state
-			if err := sp.looksSame(seat, &other); err != nil {
+			err := sp.soundsSame(seat, &other)
+			if err == nil && worth {
+				err = sp.looksSame(seat, &other)
+			}
+			if err != nil {
 				return fmt.Errorf("seat %d, after Scramble (%s): %w", seat, differ(sp.state, other), err)
 			}
 		}
@@ -170,4 +177,54 @@ func (sp *spot[S, A]) looksSame(seat game.Seat, other *S) error {
 		return nil
 	}
 	return sp.sameOptions(seat, other, sp.list(seat))
+}
+
+// soundsSame checks what a seat is told of the next action: the same in the state and in
+// another that looks the same to it, and the same of two actions of somebody else, if it
+// cannot see the difference afterwards. Where the action ends the decision, what was secret
+// may be told and out of sight again at once.
+func (sp *spot[S, A]) soundsSame(seat game.Seat, other *S) error {
+	for rest := sp.next.Who; rest != 0; rest = rest.Without(rest.First()) {
+		actor := rest.First()
+		options := sp.list(actor)
+		a, b := options[sp.rng.IntN(len(options))], options[sp.rng.IntN(len(options))]
+		told := sp.told(seat, &sp.state, actor, a)
+		if sp.g.Check(other, actor, a) == nil {
+			if err := told.same(sp.told(seat, other, actor, a)); err != nil {
+				return fmt.Errorf("%s of seat %d: %w", sp.say(a), actor, err)
+			}
+		}
+		if actor != seat {
+			if err := told.same(sp.told(seat, &sp.state, actor, b)); err != nil {
+				return fmt.Errorf("%s and %s of seat %d: %w", sp.say(a), sp.say(b), actor, err)
+			}
+		}
+	}
+	return nil
+}
+
+// A telling is what came of an action, and what a seat sees and is told of it.
+type telling[S comparable] struct {
+	state, view S
+	events      []game.Event
+	open        bool // it is still the same decision
+}
+
+func (sp *spot[S, A]) told(seat game.Seat, s *S, actor game.Seat, a A) telling[S] {
+	t := telling[S]{state: *s}
+	var story game.Story
+	sp.dice.At(0)
+	sp.g.Apply(&t.state, actor, a, sp.dice, &story)
+	t.view, t.events = sp.g.Redact(&t.state, seat), story.Seen(seat)
+	next := sp.g.Next(&t.state)
+	t.open = next.Kind == sp.next.Kind && next.Who&^sp.next.Who == 0
+	return t
+}
+
+// same checks that what cannot be seen is not told either.
+func (t *telling[S]) same(u telling[S]) error {
+	if t.open && u.open && t.state != u.state && t.view == u.view && !slices.Equal(t.events, u.events) {
+		return fmt.Errorf("it is told %v and %v of what it may not know", t.events, u.events)
+	}
+	return nil
 }
