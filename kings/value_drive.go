@@ -71,22 +71,23 @@ func (s *State) post(u UnitNo) int {
 
 // shotWorth judges what a unit that shoots can do from where it stands.
 func (s *State) shotWorth(u UnitNo) int {
-	p := s.profile(u)
-	if p.Weapons[0].Kind == 0 || s.Units[u].Order == AtTheDouble || s.Units[u].Did&(Shot|Charging) != 0 {
+	if s.Units[u].Order == AtTheDouble || s.Units[u].Did&(Shot|Charging) != 0 {
 		return 0
 	}
 	best := 0
-	w := &p.Weapons[0]
-	reach := int(w.Range) * int(Inch)
-	for e, end := s.Armies.Of(enemyOf(s.Armies.Seat(u))); e < end; e++ {
-		if !s.inPlay(e) || distance(s.Units[u].Pose.At, s.Units[e].Pose.At) > reach || s.off(u, s.Units[e].Pose.At) > right90/2 {
+	for n := range ranged {
+		w, ok := s.profile(u).weapon(n)
+		if !ok || w.Reload && s.shootsAs(u) > Halt {
 			continue
 		}
-		a := attack{dice: p.Attacks, times: 1, score: int(max(w.Shooting, p.Shooting)), armour: int(s.profile(e).Defence), strong: int(w.Piercing), blast: w.Blast}
-		if s.Units[u].Order > Halt {
-			a.worse = 1
+		reach := int(w.Range) * int(Inch)
+		for e, end := s.Armies.Of(enemyOf(s.Armies.Seat(u))); e < end; e++ {
+			if !s.inPlay(e) || distance(s.Units[u].Pose.At, s.Units[e].Pose.At) > reach || s.off(u, s.Units[e].Pose.At) > right90/2 {
+				continue
+			}
+			a := s.shot(u, e, &w)
+			best = max(best, s.loss(e, a.expect()))
 		}
-		best = max(best, s.loss(e, a.expect()))
 	}
 	return best * worthFear / 100
 }

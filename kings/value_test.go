@@ -1,6 +1,7 @@
 package kings
 
 import (
+	"fmt"
 	"testing"
 
 	"gonfalon/bot"
@@ -83,5 +84,32 @@ func TestValueSeesBothSidesAlike(t *testing.T) {
 		seat := s.Waits.Who.First()
 		list := Rules{}.Options(&s, seat, nil)
 		Rules{}.Apply(&s, seat, list[n*7%len(list)], dice(n), nil)
+	}
+}
+
+// A volley is judged as the rules roll it: a Blast, a breath, and a weapon that must reload.
+func TestShotsAreJudgedByTheWeapon(t *testing.T) {
+	worth := func(order, stats string) int {
+		s, err := Rules{}.ReadState([]byte(fmt.Sprintf(`{"points":1000,"phase":"shoot","units":{
+			"a":{"seat":"blue","at":[900,300],"order":%q,"stats":{%s}},
+			"foe":{"seat":"red","at":[900,560]}}}`, order, stats)), dice(1))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return s.shotWorth(s.Armies.find("a"))
+	}
+	const bow = `"attacks":4,"shooting":4,"weapons":[{"weapon":"bow"}]`
+	plain := worth("halt", bow)
+	if plain == 0 || worth("advance", bow) >= plain || worth("at_the_double", bow) != 0 {
+		t.Errorf("a bow is worth %d, after an Advance %d, after At the Double %d", plain, worth("advance", bow), worth("at_the_double", bow))
+	}
+	if blast := worth("halt", bow+`,"special":{"blast":3}`); blast <= 2*plain {
+		t.Errorf("with Blast it is worth %d, without %d", blast, plain)
+	}
+	if reload := bow + `,"special":{"reload":1}`; worth("halt", reload) != plain || worth("advance", reload) != 0 {
+		t.Errorf("what reloads is worth %d, after an Advance %d", worth("halt", reload), worth("advance", reload))
+	}
+	if worth("advance", `"special":{"breath_attack":10}`) == 0 {
+		t.Error("a breath is worth nothing")
 	}
 }
