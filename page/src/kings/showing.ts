@@ -4,7 +4,7 @@ import type { About } from './ask';
 import type { Draft } from './draft.svelte';
 import { length } from './lengths';
 import type { Area, Ghost, Light, Line, Shown } from './shown';
-import { laid } from './step';
+import { laid, moved } from './step';
 import type { At } from './types';
 
 export interface Labels {
@@ -100,12 +100,11 @@ function notesOf(d: Draft, labels: Labels): Shown['notes'] {
   const pose = target && d.pose(target);
   const f = target && d.roster?.units[target];
   if (!pose || !f) return [];
-  const out = 14;
   const sides: [string, number, number][] = [
-    ['front', f.depth / 2 + out, 0],
-    ['rear', -f.depth / 2 - out, 0],
-    ['left', 0, f.width / 2 + out * 1.6],
-    ['right', 0, -f.width / 2 - out * 1.6],
+    ['front', f.depth / 2, 0],
+    ['rear', -f.depth / 2, 0],
+    ['left', 0, f.width / 2],
+    ['right', 0, -f.width / 2],
   ];
-  return sides.map(([face, ahead, left]) => ({ at: laid([[ahead, left]], pose)[0]!, text: labels.faces[face] ?? face }));
+  return sides.map(([face, ahead, left]) => ({ at: moved(pose, ahead, left).at, of: pose.at, text: labels.faces[face] ?? face }));
 }
