@@ -29,7 +29,8 @@ function lightsOf(d: Draft): Record<string, Light> {
   const lights: Record<string, Light> = {};
   if (!d.kind) return lights;
   for (const [id, u] of Object.entries(d.view?.units ?? {})) {
-    if (d.selectable(id)) lights[id] = 'can';
+    // A unit without a shot can be looked at, to see why; it is not lit.
+    if (d.selectable(id) && (d.kind !== 'shoot' || d.pivots(id) || d.options.some((o) => o.unit === id))) lights[id] = 'can';
     else if (d.mine(id) && (d.kind === 'order' ? u.order : d.kind === 'shoot' && u.did?.includes('shot'))) lights[id] = 'done';
   }
   for (const o of d.options) if (o.target && (o.kind === 'test' || o.kind === 'fight')) lights[o.target] = 'target';
