@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { about, along, atRim, broken, meet, off, outlineOf, place, type Rect, type Text, type Wanted } from './labels';
+import { about, along, atRim, broken, meet, off, outlineOf, place, strokes, type Rect, type Text, type Wanted } from './labels';
 import type { At } from './types';
 
 const wide: Rect = { x: -1000, y: -1000, w: 2000, h: 2000 };
@@ -61,6 +61,12 @@ describe('the plate of a line', () => {
     const units = [base(60, -60, 80, 50), base(60, 5, 80, 50)];
     const p = of('p', place([plate([[0, 0], [200, 0]])], units, wide))!;
     for (const u of units) expect(meet(p, { x: u[0]![0], y: u[0]![1], w: 80, h: 50 })).toBe(false);
+  });
+  it('leaves its line free, and so do names', () => {
+    const line: At[] = [[-60, 40], [100, 40]];
+    const a = base(0, 0);
+    expect(of('a', place([name('a', a)], [a, ...strokes(line)], wide))!.y).toBe(-17);
+    expect(of('p', place([plate(line)], strokes(line), wide))!.y).toBe(4);
   });
   it('stands by a line that has no length', () => {
     expect(place([plate([[4, 4], [4, 4]])], [], wide)).toHaveLength(1);

@@ -44,6 +44,15 @@ export function boxAbout(points: readonly At[]): Rect {
 
 export const outlineOf = ({ x, y, w, h }: Rect): At[] => [[x, y], [x + w, y], [x + w, y + h], [x, y + h]];
 
+/** The straight pieces of a line, as the thin outlines that they are when drawn. */
+export const strokes = (points: readonly At[]): At[][] =>
+  points.slice(1).map((b, i) => {
+    const a = points[i]!;
+    const long = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
+    const [nx, ny] = [(2 * (a[1] - b[1])) / long, (2 * (b[0] - a[0])) / long];
+    return [[a[0] + nx, a[1] + ny], [b[0] + nx, b[1] + ny], [b[0] - nx, b[1] - ny], [a[0] - nx, a[1] - ny]];
+  });
+
 interface Solid {
   box: Rect;
   outline: readonly At[];
