@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Way } from './ask';
+import type { Roster, Way } from './ask';
 import { Draft } from './draft.svelte';
 import type { Answer, Counsel, Question } from './judge';
 import { showing } from './showing';
@@ -49,6 +49,17 @@ function begin(kind: string, options: Action[] = [], more: Partial<View> = {}) {
 }
 const settled = () => new Promise((done) => setTimeout(done));
 const labels = { faces: {}, charge: 'charge' };
+
+describe('a shot', () => {
+  it('is to be had where the table is lit, by units that have one', () => {
+    const { draft } = begin('shoot', [{ kind: 'shoot', unit: 'axes', target: 'orcs' }]);
+    const armed = { individual: false, weapons: [{}], spells: [] };
+    draft.roster = { units: { axes: armed, bows: armed }, zones: {} } as unknown as Roster;
+    expect(draft.choices).toEqual(['axes', 'bows']); // who asks why not may pick it
+    expect(showing(draft, 'en', labels).lights).toMatchObject({ axes: 'can' });
+    expect(showing(draft, 'en', labels).lights).not.toHaveProperty('bows');
+  });
+});
 
 describe('an order', () => {
   it('is for own units without one', () => {
@@ -106,6 +117,21 @@ describe('an order', () => {
     expect(draft.joined).toEqual([{ unit: 'bows', odds: odds(0.8) }]);
     draft.join('bows');
     expect([draft.together, draft.joined]).toEqual([['bows'], []]);
+  });
+  it('tells what will come of the combat that is chosen, and of no other', async () => {
+    const fights: Action[] = [{ kind: 'fight', target: 'orcs' }, { kind: 'fight', target: 'trolls' }];
+    const { draft, judge } = begin('combat', fights);
+    judge.ask = (q) => Promise.resolve((q.ask === 'odds' ? { odds: { routs: q.action.target === 'orcs' ? 0.4 : 0.8 } } : null) as unknown as Answer<typeof q>);
+    expect(draft.odds).toBeUndefined();
+    draft.pick('orcs');
+    await settled();
+    expect(draft.odds?.routs).toBe(0.4);
+    draft.pick('trolls');
+    expect(draft.odds).toBeUndefined();
+    await settled();
+    expect([draft.odds?.routs, draft.action]).toEqual([0.8, fights[1]]);
+    draft.pick('trolls');
+    expect([draft.odds, draft.action]).toEqual([undefined, null]);
   });
   it('is let go step by step', () => {
     const { draft } = begin('order');
