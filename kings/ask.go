@@ -39,6 +39,7 @@ func (Rules) Ask(s *State, seat game.Seat, question []byte) (any, error) {
 var answers = map[string]func(*State, game.Seat, []byte) (any, error){
 	"charge":  (*State).askCharge,
 	"measure": (*State).askMeasure,
+	"odds":    (*State).askOdds,
 	"roster":  (*State).askRoster,
 	"shot":    (*State).askShot,
 	"targets": (*State).askTargets,

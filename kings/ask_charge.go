@@ -27,6 +27,14 @@ type chargeDocument struct {
 	Checks   []checkDocument     `json:"checks"`
 	Refused  *game.Ruling        `json:"refused,omitempty"`
 	Odds     *oddsDocument       `json:"odds,omitempty"`
+	Sides    []sideDocument      `json:"sides,omitempty"`
+}
+
+// sideDocument is a side of the target that cannot be charged from here, and what would come
+// of it from there.
+type sideDocument struct {
+	Side string        `json:"side"`
+	Odds *oddsDocument `json:"odds"`
 }
 
 type chargeWayDocument struct {
@@ -70,11 +78,30 @@ func (s *State) askCharge(_ game.Seat, question []byte) (any, error) {
 		for i := range c.n {
 			d.Ways = append(d.Ways, s.chargeWay(&c, i))
 		}
-		d.Odds = now.odds(&a)
+		if f, ok := now.Forecast(a); ok {
+			d.Odds = now.oddsDocument(&f)
+			d.Sides = now.otherSides(&a, f.Assault.Attacks[0].Times)
+		}
 	}
 	d.Face = faceNames[c.face[0]]
 	d.Checks = now.chargeChecks(&a, &c, o, d.Refused)
 	return d, nil
+}
+
+// otherSides tells what would come of the charge of a unit alone at the sides of its target
+// where its Attacks are multiplied by more than so much.
+func (s *State) otherSides(a *Action, times int) []sideDocument {
+	if a.With[0] != NoUnit || Order(a.N) == CounterCharge {
+		return nil
+	}
+	var list []sideDocument
+	if f, ok := s.forecastSide(a, plane.Left, times); ok {
+		list = append(list, sideDocument{"flank", s.oddsDocument(&f)})
+	}
+	if f, ok := s.forecastSide(a, plane.Rear, times); ok {
+		list = append(list, sideDocument{"rear", s.oddsDocument(&f)})
+	}
+	return list
 }
 
 // chargeAsked reads the chargers and the target.

@@ -1,7 +1,9 @@
 package kings
 
 import (
+	"fmt"
 	"math"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -43,6 +45,10 @@ type askedCharge struct {
 	}
 	Refused *struct{ Rule, En, Fr string }
 	Odds    *askedOdds
+	Sides   []struct {
+		Side string
+		Odds *askedOdds
+	}
 }
 
 type askedOdds struct {
@@ -91,6 +97,34 @@ func TestChargeIsShownBeforeItIsMade(t *testing.T) {
 	}
 }
 
+// The side is decided by where the charger stands: what the others would be worth is told, and
+// is what comes of a charge from there.
+func TestOtherSidesOfAChargeAreTold(t *testing.T) {
+	const state = `{"table": ["48in", "48in"], "units": {
+		"axes": {"seat": "blue", "at": ["24in", "14in"], "wounds": 2, "stats": {"speed": 6, "attacks": 6, "special": {"regeneration": 4, "hydra_heads": 1, "yellow_bellied": 1}}},
+		"bows": {"seat": "blue", "at": ["31in", "14in"], "stats": {"speed": 6}},
+		"foe": {"seat": "red", "at": ["24in", "22in"], "facing": %d, "stats": {"nerve": "9/11", "special": {%s}}}}}`
+	const question = `{"ask": "charge", "unit": "axes", "target": "foe"}`
+	asked := func(facing int, special string) askedCharge {
+		return answered[askedCharge](t, fmt.Sprintf(state, facing, special), Blue, question)
+	}
+	front, flank, rear := asked(270, ""), asked(0, ""), asked(90, "")
+	if len(front.Sides) != 2 || front.Sides[0].Side != "flank" || front.Sides[1].Side != "rear" || len(flank.Sides) != 1 || flank.Sides[0].Side != "rear" || len(rear.Sides) != 0 {
+		t.Fatalf("got %+v, %+v, %+v", front.Sides, flank.Sides, rear.Sides)
+	}
+	for _, pair := range [][2]*askedOdds{{front.Sides[0].Odds, flank.Odds}, {front.Sides[1].Odds, rear.Odds}, {flank.Sides[0].Odds, rear.Odds}} {
+		if !reflect.DeepEqual(pair[0], pair[1]) {
+			t.Errorf("got %+v, want %+v", pair[0], pair[1])
+		}
+	}
+	if c := asked(270, `"individual": 1`); c.Refused != nil || c.Sides != nil {
+		t.Errorf("an Individual has sides: %+v", c)
+	}
+	if c := answered[askedCharge](t, fmt.Sprintf(state, 270, ""), Blue, `{"ask": "charge", "unit": "axes", "target": "foe", "with": ["bows"]}`); c.Refused != nil || c.Sides != nil {
+		t.Errorf("several have one side: %+v", c)
+	}
+}
+
 func TestChargeIsRefusedWithTheRule(t *testing.T) {
 	for question, want := range map[string][]string{
 		`"unit": "bows", "target": "spears"`:                            {"kings.charge.target-in-front-arc"},
@@ -130,6 +164,44 @@ func TestAUnitThatWasChargedCounters(t *testing.T) {
 	c := answered[askedCharge](t, state, Red, `{"ask": "charge", "unit": "spears", "target": "axes"}`)
 	if c.Refused != nil || c.Action.Kind != "counter_charge" || len(c.Checks) != 3 {
 		t.Errorf("got %+v", c)
+	}
+}
+
+// Which combat comes next is decided knowing how each of them can end, all attackers together.
+func TestCombatIsShownBeforeItIsFought(t *testing.T) {
+	const state = `{"phase": "melee", "units": {
+		"axes": {"seat": "blue", "at": [450, 500], "target": "foe", "face": "front", "stats": {"attacks": 8, "melee": 4, "files": 1, "ranks": 1, "base": [50, 80]}},
+		"boys": {"seat": "blue", "at": [550, 500], "target": "foe", "face": "front", "stats": {"attacks": 4, "melee": 3, "files": 1, "ranks": 1, "base": [50, 80]}},
+		"foe": {"seat": "red", "at": [500, 580], "stats": {"defence": 4}},
+		"wing": {"seat": "blue", "at": [900, 500], "target": "other", "face": "rear", "stats": {"attacks": 4, "melee": 4}}, "other": {"seat": "red", "at": [900, 580], "facing": 90, "stats": {"defence": 4}}}}`
+	for target, want := range map[string]struct {
+		dice []string
+		mean float64
+	}{
+		"foe":   {[]string{"8", "4"}, 2 + 4.0/3},
+		"other": {[]string{"12"}, 3},
+	} {
+		c := answered[struct{ Odds *askedOdds }](t, state, Blue, `{"ask": "odds", "action": {"kind": "fight", "target": %q}}`, target)
+		if c.Odds == nil || !c.Odds.whole() || math.Abs(c.Odds.Mean-want.mean) > 1e-9 || len(c.Odds.Attacks) != len(want.dice) {
+			t.Fatalf("%s: got %+v", target, c.Odds)
+		}
+		for i, dice := range want.dice {
+			if c.Odds.Attacks[i].Dice != dice {
+				t.Errorf("%s: got %+v", target, c.Odds.Attacks)
+			}
+		}
+	}
+	for action, rule := range map[string]string{
+		`{"kind": "fight", "target": "axes"}`: "kings.melee.one-combat-per-charged-enemy",
+		`{"kind": "done"}`:                    "kings.melee.resolve-combats-one-by-one",
+	} {
+		c := answered[struct {
+			Refused *struct{ Rule string }
+			Odds    *askedOdds
+		}](t, state, Blue, `{"ask": "odds", "action": %s}`, action)
+		if c.Refused == nil || c.Refused.Rule != rule || c.Odds != nil {
+			t.Errorf("%s: got %+v, want %s", action, c, rule)
+		}
 	}
 }
 

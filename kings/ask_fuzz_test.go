@@ -20,7 +20,7 @@ func FuzzAsk(f *testing.F) {
 			`{"ask": "way", "unit": "a", "at": [4199.5, 1], "facing": -0.004}`, `{"ask": "way", "unit": "a", "at": [-1e300, 1e300], "order": "at_the_double"}`,
 			`{"ask": "targets", "unit": "e"}`, `{"ask": "charge", "unit": "a", "target": "e"}`, `{"ask": "charge", "unit": "e", "target": "a", "order": "counter_charge"}`,
 			`{"ask": "shot", "unit": "a", "target": "e", "weapon": 3}`, `{"ask": "shot", "unit": "a", "target": "a", "spell": "heal"}`,
-			`{"ask": "measure", "from": "a", "to": [1e9, 0]}`, `{"ask": "measure", "from": {"piece": 0}, "to": "e"}`, `{"ask": "measure", "from": {}, "to": null}`,
+			`{"ask": "odds", "action": {"kind": "charge", "unit": "a", "target": "e"}}`, `{"ask": "measure", "from": "a", "to": [1e9, 0]}`, `{"ask": "measure", "from": {"piece": 0}, "to": "e"}`, `{"ask": "measure", "from": {}, "to": null}`,
 		} {
 			f.Add([]byte(state), []byte(question))
 		}

@@ -1,6 +1,39 @@
 package kings
 
-import "gonfalon/game"
+import (
+	"encoding/json"
+
+	"gonfalon/game"
+)
+
+// oddsQuestion asks how an attack can end that the seat may decide on: the combat to fight
+// next, or any other.
+type oddsQuestion struct {
+	asked
+	Action json.RawMessage `json:"action"`
+}
+
+type outlookDocument struct {
+	Refused *game.Ruling  `json:"refused,omitempty"`
+	Odds    *oddsDocument `json:"odds,omitempty"`
+}
+
+func (s *State) askOdds(seat game.Seat, question []byte) (any, error) {
+	var q oddsQuestion
+	if err := game.Decode(question, &q); err != nil {
+		return nil, err
+	}
+	a, err := readAction(s.Armies, q.Action)
+	if err != nil {
+		return nil, err
+	}
+	o := s.objects(seat, &a)
+	d := outlookDocument{Refused: s.ruling(o, seat, &a)}
+	if o.ok() {
+		d.Odds = s.odds(&a)
+	}
+	return d, nil
+}
 
 // oddsDocument is how an attack can end.
 type oddsDocument struct {
@@ -29,6 +62,11 @@ func (s *State) odds(a *Action) *oddsDocument {
 	if !ok {
 		return nil
 	}
+	return s.oddsDocument(&f)
+}
+
+// oddsDocument writes a forecast.
+func (s *State) oddsDocument(f *Forecast) *oddsDocument {
 	o := &f.Odds
 	d := &oddsDocument{
 		Attacks: []attackDocument{}, Wounds: o.Wounds,

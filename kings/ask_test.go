@@ -41,6 +41,7 @@ func TestBadQuestionsAreAnswered(t *testing.T) {
 		``, `{`, `null`, `[]`, `{}`, `{"ask": "weather"}`, `{"ask": 7}`, `{"ask": "roster", "unit": "a"}`,
 		`{"ask": "way"}`, `{"ask": "way", "unit": "nobody", "at": [1, 2]}`, `{"ask": "way", "unit": "a", "at": [1e400, 2]}`,
 		`{"ask": "way", "unit": "a", "at": [1, 2], "order": "charge"}`, `{"ask": "way", "unit": "away", "at": [1, 2]}`,
+		`{"ask": "odds"}`, `{"ask": "odds", "action": {"kind": "fight", "target": "nobody"}}`,
 	} {
 		for _, seat := range []game.Seat{Blue, Red} {
 			if reply, err := at.Ask(seat, []byte(question)); err == nil {

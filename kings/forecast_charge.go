@@ -2,6 +2,7 @@ package kings
 
 import (
 	"gonfalon/game"
+	"gonfalon/geom/plane"
 	"gonfalon/odds"
 )
 
@@ -35,18 +36,52 @@ func (s *State) forecastCharge(a *Action) (Forecast, bool) {
 				}
 			}
 		}
-		after := *s
-		play{State: &after, dice: game.Script(dice...)}.charge(s.Armies.Seat(a.Unit), a)
-		after.disarm(a.Target)
+		after := s.afterCharge(a, dice...)
 		if flinching == 0 {
-			f = after.combat(a.Target)
-			if len(f.Attackers) == 0 || after.ways(&f, len(afraid))*f.Assault.work() > mostWork {
+			var ok bool
+			if f, ok = after.begin(a.Target, len(afraid)); !ok {
 				return Forecast{}, false
 			}
-			f.Odds = Odds{Shed: make([]odds.Dist, len(f.Attackers))}
 		}
 		after.forecastHealed(&f, a.Target, 1, chance)
 	}
+	return f, true
+}
+
+// forecastSide tells how the charge of a unit alone could end if it came at a flank or the rear
+// of its target, where nobody flinches, and all else were the same. It is false if its Attacks
+// would not be multiplied by more than so much.
+func (s *State) forecastSide(a *Action, side plane.Side, times int) (Forecast, bool) {
+	var brave []int
+	if s.mayFlinch(a.Unit, a.Target) {
+		brave = []int{6}
+	}
+	after := s.afterCharge(a, brave...)
+	after.Units[a.Unit].Face = side
+	f, ok := after.begin(a.Target, 0)
+	if !ok || f.Assault.Attacks[0].Times <= times {
+		return Forecast{}, false
+	}
+	after.forecastHealed(&f, a.Target, 1, 1)
+	return f, true
+}
+
+// afterCharge plays a charge with such dice, up to its combat.
+func (s *State) afterCharge(a *Action, dice ...int) State {
+	after := *s
+	play{State: &after, dice: game.Script(dice...)}.charge(s.Armies.Seat(a.Unit), a)
+	after.disarm(a.Target)
+	return after
+}
+
+// begin begins a forecast of the combat with a target, to which all ways are yet to be added
+// in which it can come about. It is false if nobody fights, or if that would take too long.
+func (s *State) begin(target UnitNo, afraid int) (Forecast, bool) {
+	f := s.combat(target)
+	if len(f.Attackers) == 0 || s.ways(&f, afraid)*f.Assault.work() > mostWork {
+		return Forecast{}, false
+	}
+	f.Odds = Odds{Shed: make([]odds.Dist, len(f.Attackers))}
 	return f, true
 }
 

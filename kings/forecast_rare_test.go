@@ -52,17 +52,6 @@ func TestForecastsOfRareRules(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 			continue
 		}
-		f, ok := s.Forecast(a)
-		if !ok {
-			t.Errorf("%s: no forecast", name)
-			continue
-		}
-		dice := game.NewDice(game.SeedFrom(13, 1))
-		var all []upshot
-		for n := range 5000 {
-			dice.At(n)
-			all = append(all, carryOut(s, Blue, a, dice))
-		}
-		cameTrue(t, name, &f.Odds, all)
+		comesTrue(t, name, s, a, game.NewDice(game.SeedFrom(13, 1)), 5000)
 	}
 }

@@ -73,6 +73,7 @@ func carryOut(s State, seat game.Seat, a Action, dice *game.Dice) upshot {
 	case Fight:
 		p.fight(seat, target)
 		p.combat(p.Stack.Top())
+	case TestNerve:
 	default:
 		p.shoot(seat, &a)
 	}
@@ -139,31 +140,53 @@ func TestForecastsComeTrue(t *testing.T) {
 		}
 		field++
 		for _, a := range attacksOf(&s, rng) {
-			f, ok := s.Forecast(a)
-			if !ok {
-				t.Errorf("%+v: no forecast", a)
-				continue
-			}
-			switch {
+			what := fmt.Sprintf("field %d, %s at %s", field, s.unitID(a.Unit), s.unitID(a.Target))
+			switch attackers := comesTrue(t, what, s, a, dice, games); {
 			case a.Kind != GiveOrder:
 				shots++
-			case len(f.Attackers) > 1:
+			case attackers > 1:
 				several++
 				fallthrough
 			default:
 				charges++
 			}
-			var all []upshot
-			for n := range games {
-				dice.At(n)
-				all = append(all, carryOut(s, Blue, a, dice))
-			}
-			cameTrue(t, fmt.Sprintf("field %d, %s at %s, %+v", field, s.unitID(a.Unit), s.unitID(a.Target), f.Assault), &f.Odds, all)
+			after, next := firstHalf(s, a, dice)
+			comesTrue(t, what+", then", after, next, dice, games)
 		}
 	}
 	if !testing.Short() && (charges < 60 || shots < 25 || several < 10) {
 		t.Errorf("only %d charges, %d of them by several, and %d shots", charges, several, shots)
 	}
+}
+
+// firstHalf plays the first half of an attack: the charge, before its combat, or the shot, before
+// the Nerve test.
+func firstHalf(s State, a Action, dice *game.Dice) (State, Action) {
+	p := play{State: &s, dice: dice}
+	if a.Kind == GiveOrder {
+		p.charge(Blue, &a)
+		p.disarm(a.Target)
+		return s, Action{Kind: Fight, Target: a.Target}
+	}
+	p.shoot(Blue, &a)
+	return s, Action{Kind: TestNerve, Target: a.Target}
+}
+
+// comesTrue forecasts an attack and plays it many times. It returns how many units make it.
+func comesTrue(t *testing.T, what string, s State, a Action, dice *game.Dice, games int) int {
+	t.Helper()
+	f, ok := s.Forecast(a)
+	if !ok {
+		t.Errorf("%s, %+v: no forecast", what, a)
+		return 0
+	}
+	var all []upshot
+	for n := range games {
+		dice.At(n)
+		all = append(all, carryOut(s, Blue, a, dice))
+	}
+	cameTrue(t, fmt.Sprintf("%s, %+v", what, f.Assault), &f.Odds, all)
+	return len(f.Attackers)
 }
 
 // cameTrue compares what came of an attack with its odds.

@@ -42,4 +42,4 @@ func (a arcade[S, A]) Watch(ctx context.Context, c Config, o Onlooker) error {
 	return Watch(ctx, a.g, a.value, c, o)
 }
 
-func (a arcade[S, A]) Bench(d time.Duration) (Bench, error) { return Measure(a.g, d) }
+func (a arcade[S, A]) Bench(d time.Duration) (Bench, error) { return Measure(a.g, a.value, d) }

@@ -7,6 +7,7 @@ import (
 	"time"
 	"unsafe"
 
+	"gonfalon/bot"
 	"gonfalon/game"
 )
 
@@ -21,6 +22,8 @@ type Bench struct {
 	CopyNS          float64 `json:"copy_ns"`
 	OptionsNS       float64 `json:"options_ns"`
 	AllocsPerAction float64 `json:"allocs_per_action"`
+	GreedyMS        float64 `json:"greedy_ms"` // for a decision of greedy against itself, on average
+	GreedyWorstMS   float64 `json:"greedy_worst_ms"`
 }
 
 const (
@@ -29,16 +32,16 @@ const (
 	benchGames   = 16  // for counting allocations
 )
 
-// Measure plays at random for about the time given. While it runs the whole program
-// has one core.
-func Measure[S, A comparable](g game.Whole[S, A], d time.Duration) (Bench, error) {
+// Measure plays at random, and then with greedy bots, for about the time given. While it
+// runs the whole program has one core.
+func Measure[S, A comparable](g game.Whole[S, A], value bot.Value[S], d time.Duration) (Bench, error) {
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
 	c := Config{Games: 1, Seats: slices.Repeat([]string{"random"}, g.Info().MaxSeats), Seed: 1}
 	setup, err := check(g, nil, &c)
 	if err != nil {
 		return Bench{}, err
 	}
-	m := &meter[S, A]{table: newTable(g, nil, &c, setup)}
+	m := &meter[S, A]{table: newTable(g, value, &c, setup)}
 	b := Bench{StateBytes: int(unsafe.Sizeof(m.table.state)), ActionBytes: int(unsafe.Sizeof(*new(A)))}
 	if err := m.sample(); err != nil {
 		return b, err
@@ -50,7 +53,7 @@ func Measure[S, A comparable](g game.Whole[S, A], d time.Duration) (Bench, error
 	b.OptionsNS = timed(d/10, m.lists)
 	begin := time.Now()
 	games, actions := 0, 0
-	for took := time.Duration(0); games == 0 || took < d*8/10; took = time.Since(begin) {
+	for took := time.Duration(0); games == 0 || took < d/2; took = time.Since(begin) {
 		if err := m.game(context.Background(), games); err != nil {
 			return b, err
 		}
@@ -59,7 +62,10 @@ func Measure[S, A comparable](g game.Whole[S, A], d time.Duration) (Bench, error
 	}
 	s := time.Since(begin).Seconds()
 	b.GamesPerS, b.ActionsPerS = float64(games)/s, float64(actions)/s
-	return b, nil
+	if value != nil {
+		b.GreedyMS, b.GreedyWorstMS, err = m.thoughts(d * 3 / 10)
+	}
+	return b, err
 }
 
 // A meter is a table at which time is taken.
@@ -125,6 +131,47 @@ func (m *meter[S, A]) lists() int {
 		m.options = m.g.Options(&m.states[i], m.seats[i], m.options[:0])
 	}
 	return len(m.states)
+}
+
+// thoughts plays greedy against itself and returns how long a decision takes, and the
+// longest.
+func (m *meter[S, A]) thoughts(d time.Duration) (mean, worst float64, err error) {
+	w := &stopwatch{}
+	for i, begin := 0, time.Now(); i == 0 || time.Since(begin) < d; i++ {
+		seed := game.SeedFrom(m.config.Seed, i)
+		if err := m.sit(i, seed); err != nil {
+			return 0, 0, err
+		}
+		for s := range m.config.Seats {
+			m.bots[s], m.blind[s] = thinker[S, A]{bot.NewGreedy(m.g, m.value, botSeed(seed, s)), w}, false
+		}
+		if _, err := m.play(context.Background(), i); err != nil {
+			return 0, 0, err
+		}
+	}
+	return milliseconds(w.total) / float64(w.n), milliseconds(w.worst), nil
+}
+
+func milliseconds(d time.Duration) float64 { return float64(d) / float64(time.Millisecond) }
+
+// A stopwatch adds up how long bots think.
+type stopwatch struct {
+	n            int
+	total, worst time.Duration
+}
+
+// A thinker is a bot under the watch.
+type thinker[S, A comparable] struct {
+	bot.Bot[S, A]
+	watch *stopwatch
+}
+
+func (t thinker[S, A]) Choose(view *S, seat game.Seat, options []A) A {
+	begin := time.Now()
+	a := t.Bot.Choose(view, seat, options)
+	took := time.Since(begin)
+	t.watch.n, t.watch.total, t.watch.worst = t.watch.n+1, t.watch.total+took, max(t.watch.worst, took)
+	return a
 }
 
 // timed returns the nanoseconds of one of the things that do does a number of times.

@@ -45,13 +45,16 @@ func TestThroneIsTheSameOnAnyNumberOfWorkers(t *testing.T) {
 	}
 }
 
-func TestThronePlayAllocatesNothingAnAction(t *testing.T) {
+func TestThroneIsMeasured(t *testing.T) {
 	b, err := throneGame.Bench(1)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if b.AllocsPerAction > 0.01 {
 		t.Errorf("got %v allocations an action, want none", b.AllocsPerAction)
+	}
+	if b.GreedyMS <= 0 || b.GreedyWorstMS < b.GreedyMS {
+		t.Errorf("greedy decides in %v ms, at worst in %v; want both, the worst no less", b.GreedyMS, b.GreedyWorstMS)
 	}
 }
 

@@ -14,7 +14,8 @@ type benchCommand struct {
 }
 
 func (benchCommand) Help() string {
-	return `Plays at random at a full table, with the options listed at every decision.
+	return `Plays at random at a full table, with the options listed at every decision; then
+greedy bots play, and their decisions are timed.
 
 Example:
 
@@ -30,7 +31,7 @@ func (c *benchCommand) Run(a *app) error {
 		return fmt.Errorf("--time is above 0, not %v", c.Time)
 	}
 	all := map[string]sim.Bench{}
-	rows := [][]any{{"game", "actions/s", "games/s", "state", "action", "copy", "options", "allocs/action"}}
+	rows := [][]any{{"game", "actions/s", "games/s", "state", "action", "copy", "options", "allocs/action", "greedy decides in"}}
 	for _, g := range list {
 		name := g.Info().Name
 		b, err := g.Bench(c.Time)
@@ -40,7 +41,8 @@ func (c *benchCommand) Run(a *app) error {
 		all[name] = b
 		rows = append(rows, []any{name, fmt.Sprintf("%.0f", b.ActionsPerS), fmt.Sprintf("%.0f", b.GamesPerS),
 			fmt.Sprintf("%d B", b.StateBytes), fmt.Sprintf("%d B", b.ActionBytes),
-			fmt.Sprintf("%.0f ns", b.CopyNS), fmt.Sprintf("%.0f ns", b.OptionsNS), fmt.Sprintf("%.3f", b.AllocsPerAction)})
+			fmt.Sprintf("%.0f ns", b.CopyNS), fmt.Sprintf("%.0f ns", b.OptionsNS), fmt.Sprintf("%.3f", b.AllocsPerAction),
+			fmt.Sprintf("%.2f ms, at worst %.1f", b.GreedyMS, b.GreedyWorstMS)})
 	}
 	if c.JSON {
 		return printJSON(a.stdout, all)

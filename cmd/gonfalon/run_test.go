@@ -162,7 +162,7 @@ func TestSimJSON(t *testing.T) {
 
 func TestBenchJSON(t *testing.T) {
 	all := answer[map[string]map[string]any](t, 0, "bench", "throne", "--time", "20ms")
-	keys(t, all["throne"], "actions_per_s", "games_per_s", "state_bytes", "action_bytes", "copy_ns", "options_ns", "allocs_per_action")
+	keys(t, all["throne"], "actions_per_s", "games_per_s", "state_bytes", "action_bytes", "copy_ns", "options_ns", "allocs_per_action", "greedy_ms", "greedy_worst_ms")
 }
 
 func TestLedgerJSON(t *testing.T) {

@@ -174,6 +174,7 @@ describe('kings from a written position', () => {
     const { context, page, dock, stage, press, commit, errors } = await lay({ units: { idle, a: blue(20, 12), b: blue(25, 12), far: blue(50, 6), foe: red(22.5, 20, { size: 'horde' }) } });
     await press('[data-unit-button=a]', '[data-order=charge]', '[data-charge=foe]');
     await page.locator('.ways').getByRole('row', { name: /With/ }).waitFor(); // only b reaches it too
+    await page.locator('.ways').getByRole('row', { name: /From the rear, not from here.*%.*%.*%/ }).waitFor();
     expect(await dock.getByRole('checkbox').count()).toBe(1);
     await dock.getByRole('checkbox').check();
     expect(await commit()).toMatchObject({ kind: 'charge', unit: 'a', target: 'foe', with: ['b'] });
@@ -222,6 +223,21 @@ describe('kings from a written position', () => {
     expect(await t.commit()).toMatchObject({ kind: 'deploy', unit: 'master' });
     expect(t.stage.view.units['master']?.at).not.toEqual([508, 152.4]);
     await t.context.close();
+  });
+
+  for (const l of [{ lang: 'en' }, { lang: 'fr', phone: true }] as Seen[]) it(`shows the odds of the combat that is chosen${l.phone ? ' on a phone' : ''}`, async () => {
+    const { context, page, press, commit, errors } = await lay({ phase: 'melee', units: { ...fights, keen: blue(40, 20, { target: 'weary' }), weary: { seat: 'red', at: [1016, 588] } } }, l);
+    const panel = page.locator('.card-odds:visible').filter({ hasText: words(l.lang).ifSo['combat'] }).first();
+    expect(await panel.count()).toBe(0);
+    await press('[data-unit-button=weary]');
+    await panel.waitFor();
+    const weary = flat(await panel.innerText());
+    await press('[data-unit-button=weak]');
+    await expect.poll(async () => flat(await panel.innerText())).not.toBe(weary);
+    expect(flat(await panel.innerText())).toMatch(/(Routs|Déroute) 97[.,]2/); // only a double one saves it
+    expect(await commit()).toEqual({ kind: 'fight', target: 'weak' });
+    expect(errors).toEqual([]);
+    await context.close();
   });
 
   it('keeps the table large, and still while a unit is dragged', async () => {

@@ -97,6 +97,8 @@ export interface Charge {
   checks: (Told & { rule: string; ok: boolean })[];
   refused?: Refusal;
   odds?: Odds;
+  /** What would come of it on sides that cannot be charged from here. */
+  sides?: { side: 'flank' | 'rear'; odds: Odds }[];
 }
 
 export interface Shot {
@@ -121,6 +123,12 @@ export interface Measured {
   to: At;
 }
 
+/** How the attack of an action can end, if it is one. */
+export interface Outlook {
+  refused?: Refusal;
+  odds?: Odds;
+}
+
 /** A unit by name, a piece of terrain, or a place. */
 export type Thing = string | { piece: number } | At;
 
@@ -132,5 +140,6 @@ export interface Questions {
   targets: [{ ask: 'targets'; unit: string }, Targets];
   charge: [{ ask: 'charge'; unit: string; target: string; with?: string[]; order?: 'charge' | 'counter_charge' }, Charge];
   shot: [{ ask: 'shot'; unit: string; target: string; weapon?: number; spell?: string }, Shot];
+  odds: [{ ask: 'odds'; action: Action }, Outlook];
   measure: [{ ask: 'measure'; from: Thing; to: Thing }, Measured];
 }

@@ -63,6 +63,8 @@ export class Draft implements Drafted<View, Side, Action> {
   hand = $state.raw<InHand | null>(null);
   /** One of the listed actions, where the choice is among those. */
   choice = $state.raw<Action | null>(null);
+  /** What will come of a combat or a Nerve test that was chosen. */
+  private outlook = $state.raw<{ of: Action; odds: Odds | undefined } | null>(null);
 
   hovered = $state<string | null>(null);
   /** A unit that is only looked at. */
@@ -230,12 +232,25 @@ export class Draft implements Drafted<View, Side, Action> {
     }
     const listed = this.options.find((o) => o.target === unit && (o.kind === 'test' || o.kind === 'fight'));
     const drained = this.act === 'soul_drain' ? this.drains.find((o) => o.target === unit) : undefined;
-    if (listed) this.choice = this.choice === listed ? null : listed;
+    if (listed) this.settle(listed);
     else if (drained) this.choice = drained;
     else if (this.selectable(unit)) this.choose(this.chosen === unit ? null : unit);
     else if (this.chosen && this.kind === 'order' && !this.mine(unit)) this.aim(unit);
     else if (this.chosen && this.kind === 'shoot' && this.shots(this.chosen).some((s) => s.target === unit)) this.shoot(unit, this.shots(this.chosen).find((s) => s.target === unit)!);
     else this.inspected = this.inspected === unit ? null : unit;
+  }
+
+  /** Chooses one of the listed combats or Nerve tests, or lets go of it. */
+  settle(listed: Action) {
+    this.choice = this.choice === listed ? null : listed;
+    const view = this.view;
+    if (this.choice) void this.judge.ask({ ask: 'odds', action: listed }).then((o) => { if (this.view === view) this.outlook = { of: listed, odds: o?.odds }; });
+  }
+
+  /** How the attack that is drafted can end. */
+  get odds(): Odds | undefined {
+    if (this.choice) return this.outlook?.of === this.choice ? this.outlook.odds : undefined;
+    return this.kind === 'shoot' ? this.shot?.odds : this.charge?.odds;
   }
 
   /** The bare table was pressed: what is in hand goes there. */

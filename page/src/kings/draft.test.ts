@@ -107,6 +107,21 @@ describe('an order', () => {
     draft.join('bows');
     expect([draft.together, draft.joined]).toEqual([['bows'], []]);
   });
+  it('tells what will come of the combat that is chosen, and of no other', async () => {
+    const fights: Action[] = [{ kind: 'fight', target: 'orcs' }, { kind: 'fight', target: 'trolls' }];
+    const { draft, judge } = begin('combat', fights);
+    judge.ask = (q) => Promise.resolve((q.ask === 'odds' ? { odds: { routs: q.action.target === 'orcs' ? 0.4 : 0.8 } } : null) as unknown as Answer<typeof q>);
+    expect(draft.odds).toBeUndefined();
+    draft.pick('orcs');
+    await settled();
+    expect(draft.odds?.routs).toBe(0.4);
+    draft.pick('trolls');
+    expect(draft.odds).toBeUndefined();
+    await settled();
+    expect([draft.odds?.routs, draft.action]).toEqual([0.8, fights[1]]);
+    draft.pick('trolls');
+    expect([draft.odds, draft.action]).toEqual([undefined, null]);
+  });
   it('is let go step by step', () => {
     const { draft } = begin('order');
     draft.choose('axes');
