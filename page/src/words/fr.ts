@@ -296,7 +296,7 @@ export const fr: Messages = {
     days: (n) => `${n} j`, hours: (n) => `${n} h`, minutes: (n) => `${n} min`, seconds: (n) => `${n} s`,
   },
   keys: {
-    title: 'Touches', log: 'journal, lettres, cartes, règles', undo: 'annuler, ou le demander', search: 'chercher dans les règles', help: 'cette liste', letters: 'Lettres seules comme touches', choices: 'liste des choix',
+    title: 'Touches', undo: 'annuler, ou le demander', search: 'chercher dans les règles', help: 'cette liste', letters: 'Lettres seules comme touches', choices: 'liste des choix',
     region: 'région suivante ou précédente : barre, places, plateau, décision, panneaux', area: 'sur le plateau : la voisine dans cette direction ; dans les jetons : le suivant', pick: 'choisir, ou prendre le jeton', commit: 'valider ce qui est montré',
     letGo: 'renoncer : l’aperçu, puis le choix, puis le panneau', next: 'sur le plateau : zone suivante ou précédente qui peut être choisie', zoom: 'rapprocher, éloigner, toute la carte', pan: 'déplacer la carte', text: 'plateau en texte', drawer: 'ouvrir ou fermer les panneaux',
   },
