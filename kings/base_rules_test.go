@@ -200,6 +200,14 @@ func TestHeights(t *testing.T) {
 			t.Errorf("%s: height %d want %d", unit, got, height)
 		}
 	}
+	// Heroes (Inf), (Cav), (Large Inf), (Large Cav) and (Mon).
+	for hero, height := range map[string]uint8{
+		"elves/elven_king": 1, "forces_of_nature/centaur_chief": 2, "ogres/warlord": 2, "elves/noble_war_chariot": 3, "elves/dragon_kindred_lord": 4,
+	} {
+		if got := profile(t, hero, Single); got.Height != height || !got.Hero {
+			t.Errorf("%s: height %d want %d", hero, got.Height, height)
+		}
+	}
 }
 
 func TestFireFront(t *testing.T) {
