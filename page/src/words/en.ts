@@ -269,6 +269,9 @@ export const en = {
   },
   join: {
     title: 'You are invited', text: (seat: string, game: string) => `${seat} is kept for you at a table of ${game}.`, textAny: 'A seat is kept for you at this table.',
+    openTitle: 'A free seat', openText: (seat: string, game: string) => `${seat} is free at a table of ${game}.`,
+    bring: 'Bring your army', choose: 'Choose…', points: (n: string) => `Both sides play ${n} points.`, standIn: (what: string) => `Nothing of mine: ${what}`, paste: 'A list that I paste', pasted: 'Your list, as text or JSON',
+    noList: (n: string) => (n ? `You keep no legal list of ${n} points yet.` : 'You keep no legal list yet.'), build: 'Build one in a new tab',
     name: 'Your name at the table', go: 'Sit down', taken: 'This seat cannot be taken: the invitation is for another seat, or somebody sits there already.', watch: 'Watch the table',
   },
   terms: {
@@ -301,7 +304,8 @@ export const en = {
     court: { name: 'King’s Court', values: { standard: 'as printed', competitive: 'Tyrell and Greyjoy exchanged' } },
     home_retreat: { name: 'Retreat into another House’s empty home', values: { forbidden: 'forbidden', allowed: 'allowed' } },
     salladhor: { name: 'Ships that Salladhor Saan makes worthless', values: { opponent: 'the other side’s', all: 'all' } },
-    blue: { name: 'Army of blue', values: {} }, red: { name: 'Army of red', values: {} },
+    blue: { name: 'Army of blue', values: { random: 'a ready one, by dice', same: 'the same as red’s', bring: 'whoever sits down brings it' } },
+    red: { name: 'Army of red', values: { random: 'a ready one, by dice', same: 'the same as blue’s', bring: 'whoever sits down brings it' } },
     scenario: { name: 'Scenario', values: { random: 'by a die', kill: 'Kill', invade: 'Invade', dominate: 'Dominate', pillage: 'Pillage', loot: 'Loot', kill_and_pillage: 'Kill and Pillage' } },
     terrain: { name: 'Terrain', values: { random: 'laid by dice', players: 'laid by the players in turn', none: 'none' } },
     pieces: { name: 'Pieces of terrain', values: {} },
