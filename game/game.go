@@ -116,6 +116,7 @@ type Option struct {
 	Name    string
 	Values  []string // the first is the default
 	Free    bool
+	Of      SeatSet // whose own choice it is; nobody's is that of the table's maker
 	English string
 	French  string
 }

@@ -39,3 +39,12 @@ func (set SeatSet) First() Seat {
 	}
 	return Seat(bits.TrailingZeros16(uint16(set)))
 }
+
+// List returns the seats of the set, the lowest first.
+func (set SeatSet) List() []Seat {
+	var list []Seat
+	for rest := set; rest != 0; rest = rest.Without(rest.First()) {
+		list = append(list, rest.First())
+	}
+	return list
+}

@@ -42,6 +42,10 @@ func TestUnitsFromAList(t *testing.T) {
 	if got := int(r.Units[1].Points); got != 75+15+10+15+30 || r.Cost != 140+got {
 		t.Errorf("the mage costs %d, the army %d", got, r.Cost)
 	}
+	// A regiment costs around 100 points, and this one just that.
+	if r := legal(t, readList(t, "Kingdoms of Men", 2000, "shield_wall, regiment")); r.Cost != 100 {
+		t.Errorf("a Shield Wall costs %d", r.Cost)
+	}
 	refused(t, readList(t, "pixies", 2000, regiment), fault{-1, rule})
 	refused(t, readList(t, "elves", 2000, regiment, "pixies / dust, troop"), fault{1, rule})
 	for _, row := range []string{

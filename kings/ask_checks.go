@@ -74,10 +74,10 @@ func (s *State) passed(a *Action, o objection) []look {
 
 // rangeText tells the distance and what a charge may be.
 func (s *State) rangeText(a *Action) told {
-	far, most := inches(s.aimDistance(a.Unit, a.Target)), inches(s.chargeReach(a.Unit))
+	pair := toldApart(int32(s.aimDistance(a.Unit, a.Target)), s.chargeReach(a.Unit))
 	return told{
-		far.Name(game.English) + " of " + most.Name(game.English),
-		far.Name(game.French) + " sur " + most.Name(game.French),
+		pair[0].Name(game.English) + " of " + pair[1].Name(game.English),
+		pair[0].Name(game.French) + " sur " + pair[1].Name(game.French),
 	}
 }
 

@@ -85,7 +85,7 @@ func TestChargeIsShownBeforeItIsMade(t *testing.T) {
 		}
 		said = append(said, check.En)
 	}
-	if want := []string{"in front arc", "4.85″ of 12″", "in sight", "room to land", "front", "unhindered"}; !slices.Equal(said, want) {
+	if want := []string{"in front arc", "4.9″ of 12″", "in sight", "room to land", "front", "unhindered"}; !slices.Equal(said, want) {
 		t.Errorf("the judge looks at %q, want %q", said, want)
 	}
 	// Twelve dice: half hit, half of those wound.

@@ -172,8 +172,9 @@ func (s *State) Layout() Layout {
 // layOut puts the pieces of a layout on the table.
 func (s *State) layOut(l *Layout) error {
 	if l.Width != s.Width || l.Depth != s.Depth {
-		return fmt.Errorf("the layout is for a table of %s × %s mm, and this one is %s × %s",
-			hundredths(int64(l.Width)), hundredths(int64(l.Depth)), hundredths(int64(s.Width)), hundredths(int64(s.Depth)))
+		width, depth := toldApart(l.Width, s.Width), toldApart(l.Depth, s.Depth)
+		return fmt.Errorf("the layout is for a table of %s × %s, and this one is %s × %s",
+			width[0].Name(game.English), depth[0].Name(game.English), width[1].Name(game.English), depth[1].Name(game.English))
 	}
 	s.Pieces = uint8(copy(s.Terrain[:], l.Pieces))
 	return nil

@@ -95,12 +95,28 @@ func exact(text string, by int64) (int64, error) {
 	return n, nil
 }
 
-// inches is a length as a fact of a refusal.
-type inches int32
+// inches is a length for people: to a tenth of an inch, or to as many digits as it is given.
+type inches struct {
+	length int32
+	digits int
+}
+
+// toldApart returns two lengths to a tenth of an inch, or as finely as it takes to tell them
+// from each other.
+func toldApart(a, b int32) [2]inches {
+	const finest = 4
+	for digits := 1; ; digits++ {
+		x, y := inches{a, digits}, inches{b, digits}
+		if a == b || digits == finest || x.Name(game.English) != y.Name(game.English) {
+			return [2]inches{x, y}
+		}
+	}
+}
 
 // Name implements [game.Named].
 func (l inches) Name(lang game.Lang) string {
-	text := strings.TrimRight(strings.TrimRight(strconv.FormatFloat(float64(l)/float64(Inch), 'f', 2, 64), "0"), ".")
+	text := strconv.FormatFloat(float64(l.length)/float64(Inch), 'f', l.digits, 64)
+	text = strings.TrimSuffix(strings.TrimRight(text, "0"), ".")
 	if lang == game.French {
 		text = strings.Replace(text, ".", ",", 1)
 	}

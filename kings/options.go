@@ -14,27 +14,27 @@ import (
 // The options of a match. "blue" and "red" are free: the name of a ready army, or an army
 // list itself, as JSON or as plain text with line breaks (see list_json.go and
 // list_text.go). Start refuses a list that is against the rules, with the rule, and two
-// lists for different totals.
+// lists for different totals. Each is the choice of its own seat.
 func options() []game.Option {
 	var ready []string
 	for _, l := range Standard().Ready {
 		ready = append(ready, fold(l.Name))
 	}
 	slices.SortStableFunc(ready, func(a, b string) int { return small(a) - small(b) })
-	other := append(slices.Clone(ready[1:]), ready[0], byDice)
-	ready = append(ready, byDice)
+	other := append(slices.Clone(ready[1:]), ready[0], byDice, asOther)
+	ready = append(ready, byDice, asOther)
 	var layouts []string
 	for _, l := range Standard().Layouts {
 		layouts = append(layouts, l.ID)
 	}
 	return []game.Option{
 		{
-			Name: "blue", Values: ready, Free: true,
-			English: "The army of blue: a ready one by name or by dice, or a list of your own.",
-			French:  "L'armée des bleus : une armée prête, par son nom ou au hasard, ou votre propre liste.",
+			Name: "blue", Values: ready, Free: true, Of: game.Seats(Blue),
+			English: "The army of blue: a ready one by name or by dice, a list of your own, or the same as red's.",
+			French:  "L'armée des bleus : une armée prête, par son nom ou au hasard, votre propre liste, ou la même que celle des rouges.",
 		},
 		{
-			Name: "red", Values: other, Free: true,
+			Name: "red", Values: other, Free: true, Of: game.Seats(Red),
 			English: "The army of red, for as many points.",
 			French:  "L'armée des rouges, pour autant de points.",
 		},
@@ -81,8 +81,10 @@ func options() []game.Option {
 	}
 }
 
-// byDice is the choice of a ready army that is left to the dice.
-const byDice = "random"
+const (
+	byDice  = "random" // a ready army that is left to the dice
+	asOther = "same"   // the same army as the other side's
+)
 
 // small sorts the armies of small games first.
 func small(name string) int {
@@ -116,12 +118,17 @@ func (s *State) choose(o map[string]string) error {
 }
 
 // armiesOf reads and checks the two army lists. An army that is left to the dice is a ready
-// one, for as many points as the other if that is not.
+// one, for as many points as the other if that is not; then one may be the same as the other.
 func armiesOf(o map[string]string, d *game.Dice) (*Armies, error) {
 	c := Standard()
 	o, err := armiesByDice(o, d)
 	if err != nil {
 		return nil, err
+	}
+	for seat, name := range seatNames {
+		if o[name] == asOther {
+			o[name] = o[seatNames[1-seat]]
+		}
 	}
 	var lists [seats]List
 	taken := map[string]bool{}
@@ -164,12 +171,20 @@ func optionError(name string, err error) *game.OptionError {
 	return e
 }
 
-// armiesByDice replaces the armies that are left to the dice, those of blue first.
+// armiesByDice returns a copy in which the armies that are left to the dice are drawn, that
+// of blue first.
 func armiesByDice(o map[string]string, d *game.Dice) (map[string]string, error) {
 	o = maps.Clone(o)
+	if o[seatNames[Blue]] == asOther && o[seatNames[Red]] == asOther {
+		return nil, &game.OptionError{
+			Option:  seatNames[Red],
+			English: "each army is to be the same as the other: one of them must be chosen",
+			French:  "chaque armée doit être la même que l'autre : il faut en choisir une",
+		}
+	}
 	points := 0
 	for _, name := range seatNames {
-		if o[name] == byDice {
+		if o[name] == byDice || o[name] == asOther {
 			continue
 		}
 		l, err := listOf(Standard(), o[name])

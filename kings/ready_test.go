@@ -1,8 +1,10 @@
 package kings
 
 import (
+	"errors"
 	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -107,5 +109,53 @@ func TestArmiesByDice(t *testing.T) {
 	small := "army: Elves\npoints: 500\nKindred Archers, regiment\n"
 	if _, err := (Rules{}).Start(game.Setup{Seats: 2, Options: map[string]string{"blue": small, "red": "random"}}, game.NewDice(game.SeedFrom(1, 1))); err == nil || !strings.Contains(err.Error(), "500 points") {
 		t.Errorf("no ready army has 500 points: %v", err)
+	}
+}
+
+// TestTheSameArmy has one side play what the other does: a ready army, one by dice, or a
+// list; both cannot.
+func TestTheSameArmy(t *testing.T) {
+	list := "army: Elves\npoints: 500\nKindred Archers, regiment, Piercing Arrow\n"
+	for _, other := range []string{"the_black_forge", "random", list} {
+		for seat, name := range seatNames {
+			s, err := Rules{}.Start(game.Setup{Seats: 2, Options: map[string]string{name: "same", seatNames[1-seat]: other}}, game.NewDice(game.SeedFrom(7, 1)))
+			if err != nil {
+				t.Fatalf("%s: %v", name, err)
+			}
+			var units [seats][]string
+			for u := UnitNo(1); u <= s.Armies.Units(); u++ {
+				r := s.Armies.recruit[u]
+				units[r.Seat] = append(units[r.Seat], fmt.Sprint(r.Unit, r.Size, r.Options, r.Artefact))
+			}
+			for side := range units {
+				slices.Sort(units[side])
+			}
+			if len(units[Blue]) == 0 || !slices.Equal(units[Blue], units[Red]) {
+				t.Errorf("%s is the same as %q: got %q and %q", name, other, units[Blue], units[Red])
+			}
+		}
+	}
+	_, err := Rules{}.Start(game.Setup{Seats: 2, Options: map[string]string{"blue": "same", "red": "same"}}, game.NewDice(game.SeedFrom(7, 1)))
+	var wrong *game.OptionError
+	if !errors.As(err, &wrong) || wrong.Option != "red" || wrong.French == "" {
+		t.Errorf("both are the same: got %v", err)
+	}
+	// an illegal list is the fault of who has it
+	_, err = Rules{}.Start(game.Setup{Seats: 2, Options: map[string]string{"blue": "same", "red": "army: elves\npoints: 100\nbolt_thrower\n"}}, game.NewDice(game.SeedFrom(7, 1)))
+	if !errors.As(err, &wrong) || wrong.Option != "red" || wrong.Rule != ruleArmyRegimentUnlocksOneOfThree {
+		t.Errorf("got %v", err)
+	}
+}
+
+// TestWhoseArmyItIs: each army is the choice of its own seat, all else of the table's maker.
+func TestWhoseArmyItIs(t *testing.T) {
+	for _, o := range options() {
+		want := game.SeatSet(0)
+		if seat := slices.Index(seatNames[:], o.Name); seat >= 0 {
+			want = game.Seats(game.Seat(seat))
+		}
+		if o.Of != want {
+			t.Errorf("%s is the choice of %b, want %b", o.Name, o.Of, want)
+		}
 	}
 }

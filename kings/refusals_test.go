@@ -61,7 +61,7 @@ func TestLengthsOfRefusalsAreThose(t *testing.T) {
 		{"move", "no farther than 6″ (this way is 1″ long)", Action{Kind: GiveOrder, N: uint8(Advance), Unit: 1, Ahead: [3]int32{-Inch}}},
 		{"move", "half its Speed, 3″ (this way is 2″ long)", Action{Kind: GiveOrder, N: uint8(Sidestep), Unit: 1, Ahead: [3]int32{Inch, -Inch}}},
 		{"move", "twice its Speed, 12″ (this way is 13″ long)", Action{Kind: GiveOrder, N: uint8(AtTheDouble), Unit: 1, Ahead: [3]int32{13 * Inch}}},
-		{"shoot", "within 12″ (it is 2.76″ away)", Action{Kind: CastAt, N: uint8(Fireball), Unit: 1, Target: 2}},
+		{"shoot", "within 12″ (it is 2.8″ away)", Action{Kind: CastAt, N: uint8(Fireball), Unit: 1, Target: 2}},
 	} {
 		s := readWith(t, `{"phase":"`+tt.phase+`","units":{`+units+`}}`, "")
 		if got := s.refuse(s.objects(Blue, &tt.a), Blue, &tt.a).Error(); !strings.Contains(got, tt.want) {

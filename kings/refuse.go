@@ -57,9 +57,9 @@ func (s *State) fact(letter rune, o objection, a *Action) any {
 	case 'o':
 		return s.unitName(o.other)
 	case 'h':
-		return inches(o.have)
+		return toldApart(o.have, o.want)[0]
 	case 'w':
-		return inches(o.want)
+		return toldApart(o.have, o.want)[1]
 	case 'H':
 		return degrees(o.have)
 	case 'W':

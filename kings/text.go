@@ -59,13 +59,13 @@ var confidenceWords = [...]named{
 var faceWords = [...]named{{"front", "avant"}, {"left flank", "flanc gauche"}, {"rear", "arrière"}, {"right flank", "flanc droit"}}
 
 // sentences tell the events. In them %p is the player of the event; a letter and a digit
-// stand for an argument: a artefact, b piece of the box, c condition, e edge, f side, g type
-// of terrain, l spell, n number, o order, s scenario, u unit.
+// stand for an argument: a artefact, b piece of the box, c condition, d length, e edge,
+// f side, g type of terrain, l spell, n number, o order, s scenario, u unit.
 var sentences = [events]named{
 	eventScenario:   {"Scenario: %s0", "Scénario : %s0"},
 	eventTerrain:    {"%p: %b0 as %g1, height %n2.", "%p : %b0, compte comme : %g1, hauteur %n2."},
 	eventRemoved:    {"The piece is taken away again.", "L'élément est retiré."},
-	eventToken:      {"%p: a token at %n0 mm, %n1 mm.", "%p : un pion à %n0 mm, %n1 mm."},
+	eventToken:      {"%p: a token at %d0, %d1.", "%p : un pion à %d0, %d1."},
 	eventRollOff:    {"Blue rolls %n0, red %n1.", "Les bleus font %n0, les rouges %n1."},
 	eventEdge:       {"%p: the %e0 edge.", "%p : le bord %e0."},
 	eventDeployed:   {"%p: %u0 is deployed.", "%p : %u0, déploiement."},
@@ -75,7 +75,7 @@ var sentences = [events]named{
 	eventFirst:      {"%p: first turn.", "%p : premier tour."},
 	eventTurn:       {"Turn %n0: %p.", "Tour %n0 : %p."},
 	eventOrder:      {"%u0: %o1.", "%u0 : %o1."},
-	eventMoved:      {"%u0: %o1, %n2 mm.", "%u0 : %o1, %n2 mm."},
+	eventMoved:      {"%u0: %o1, %d2.", "%u0 : %o1, %d2."},
 	eventPivoted:    {"%u0 pivots.", "%u0 pivote."},
 	eventCharged:    {"%u0 charges %u1 (%f2).", "%u0 charge %u1 (%f2)."},
 	eventShot:       {"%u0 shoots at %u1, hits: %n2.", "%u0 tire sur %u1, touches : %n2."},
@@ -92,7 +92,7 @@ var sentences = [events]named{
 	eventFlinched:   {"%u0 is Yellow-Bellied, the die shows %n1.", "%u0 est Trouillarde, le dé fait %n1."},
 	eventDrained:    {"%u0 takes wounds over from %u1: %n2.", "%u0 reprend des blessures à %u1 : %n2."},
 	eventCast:       {"%u0 casts %l2 at %u1, hits: %n3.", "%u0 lance %l2 sur %u1, touches : %n3."},
-	eventPushed:     {"%u0 is moved %n1 mm.", "%u0 est déplacée de %n1 mm."},
+	eventPushed:     {"%u0 is moved %d1.", "%u0 est déplacée de %d1."},
 	eventChanted:    {"%u0 has Bane Chant until the end of the turn.", "%u0 bénéficie de la Mélopée du fléau jusqu'à la fin du tour."},
 	eventDeclared:   {"%u0 carries %a1.", "%u0 porte %a1."},
 	eventEnd:        {"The game is over: blue %n0, red %n1.", "La partie est finie : bleus %n0, rouges %n1."},
@@ -127,6 +127,9 @@ func (Rules) Tell(e game.Event, lang game.Lang) string {
 	if e.Kind >= events {
 		return ""
 	}
+	if e.Kind == eventMoved && e.Args[2] == 0 { // it only turns
+		e.Kind = eventOrder
+	}
 	return game.Fill(sentences[e.Kind].Name(lang), func(letter byte, arg int) string {
 		switch {
 		case arg >= 0:
@@ -147,6 +150,8 @@ func word(letter byte, v int, lang game.Lang) string {
 		return Standard().Box[v].Name(lang)
 	case 'c':
 		return conditionWords[v].Name(lang)
+	case 'd':
+		return toldApart(int32(v)*Millimetre, 0)[0].Name(lang)
 	case 'e':
 		return [...]named{{"near", "proche"}, {"far", "éloigné"}}[v].Name(lang)
 	case 'f':

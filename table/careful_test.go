@@ -26,7 +26,7 @@ func TestRequestIsCarriedThrough(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := node.Sit(t.Context(), id, "ann", "ann", 0, "", ""); err != nil {
+	if _, err := node.Sit(t.Context(), id, Sat{Seat: 0, Account: "ann", Name: "ann"}, ""); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := node.Act(ctx, id, "ann", Move{Seat: 0, N: 1, Action: json.RawMessage(bidding(1))}, "k"); err != nil {
@@ -85,11 +85,11 @@ func TestFullTablesAreNotListed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := h.Sit(ctx, id, "ann", "ann", 0, "", ""); err != nil {
+	if _, err := h.Sit(ctx, id, Sat{Seat: 0, Account: "ann", Name: "ann"}, ""); err != nil {
 		t.Fatal(err)
 	}
 	stale := h.look(id, "ann", game.NoSeat).Summary
-	if _, err := h.Sit(ctx, id, "bob", "bob", 1, "", ""); err != nil {
+	if _, err := h.Sit(ctx, id, Sat{Seat: 1, Account: "bob", Name: "bob"}, ""); err != nil {
 		t.Fatal(err)
 	}
 	if err := h.list(ctx, "ann", stale); err != nil {

@@ -142,7 +142,7 @@ func TestPauseOfOnesOtherSeat(t *testing.T) {
 		t.Fatal(err)
 	}
 	for s, account := range []string{"ann", "ann", "bob"} {
-		if _, err := h.Sit(ctx, id, account, account, game.Seat(s), "", ""); err != nil {
+		if _, err := h.Sit(ctx, id, Sat{Seat: game.Seat(s), Account: account, Name: account}, ""); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -43,12 +43,14 @@ type Created struct {
 	Invites []string `json:"invites"` // by seat
 }
 
-// Sat says who takes a seat. A person may add to the chance of the dice.
+// Sat says who takes a seat. A person may add to the chance of the dice and, at a chair for
+// that, bring options of his own.
 type Sat struct {
-	Seat    game.Seat `json:"seat"`
-	Account string    `json:"account"`
-	Name    string    `json:"name"`
-	Entropy string    `json:"entropy,omitempty"`
+	Seat    game.Seat         `json:"seat"`
+	Account string            `json:"account"`
+	Name    string            `json:"name"`
+	Entropy string            `json:"entropy,omitempty"`
+	Options map[string]string `json:"options,omitempty"`
 }
 
 // Acted is an action of a seat, its number counted from 1.

@@ -74,7 +74,7 @@ type Listed struct {
 func (m *match) listed(account string) Listed {
 	l := Listed{Summary: m.summary(), Yours: m.yours(account), Who: []game.Seat{}}
 	if m.running() {
-		l.Who = seatList(m.at.Next().Who)
+		l.Who = m.at.Next().Who.List()
 	}
 	return l
 }

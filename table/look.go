@@ -116,7 +116,7 @@ func (m *match) look(account string, from game.Seat) (*Look, error) {
 	}
 	l.View = m.at.View(from)
 	if next := m.at.Next(); next.Who != 0 {
-		l.Decision = &Decision{Kind: m.at.KindName(), Who: seatList(next.Who)}
+		l.Decision = &Decision{Kind: m.at.KindName(), Who: next.Who.List()}
 	} else {
 		result := m.at.Result()
 		l.Result, l.Seed = result[:len(m.seats)], m.seed.String()
@@ -129,21 +129,17 @@ func (m *match) look(account string, from game.Seat) (*Look, error) {
 func (m *match) planFor(s game.Seat) Plan {
 	p := m.plan
 	g, ok := m.games[p.Game]
-	if !ok || m.over() {
+	if !ok {
+		p.Options = nil // what is whose secret, only the game knows
+		return p
+	}
+	if m.over() {
 		return p
 	}
 	if d, ok := g.Laws().(game.Discreet); ok {
 		p.Options = d.Public(p.Options, s)
 	}
 	return p
-}
-
-func seatList(set game.SeatSet) []game.Seat {
-	var list []game.Seat
-	for rest := set; rest != 0; rest = rest.Without(rest.First()) {
-		list = append(list, rest.First())
-	}
-	return list
 }
 
 func (m *match) summary() Summary {

@@ -161,6 +161,7 @@ func (m *match) create(e *Entry) (err error) {
 
 // sit fills a seat; with the last one the match begins.
 func (m *match) sit(e *Entry) error {
+	m.plan = m.plan.with(e.Sat.Options)
 	s := &m.seats[e.Sat.Seat]
 	s.account, s.name, s.entropy = e.Sat.Account, e.Sat.Name, e.Sat.Entropy
 	return m.begin(e.Time)

@@ -54,7 +54,7 @@ func TestMatchOfOtherRules(t *testing.T) {
 	_, options := tables.Options(ctx, id, "bob", 1)
 	_, undo := tables.Undo(ctx, id, "ann", 0, "")
 	_, log := tables.Log(ctx, id)
-	_, sit := tables.Sit(ctx, id, "cat", "cat", 0, "", "")
+	_, sit := tables.Sit(ctx, id, Sat{Seat: 0, Account: "cat", Name: "cat"}, "")
 	for what, err := range map[string]error{
 		"act": act, "options": options, "undo": undo, "log": log, "sit": sit, "tend": tables.tend(ctx, id),
 		"check":   tables.Check(ctx, id, "bob", 1, json.RawMessage(bidding(1))),

@@ -5,6 +5,8 @@
 package table
 
 import (
+	"fmt"
+	"maps"
 	"slices"
 	"time"
 	"unicode/utf8"
@@ -12,7 +14,7 @@ import (
 	"gonfalon/game"
 )
 
-// A Plan is what is fixed when a table is set up.
+// A Plan is what is fixed when a table is set up, with what players have brought since.
 type Plan struct {
 	Game    string            `json:"game"`
 	Options map[string]string `json:"options,omitempty"`
@@ -25,7 +27,8 @@ type Plan struct {
 
 // A Chair is how a seat is to be filled: by a bot of that name, or by a person.
 type Chair struct {
-	Bot string `json:"bot,omitempty"`
+	Bot   string `json:"bot,omitempty"`
+	Bring bool   `json:"bring,omitempty" doc:"Who sits down may choose the options that are of this seat; until then, and if he does not, the plan's count"`
 }
 
 // A Clock limits the time for decisions. Without a limit it is zero. With Bank each
@@ -61,6 +64,9 @@ func (p *Plan) check(info game.Info, bots func(name string) error) error {
 		return bad("%w", err)
 	}
 	for i, c := range p.Seats {
+		if c.Bring && (c.Bot != "" || !slices.ContainsFunc(info.Options, func(o game.Option) bool { return o.Of.Has(game.Seat(i)) })) {
+			return bad("nobody can bring anything to seat %d: a bot has it, or no option of %s is of this seat", i, info.Name)
+		}
 		if c.Bot == "" {
 			continue
 		}
@@ -85,8 +91,14 @@ func (p *Plan) check(info game.Info, bots func(name string) error) error {
 }
 
 // trial lays the match out once with dice that are thrown away: what a free option says is
-// judged by the game, and a table that could never begin must not be set up.
-func (p *Plan) trial(g game.Game) error {
+// judged by the game, and a table that could never begin must not be set up. Rules that
+// break down on it are an error of whoever asks, and of no match.
+func (p *Plan) trial(g game.Game) (err error) {
+	defer func() {
+		if broken := recover(); broken != nil {
+			err = fmt.Errorf("lay out a match of %s on trial: %v", p.Game, broken)
+		}
+	}()
 	if !slices.ContainsFunc(g.Info().Options, func(o game.Option) bool { return o.Free }) {
 		return nil
 	}
@@ -94,6 +106,41 @@ func (p *Plan) trial(g game.Game) error {
 		return bad("%w", err)
 	}
 	return nil
+}
+
+// with returns the plan with what a player brings to it. The options of the old one stay as
+// they are: others hold them too.
+func (p Plan) with(brought map[string]string) Plan {
+	if len(brought) > 0 {
+		merged := maps.Clone(p.Options)
+		if merged == nil {
+			merged = map[string]string{}
+		}
+		maps.Copy(merged, brought)
+		p.Options = merged
+	}
+	return p
+}
+
+// mayBring says why a player cannot bring something to his seat, if he cannot.
+func (p *Plan) mayBring(g game.Game, s game.Seat, brought map[string]string) error {
+	if len(brought) == 0 {
+		return nil
+	}
+	if !p.Seats[s].Bring {
+		return bad("seat %d plays what was chosen when the table was set up", s)
+	}
+	info := g.Info()
+	for _, o := range info.Options {
+		if _, ok := brought[o.Name]; ok && !o.Of.Has(s) {
+			return bad("option %q is not for seat %d to choose", o.Name, s)
+		}
+	}
+	all := p.with(brought)
+	if _, err := info.Resolve(game.Setup{Seats: len(all.Seats), Options: all.Options}); err != nil {
+		return bad("%w", err)
+	}
+	return all.trial(g)
 }
 
 func checkSpeech(text string) error {

@@ -90,18 +90,19 @@ func matchID(q request) string {
 }
 
 // Sit takes a seat for an account: with its invitation, by right of whoever set the
-// table up, or because the table is open. With NoSeat the first free one is taken.
-func (t *Tables) Sit(ctx context.Context, id, account, name string, want game.Seat, invite, entropy string) (game.Seat, error) {
-	if n := utf8.RuneCountInString(name); n == 0 || n > MaxName || !utf8.ValidString(name) {
-		return want, bad("a name has from 1 to %d characters", MaxName)
+// table up, or because the table is open. With NoSeat the first free one is taken. If what
+// he brings is refused, the seat stays free.
+func (t *Tables) Sit(ctx context.Context, id string, want Sat, invite string) (game.Seat, error) {
+	s, account := want.Seat, want.Account
+	if n := utf8.RuneCountInString(want.Name); n == 0 || n > MaxName || !utf8.ValidString(want.Name) {
+		return s, bad("a name has from 1 to %d characters", MaxName)
 	}
-	if len(entropy) > maxEntropy {
-		return want, bad("entropy has at most %d bytes", maxEntropy)
+	if len(want.Entropy) > maxEntropy {
+		return s, bad("entropy has at most %d bytes", maxEntropy)
 	}
-	s := want
 	_, err := t.do(ctx, id, request{}, func(m *match) (*Entry, error) {
-		s = want
-		for i := 0; want == game.NoSeat && i < len(m.seats); i++ {
+		s = want.Seat
+		for i := 0; want.Seat == game.NoSeat && i < len(m.seats); i++ {
 			if m.holds(account, game.Seat(i)) || m.mayJoin(account, game.Seat(i), invite) == nil {
 				s = game.Seat(i)
 				break
@@ -113,7 +114,12 @@ func (t *Tables) Sit(ctx context.Context, id, account, name string, want game.Se
 		if err := m.mayJoin(account, s, invite); err != nil {
 			return nil, err
 		}
-		return &Entry{Sat: &Sat{Seat: s, Account: account, Name: name, Entropy: entropy}}, nil
+		if err := m.plan.mayBring(m.game, s, want.Options); err != nil {
+			return nil, err
+		}
+		sat := want
+		sat.Seat = s
+		return &Entry{Sat: &sat}, nil
 	})
 	if err != nil {
 		return s, err

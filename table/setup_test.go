@@ -13,6 +13,7 @@ import (
 
 	"gonfalon/game"
 	"gonfalon/game/gametest/toy"
+	"gonfalon/kings"
 	"gonfalon/sim"
 	"gonfalon/store"
 	"gonfalon/throne"
@@ -20,12 +21,13 @@ import (
 
 var two = Plan{Game: "toy", Seats: chairs("", "")}
 
-// testGames are the games of the tests: a small one, a whole one, and one whose rules
+// testGames are the games of the tests: a small one, whole ones, and one whose rules
 // are broken.
 func testGames() Games {
 	return Games{
 		"toy":    sim.Of(toy.Game{}, toyValue),
 		"throne": sim.Of(throne.Rules{}, throne.Value),
+		"kings":  sim.Of(kings.Rules{}, kings.Value),
 		"broken": sim.Of(broken{}, toyValue),
 	}
 }
@@ -105,7 +107,7 @@ func (h *hall) pass(d time.Duration) {
 func chairs(bots ...string) []Chair {
 	var list []Chair
 	for _, b := range bots {
-		list = append(list, Chair{b})
+		list = append(list, Chair{Bot: b})
 	}
 	return list
 }
@@ -120,7 +122,7 @@ func (h *hall) table(p Plan) string {
 	l := h.look(id, "ann", game.NoSeat)
 	for s, c := range p.Seats {
 		if c.Bot == "" {
-			if _, err := h.Sit(h.t.Context(), id, who[s], who[s], game.Seat(s), l.Invites[s], ""); err != nil {
+			if _, err := h.Sit(h.t.Context(), id, Sat{Seat: game.Seat(s), Account: who[s], Name: who[s]}, l.Invites[s]); err != nil {
 				h.t.Fatal(err)
 			}
 		}

@@ -51,11 +51,11 @@ func TestSit(t *testing.T) {
 		{"bob", l.Invites[1], 1, nil}, // again, harmless
 		{"cat", l.Invites[1], 1, ErrTaken},
 	} {
-		if _, err := h.Sit(ctx, id, tt.who, tt.who, tt.seat, tt.invite, ""); !errors.Is(err, tt.want) {
+		if _, err := h.Sit(ctx, id, Sat{Seat: tt.seat, Account: tt.who, Name: tt.who}, tt.invite); !errors.Is(err, tt.want) {
 			t.Errorf("%s at %d: got %v, want %v", tt.who, tt.seat, err, tt.want)
 		}
 	}
-	if s, err := h.Sit(ctx, id, "ann", "ann", game.NoSeat, "", "luck"); err != nil || s != 0 {
+	if s, err := h.Sit(ctx, id, Sat{Seat: game.NoSeat, Account: "ann", Name: "ann", Entropy: "luck"}, ""); err != nil || s != 0 {
 		t.Errorf("the owner: got %d, %v, want the first free seat", s, err)
 	}
 	if l := h.look(id, "ann", game.NoSeat); l.Status != "playing" || l.Decision == nil || !slices.Equal(l.Yours, []game.Seat{0}) {
@@ -78,13 +78,13 @@ func TestOpenTable(t *testing.T) {
 		t.Fatal(err)
 	}
 	invites := h.look(crowded, "cat", game.NoSeat).Invites
-	if _, err := h.Sit(ctx, crowded, "dan", "dan", 1, invites[1], ""); err != nil {
+	if _, err := h.Sit(ctx, crowded, Sat{Seat: 1, Account: "dan", Name: "dan"}, invites[1]); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := h.Sit(ctx, crowded, "dan", "dan", 2, "", ""); err != ErrSeated {
+	if _, err := h.Sit(ctx, crowded, Sat{Seat: 2, Account: "dan", Name: "dan"}, ""); err != ErrSeated {
 		t.Errorf("a second seat without an invitation: got %v", err)
 	}
-	if _, err := h.Sit(ctx, crowded, "dan", "dan", 2, invites[2], ""); err != nil {
+	if _, err := h.Sit(ctx, crowded, Sat{Seat: 2, Account: "dan", Name: "dan"}, invites[2]); err != nil {
 		t.Errorf("a second seat with its invitation: got %v", err)
 	}
 	for i, want := range []int{1, 1, 0} {
@@ -92,7 +92,7 @@ func TestOpenTable(t *testing.T) {
 			t.Errorf("with %d there: got %v, %v, want %d open tables", i, list, err, want)
 		}
 		if i < 2 {
-			if _, err := h.Sit(ctx, id, who[i], who[i], game.NoSeat, "", ""); err != nil {
+			if _, err := h.Sit(ctx, id, Sat{Seat: game.NoSeat, Account: who[i], Name: who[i]}, ""); err != nil {
 				t.Fatal(err)
 			}
 		}

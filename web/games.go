@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"gonfalon/bot"
+	"gonfalon/game"
 	"gonfalon/rules"
 )
 
@@ -22,11 +23,12 @@ type Game struct {
 
 // Option is a choice made before a match; the first value is the default.
 type Option struct {
-	Name    string   `json:"name"`
-	Values  []string `json:"values"`
-	Free    bool     `json:"free,omitempty" doc:"Any text will do that the game can read, such as an army list"`
-	English string   `json:"en"`
-	French  string   `json:"fr"`
+	Name    string      `json:"name"`
+	Values  []string    `json:"values"`
+	Free    bool        `json:"free,omitempty" doc:"Any text will do that the game can read, such as an army list"`
+	Of      []game.Seat `json:"of,omitempty" doc:"The seats whose own choice it is: who sits down there can bring it, if the chair says so"`
+	English string      `json:"en"`
+	French  string      `json:"fr"`
 }
 
 // Rule is a rule of a game's ledger.
@@ -55,7 +57,7 @@ func (s *Server) listGames(context.Context, *struct{}) (*reply[[]Game], error) {
 		info := g.Info()
 		doc := Game{info.Name, info.Version, info.MinSeats, info.MaxSeats, bot.Names(), []Option{}}
 		for _, o := range info.Options {
-			doc.Options = append(doc.Options, Option{o.Name, o.Values, o.Free, o.English, o.French})
+			doc.Options = append(doc.Options, Option{o.Name, o.Values, o.Free, o.Of.List(), o.English, o.French})
 		}
 		list = append(list, doc)
 	}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"gonfalon/game"
@@ -221,6 +222,47 @@ func TestArtefactsDoNotLeak(t *testing.T) {
 			w.end(0)
 		})
 	}
+}
+
+// TestBroughtArtefactsDoNotLeak has blue sit down with other artefacts in each house, before
+// red comes and until the first unit is deployed.
+func TestBroughtArtefactsDoNotLeak(t *testing.T) {
+	const list = "army: elves\npoints: 1000\nkindred_tallspears, regiment%s\nkindred_tallspears, regiment\n"
+	options := map[string]string{"terrain": "none", "scenario": "kill", "turns": "1", "blue": "random", "red": "random"}
+	w, invites := emptyTwins(t, "kings", oneSeed, options, options)
+	w.sit(0, invites[0], [2]map[string]string{
+		{"blue": fmt.Sprintf("# my secret\n"+list, ", brew_of_haste")}, {"blue": fmt.Sprintf(list, "")},
+	})
+	for p := range w.people[0] {
+		a, b := w.seen(0, p), w.seen(1, p)
+		if !strings.Contains(a, "kindred_tallspears") || strings.Contains(a, "brew_of_haste") != (p == 0) {
+			t.Errorf("%s is told %s", w.name(p), a)
+		}
+		if a != b && p != 0 {
+			t.Fatalf("before the match %s can tell the tables apart:\n%s\n%s", w.name(p), a, b)
+		}
+	}
+	red := map[string]string{"red": fmt.Sprintf(list, "")}
+	w.sit(1, invites[1], [2]map[string]string{red, red})
+	w.same("at first", 0)
+	for l := w.look(); l.Decision.Kind != "deploy"; l = w.look() {
+		a := w.both(l.Decision.Who[0])
+		w.act(l.Decision.Who[0], a, a)
+		w.same(fmt.Sprint("after action ", l.N+1), 0)
+	}
+	w.end(0)
+}
+
+// seen is what one person is shown of a table in one house.
+func (w *twins) seen(house, person int) string {
+	w.t.Helper()
+	g := w.people[house][person]
+	var all []string
+	for _, path := range []string{w.path(""), "/api/matches?list=open", "/api/matches?list=mine"} {
+		_, data := g.do("GET", path, nil)
+		all = append(all, w.mask(house, data))
+	}
+	return strings.Join(append(all, w.soFar(house, g.lines)), "\n")
 }
 
 // both returns what a seat can do in both houses.

@@ -55,10 +55,11 @@ type lookInput struct {
 type sitInput struct {
 	ID   string `path:"id"`
 	Body struct {
-		Seat    *game.Seat `json:"seat,omitempty"`
-		Invite  string     `json:"invite,omitempty"`
-		Name    string     `json:"name,omitempty"`
-		Entropy string     `json:"entropy,omitempty" doc:"Your part of the chance of the dice"`
+		Seat    *game.Seat        `json:"seat,omitempty"`
+		Invite  string            `json:"invite,omitempty"`
+		Name    string            `json:"name,omitempty"`
+		Entropy string            `json:"entropy,omitempty" doc:"Your part of the chance of the dice"`
+		Options map[string]string `json:"options,omitempty" doc:"What you bring to a seat whose chair says so: options that are of this seat"`
 	}
 }
 
@@ -155,7 +156,7 @@ func (s *Server) setUp(ctx context.Context, id string, t NewTable, key string) (
 		return "", err
 	}
 	for _, seat := range t.Sit {
-		if _, err := s.tables.Sit(ctx, match, id, name, seat, "", ""); err != nil {
+		if _, err := s.tables.Sit(ctx, match, table.Sat{Seat: seat, Account: id, Name: name}, ""); err != nil {
 			return "", err
 		}
 	}
@@ -206,10 +207,10 @@ func (s *Server) sit(ctx context.Context, in *sitInput) (*reply[Seated], error) 
 	if err != nil {
 		return nil, err
 	}
-	want := game.NoSeat
+	want := table.Sat{Seat: game.NoSeat, Account: id, Name: name, Entropy: in.Body.Entropy, Options: in.Body.Options}
 	if in.Body.Seat != nil {
-		want = *in.Body.Seat
+		want.Seat = *in.Body.Seat
 	}
-	seat, err := s.tables.Sit(ctx, in.ID, id, name, want, in.Body.Invite, in.Body.Entropy)
+	seat, err := s.tables.Sit(ctx, in.ID, want, in.Body.Invite)
 	return answer(Seated{seat}), err
 }

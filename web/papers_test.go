@@ -6,6 +6,9 @@ import (
 	"strings"
 	"sync"
 	"testing"
+
+	"gonfalon/game"
+	"gonfalon/table"
 )
 
 const (
@@ -189,6 +192,51 @@ func TestPaperLimits(t *testing.T) {
 		t.Errorf("got %+v", p)
 	}
 	ann.want(200, "POST", "/api/layouts", document(`{"game":"kings","table":["48in","48in"],"pieces":[]}`), nil)
+}
+
+// TestArmyBroughtToATable has bob sit down with his own army, after what is refused: each
+// time with the option and the rule, and the seat stays free.
+func TestArmyBroughtToATable(t *testing.T) {
+	h := openHouse(t)
+	ann, bob := h.guest("ann"), h.guest("bob")
+	var games []Game
+	ann.want(200, "GET", "/api/games", nil, &games)
+	for _, g := range games {
+		for _, o := range g.Options {
+			want := map[string]string{"kings blue": "[0]", "kings red": "[1]"}[g.Name+" "+o.Name]
+			if got := fmt.Sprint(o.Of); got != want && (want != "" || len(o.Of) > 0) {
+				t.Errorf("%s of %s is of the seats %s, want %s", o.Name, g.Name, got, want)
+			}
+		}
+	}
+	var l table.Look
+	ann.want(200, "POST", "/api/matches", map[string]any{
+		"game": "kings", "seats": []any{map[string]any{}, map[string]any{"bring": true}}, "sit": []int{0},
+		"options": map[string]string{"blue": legal, "red": "random", "turns": "1"},
+	}, &l)
+	if !l.Plan.Seats[1].Bring || l.Plan.Seats[0].Bring {
+		t.Errorf("got %+v", l.Plan.Seats)
+	}
+	sit := func(options map[string]string) map[string]any {
+		return map[string]any{"seat": 1, "invite": l.Invites[1], "options": options}
+	}
+	seats := "/api/matches/" + l.ID + "/seats"
+	for list, rule := range map[string]game.Rule{
+		illegal: "kings.army.regiment-unlocks-one-of-three", strings.Replace(legal, "1000", "1500", 1): "kings.army.agree-points-total", "army: elves\n": "",
+	} {
+		if p := bob.wrong(422, "POST", seats, sit(map[string]string{"red": list})); p.Option != "red" || p.Rule != rule || p.French == "" {
+			t.Errorf("%s: got %+v", list, p)
+		}
+	}
+	bob.wrong(400, "POST", seats, sit(map[string]string{"blue": legal}))
+	if l := ann.look(l.ID, 0); !l.Seats[1].Free || l.Status != "waiting" {
+		t.Errorf("got %+v", l.Summary)
+	}
+	mine := strings.Replace(legal, "elven_mage", "kindred_tallspears, regiment", 1)
+	bob.want(200, "POST", seats, sit(map[string]string{"red": mine}), nil)
+	if l := bob.look(l.ID, 1); l.Status != "playing" || l.Plan.Options["red"] != mine || !strings.Contains(string(l.View), "kindred_tallspears") {
+		t.Errorf("got %s %q %s", l.Status, l.Plan.Options, l.View)
+	}
 }
 
 func TestMatchWithOnesOwnArmy(t *testing.T) {

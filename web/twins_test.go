@@ -40,6 +40,17 @@ var sitters = []string{"ann", "bob", "cat"}
 // newTwins seats three people at both tables, or as many as there are seats.
 func newTwins(t *testing.T, gameName string, seeds [2]game.Seed, options ...map[string]string) *twins {
 	t.Helper()
+	w, invites := emptyTwins(t, gameName, seeds, options...)
+	for seat := range w.seats {
+		w.sit(seat, invites[seat], [2]map[string]string{})
+	}
+	return w
+}
+
+// emptyTwins sets both tables up, with people who watch them and nobody at them.
+func emptyTwins(t *testing.T, gameName string, seeds [2]game.Seed, options ...map[string]string) (*twins, []string) {
+	t.Helper()
+	var invites []string
 	w := &twins{t: t, game: gameName, seats: min(len(sitters), testGames()[gameName].Info().MaxSeats), seeds: seeds}
 	ctx, stop := context.WithCancel(t.Context())
 	w.cutShort = stop
@@ -57,17 +68,27 @@ func newTwins(t *testing.T, gameName string, seeds [2]game.Seed, options ...map[
 		if options != nil {
 			plan.Options = options[i]
 		}
-		invites := layOut(t, s, ann.Account, seeds[i], plan)
-		for seat, name := range sitters[:w.seats] {
-			w.people[i][seat].want(200, "POST", w.path("/seats"), map[string]any{"seat": seat, "invite": invites[seat], "name": name}, nil)
+		for seat := range plan.Seats {
+			plan.Seats[seat].Bring = gameName == "kings"
 		}
+		invites = layOut(t, s, ann.Account, seeds[i], plan)
 		for _, g := range w.people[i] {
 			for _, stream := range []func(context.Context, string) func(func([]byte) bool){g.lines, g.frames} {
 				w.streams[i] = append(w.streams[i], w.record(i, stream(ctx, w.path("/events?since=0"))))
 			}
 		}
 	}
-	return w
+	return w, invites
+}
+
+// sit has one person sit down in both houses, perhaps with other options of his own.
+func (w *twins) sit(seat int, invite string, options [2]map[string]string) {
+	w.t.Helper()
+	var body [2]any
+	for i := range body {
+		body[i] = map[string]any{"seat": seat, "invite": invite, "name": sitters[seat], "options": options[i]}
+	}
+	w.do(game.Seat(seat), "POST", "/seats", body)
 }
 
 // layOut begins the journal of a match as package table would, but with an id, a seed

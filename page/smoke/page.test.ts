@@ -217,6 +217,22 @@ describe('the page', () => {
     await context.close();
   });
 
+  it('knows its guest by name, even if he is quicker than the server', async () => {
+    const { page, context } = await open('/rules');
+    let known = () => {};
+    const late = new Promise<void>((done) => { known = done; });
+    await page.route('**/api/me', async (r) => { await late; await r.continue(); });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Create a table: Throne' }).click();
+    const name = page.getByRole('dialog').getByLabel('Your name at the table');
+    expect(await name.inputValue()).toBe('');
+    await page.getByRole('button', { name: 'Set up the table' }).click();
+    known();
+    await page.waitForURL(/\/m\//);
+    await page.getByText('Guest', { exact: true }).first().waitFor();
+    await context.close();
+  });
+
   it('takes a log up and verifies its dice', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'gonfalon-logs-'));
     execFileSync('go', ['run', './cmd/gonfalon', 'sim', 'throne', '-n', '1', '--seats', 'random,random,random', '--seed', '7', '--logs', dir], { cwd: '..' });

@@ -207,6 +207,11 @@ export class Draft implements Drafted<View, Side, Action> {
     return false;
   }
 
+  /** May it turn freely before it acts? */
+  pivots(id: string): boolean {
+    return Boolean(this.roster?.units[id]?.individual) && !this.view?.units[id]?.did?.includes('pivoted');
+  }
+
   /** Takes a unit in hand; null lets go of it. */
   choose(unit: string | null) {
     const hand = this.hand;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Way } from './ask';
+import type { Roster, Way } from './ask';
 import { Draft } from './draft.svelte';
 import type { Answer, Counsel, Question } from './judge';
 import { showing } from './showing';
@@ -49,6 +49,17 @@ function begin(kind: string, options: Action[] = [], more: Partial<View> = {}) {
 }
 const settled = () => new Promise((done) => setTimeout(done));
 const labels = { faces: {}, charge: 'charge' };
+
+describe('a shot', () => {
+  it('is to be had where the table is lit, by units that have one', () => {
+    const { draft } = begin('shoot', [{ kind: 'shoot', unit: 'axes', target: 'orcs' }]);
+    const armed = { individual: false, weapons: [{}], spells: [] };
+    draft.roster = { units: { axes: armed, bows: armed }, zones: {} } as unknown as Roster;
+    expect(draft.choices).toEqual(['axes', 'bows']); // who asks why not may pick it
+    expect(showing(draft, 'en', labels).lights).toMatchObject({ axes: 'can' });
+    expect(showing(draft, 'en', labels).lights).not.toHaveProperty('bows');
+  });
+});
 
 describe('an order', () => {
   it('is for own units without one', () => {

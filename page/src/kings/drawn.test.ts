@@ -3,8 +3,8 @@ import { badges, boxOf } from './badges';
 import { fixture } from './fixture';
 import { aspect, inside, middle } from './geometry';
 import { dragged } from './hand';
-import { place, shorter, type Rect, type Wanted } from './labels';
-import { centreOf, plateSpot, tape } from './overlay';
+import { meet } from './labels';
+import { tape } from './overlay';
 import { ticks } from './rulers';
 import { boxed, furrows, lookOf, strewn } from './terrain';
 import type { At } from './types';
@@ -27,41 +27,6 @@ describe('rulers', () => {
   });
 });
 
-const meets = (a: Rect, b: Rect) => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
-
-describe('names on the table', () => {
-  const at = (id: string, x: number, y: number, more: Partial<Wanted> = {}): Wanted => ({ id, texts: [{ text: 'Heavy Pike Block', width: 100 }, { text: 'Heavy', width: 36 }], box: { x, y, w: 40, h: 30 }, ...more });
-  it('stand under their base if there is room, else above it', () => {
-    expect(place([at('a', 0, 0)])[0]).toMatchObject({ text: 'Heavy Pike Block', x: 20, y: 44 });
-    expect(place([at('a', 0, 0), at('b', 0, 32)]).find((p) => p.id === 'a')!.y).toBeLessThan(0);
-  });
-  it('become shorter, then go, and never meet', () => {
-    const crowd = Array.from({ length: 60 }, (_, i) => at(`u${i}`, (i % 10) * 44, Math.floor(i / 10) * 38));
-    const placed = place(crowd);
-    expect(placed.length).toBeLessThan(60);
-    const rects = placed.map((p): Rect => ({ x: p.x - (p.text === 'Heavy' ? 18 : 50), y: p.y - 11, w: p.text === 'Heavy' ? 36 : 100, h: 14 }));
-    for (const [i, a] of rects.entries()) {
-      for (const b of rects.slice(i + 1)) expect(meets(a, b)).toBe(false);
-      for (const c of crowd) expect(meets(a, c.box)).toBe(false);
-    }
-  });
-  it('of what is chosen are always there', () => {
-    const wall = [{ x: -500, y: -500, w: 1000, h: 1000 }];
-    expect(place([at('a', 0, 0)], wall)).toEqual([]);
-    expect(place([at('a', 0, 0, { must: true })], wall)).toHaveLength(1);
-  });
-  it('keep to the table', () => {
-    expect(place([at('a', 0, 0)], [], { x: -5, y: -5, w: 400, h: 300 })[0]).toMatchObject({ text: 'Heavy Pike Block', x: 95 }); // to its right
-  });
-  it('of units may lie on terrain', () => {
-    expect(place([at('a', 0, 0), at('wood', -50, 20, { soft: true })])[0]!.y).toBe(44);
-  });
-  it('are cut between words that can stand at the end', () => {
-    expect(shorter('Vampire on Undead Pegasus')).toEqual(['Vampire on Undead Pegasus', 'Vampire on Undead', 'Vampire']);
-    expect(shorter('Knights')).toEqual(['Knights']);
-  });
-});
-
 describe('badges', () => {
   const a = aspect([1219.2, 1219.2], 'red', 'red');
   const letters = { wavering: 'W', disordered: 'D' };
@@ -75,8 +40,8 @@ describe('badges', () => {
   });
   it('do not lie on each other', () => {
     const [wounds, wavering, done] = of('werewolves', 1, 'done').map(boxOf);
-    expect(meets(wounds!, wavering!)).toBe(false);
-    expect(meets(wavering!, done!)).toBe(false);
+    expect(meet(wounds!, wavering!)).toBe(false);
+    expect(meet(wavering!, done!)).toBe(false);
   });
   it('are smaller on a small table', () => {
     expect(of('werewolves', 0.2)[0]!.width).toBeLessThan(of('werewolves', 1)[0]!.width);
@@ -105,15 +70,7 @@ describe('terrain', () => {
   });
 });
 
-describe('lines', () => {
-  it('have their middle along the way', () => {
-    expect(centreOf([[0, 0], [10, 0], [10, 30]])).toEqual([10, 10]);
-    expect(centreOf([[4, 4], [4, 4]])).toEqual([4, 4]);
-  });
-  it('have their plate beside them', () => {
-    expect(plateSpot([[0, 0], [100, 10]], 40)).toEqual([50, -23]);
-    expect(plateSpot([[0, 0], [10, 100]], 40)).toEqual([-49, 50]);
-  });
+describe('tapes', () => {
   it('are measured in inches, every sixth a long tick', () => {
     const t = tape([0, 0], [0, 100], 10);
     expect(t.turn).toBe(90);

@@ -1,4 +1,7 @@
-// Where the names of units stand: under their base, else beside it, else shorter, else nowhere.
+// Where words stand on the table: none of them lies on a base or on another, all are wholly seen;
+// what finds no room is left out, the least important first.
+import { around, gap as between, middle } from './geometry';
+import type { At } from './types';
 
 export interface Rect {
   x: number;
@@ -7,85 +10,163 @@ export interface Rect {
   h: number;
 }
 
+/** One way to write a label: its lines, and the room that they take. */
+export interface Text {
+  lines: string[];
+  w: number;
+  h: number;
+}
+
 export interface Wanted {
   id: string;
-  /** Names from the longest to the shortest that will do, with their widths. */
-  texts: { text: string; width: number }[];
-  /** The box around the base, in pixels. */
-  box: Rect;
-  /** Shown even if it lies over something. */
+  /** The best first. */
+  texts: Text[];
+  /** Where a label of a size may stand, the best first. */
+  spots: (w: number, h: number) => Rect[];
+  /** Shown even if it lies over something, there where it hides the least. */
   must?: boolean;
-  /** Names may lie on it, as on a wood. */
-  soft?: boolean;
 }
 
-export interface Placed {
-  id: string;
-  text: string;
-  /** The middle of the text, and its baseline. */
-  x: number;
-  y: number;
+/** A label that has found its place. */
+export interface Placed<W extends Wanted = Wanted> extends Rect {
+  of: W;
+  lines: string[];
 }
 
-export const line = 14;
-const gap = 3;
-
-const meet = (a: Rect, b: Rect): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
-
-function spots({ x, y, w, h }: Rect, width: number): Rect[] {
-  const mid = x + w / 2 - width / 2;
-  return [
-    { x: mid, y: y + h + gap, w: width, h: line },
-    { x: mid, y: y - gap - line, w: width, h: line },
-    { x: x + w + gap + 2, y: y + h / 2 - line / 2, w: width, h: line },
-    { x: x - gap - 2 - width, y: y + h / 2 - line / 2, w: width, h: line },
-  ];
-}
-
+export const meet = (a: Rect, b: Rect): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 const within = (a: Rect, b: Rect): boolean => a.x >= b.x && a.y >= b.y && a.x + a.w <= b.x + b.w && a.y + a.h <= b.y + b.h;
+const shared = (a: Rect, b: Rect): number => Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) * Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
 
-/** Places names in the order given. No two of them meet, none lies on a base or on what is `taken`, and all lie in the `room`. */
-export function place(wanted: readonly Wanted[], taken: readonly Rect[] = [], room?: Rect): Placed[] {
-  const full: Rect[] = [...wanted.filter((w) => !w.soft).map((w) => w.box), ...taken];
-  const out: Placed[] = [];
-  for (const w of wanted) {
-    const all = w.texts.flatMap((t) => spots(w.box, t.width).map((at) => ({ text: t.text, at })));
-    const found = all.find(({ at }) => (!room || within(at, room)) && !full.some((r) => meet(at, r))) ?? (w.must ? all[0] : undefined);
+export function boxAbout(points: readonly At[]): Rect {
+  const [x0, y0, x1, y1] = around(points);
+  return { x: x0, y: y0, w: x1 - x0, h: y1 - y0 };
+}
+
+export const outlineOf = ({ x, y, w, h }: Rect): At[] => [[x, y], [x + w, y], [x + w, y + h], [x, y + h]];
+
+/** The straight pieces of a line, as the thin outlines that they are when drawn. */
+export const strokes = (points: readonly At[]): At[][] =>
+  points.slice(1).map((b, i) => {
+    const a = points[i]!;
+    const long = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
+    const [nx, ny] = [(2 * (a[1] - b[1])) / long, (2 * (b[0] - a[0])) / long];
+    return [[a[0] + nx, a[1] + ny], [b[0] + nx, b[1] + ny], [b[0] - nx, b[1] - ny], [a[0] - nx, a[1] - ny]];
+  });
+
+interface Solid {
+  box: Rect;
+  outline: readonly At[];
+}
+
+/** Does a box meet a convex outline? Not if all of it lies beyond one of the sides. */
+function covers(r: Rect, { box, outline }: Solid): boolean {
+  if (!meet(r, box)) return false;
+  const corners = outlineOf(r);
+  const [mx, my] = middle(outline);
+  return outline.every(([x0, y0], i) => {
+    const [x1, y1] = outline[(i + 1) % outline.length]!;
+    const side = ([x, y]: At) => (x1 - x0) * (y - y0) - (y1 - y0) * (x - x0);
+    const within = Math.sign(side([mx, my]));
+    return corners.some((c) => side(c) * within > 0);
+  });
+}
+
+/** Where a box is moved that lies beyond the room. */
+const into = (r: Rect, room: Rect): { x: number; y: number } => ({
+  x: Math.max(room.x, Math.min(r.x, room.x + room.w - r.w)),
+  y: Math.max(room.y, Math.min(r.y, room.y + room.h - r.h)),
+});
+
+function least<T>(all: readonly T[], cost: (t: T) => number): T | undefined {
+  const costs = all.map(cost);
+  return all[costs.indexOf(Math.min(...costs))];
+}
+
+/** Places labels in the order given, in the `room`, and not on the convex outlines that are `taken`. */
+export function place<W extends Wanted>(wanted: readonly W[], taken: readonly (readonly At[])[], room: Rect): Placed<W>[] {
+  const full: Solid[] = taken.map((outline) => ({ outline, box: boxAbout(outline) }));
+  const out: Placed<W>[] = [];
+  for (const of of wanted) {
+    const all = of.texts.flatMap((t) => of.spots(t.w, t.h).map((at): Placed<W> => ({ of, lines: t.lines, ...at })));
+    const hidden = (r: Rect) => full.reduce((sum, s) => sum + (covers(r, s) ? shared(r, s.box) : 0), 0);
+    const found = all.find((r) => within(r, room) && !full.some((s) => covers(r, s))) ?? (of.must ? least(all.map((r) => ({ ...r, ...into(r, room) })), hidden) : undefined);
     if (!found) continue;
-    full.push(found.at);
-    out.push({ id: w.id, text: found.text, x: found.at.x + found.at.w / 2, y: found.at.y + line - 3 });
+    full.push({ box: found, outline: outlineOf(found) });
+    out.push(found);
   }
   return out;
 }
 
-/** A name, and shorter ones: "Heavy Pike Block", "Heavy Pike", "Heavy". */
-export function shorter(name: string): string[] {
-  const words = name.split(' ');
-  const out: string[] = [];
-  for (let n = words.length; n > 0; n--) {
-    const text = words.slice(0, n).join(' ');
-    if (!/(^| )(of|on|the|and|de|des|du|à|au|aux|sur|la|le|les|l’)$/i.test(text)) out.push(text);
-  }
-  return out;
+// ---- where things are labelled ----
+
+const gap = 3;
+const farthest = 10;
+
+/** A box that touches a point from the side to which the arrow goes, with a gap. */
+function beside([x, y]: At, [dx, dy]: At, w: number, h: number, far = gap): Rect {
+  const long = Math.hypot(dx, dy) || 1;
+  const [nx, ny] = [dx / long, dy / long];
+  const out = far + (Math.abs(nx) * w + Math.abs(ny) * h) / 2;
+  return { x: x + nx * out - w / 2, y: y + ny * out - h / 2, w, h };
 }
 
-const font = '700 13px "Alegreya Sans"';
-let pen: CanvasRenderingContext2D | null | undefined;
-const widths = new Map<string, number>();
-
-/** Waits for the type in which names are set; what was measured before is measured again. */
-export async function typeReady(): Promise<void> {
-  await document.fonts.load(font).catch(() => []);
-  widths.clear();
+/** Under a thing, above it, to its sides; then a little aside. Never so far off that it could be another's. */
+export function about(points: readonly At[]): Wanted['spots'] {
+  const { x, y, w: bw, h: bh } = boxAbout(points);
+  return (w, h) => {
+    const [under, above, mid] = [y + bh + gap, y - gap - h, x + bw / 2 - w / 2];
+    const [right, left, level] = [x + bw + gap + 2, x - gap - 2 - w, y + bh / 2 - h / 2];
+    const spots: At[] = [
+      [mid, under], [mid, above], [right, level], [left, level],
+      ...[-w / 4, w / 4].flatMap((aside): At[] => [[mid + aside, under], [mid + aside, above]]),
+      ...[-bh / 3, bh / 3].flatMap((aside): At[] => [[right, level + aside], [left, level + aside]]),
+    ];
+    const all = spots.map(([a, b]) => ({ x: a, y: b, w, h }));
+    const near = all.filter((r) => between(outlineOf(r), points) <= farthest);
+    return near.length ? near : all;
+  };
 }
 
-/** How wide a name is on the board. */
-export function widthOf(text: string): number {
-  const known = widths.get(text);
-  if (known !== undefined) return known;
-  pen ??= typeof document === 'undefined' ? null : document.createElement('canvas').getContext('2d');
-  if (pen) pen.font = `${font}, sans-serif`;
-  const width = (pen?.measureText(text).width ?? text.length * 6.4) + 4;
-  widths.set(text, width);
-  return width;
+/** Beside a line, from its middle to its ends, first above or to the left of it. */
+export function along(points: readonly At[]): Wanted['spots'] {
+  const pieces = points.slice(1).map((p, i) => ({ from: points[i]!, to: p, long: Math.hypot(p[0] - points[i]![0], p[1] - points[i]![1]) })).filter((s) => s.long > 0);
+  const long = pieces.reduce((sum, s) => sum + s.long, 0);
+  const at = (share: number): { at: At; up: At } => {
+    let left = share * long;
+    const s = pieces.find((p) => left <= p.long || ((left -= p.long), false)) ?? pieces.at(-1);
+    if (!s) return { at: points[0]!, up: [0, -1] };
+    const [dx, dy] = [(s.to[0] - s.from[0]) / s.long, (s.to[1] - s.from[1]) / s.long];
+    const up: At = (Math.abs(dx) > Math.abs(dy) ? dx > 0 : dy < 0) ? [dy, -dx] : [-dy, dx];
+    return { at: [s.from[0] + dx * left, s.from[1] + dy * left], up };
+  };
+  return (w, h) =>
+    [10, 28, 56, 90].flatMap((far) =>
+      [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9].flatMap((share) => {
+        const { at: p, up } = at(share);
+        return [beside(p, up, w, h, far), beside(p, [-up[0], -up[1]], w, h, far)];
+      }),
+    );
+}
+
+/** Outside an area, at its upper right if it can be, where arcs rarely hide it. */
+export function atRim(points: readonly At[]): Wanted['spots'] {
+  const [mx, my] = middle(points);
+  const every = Math.ceil(points.length / 24);
+  const rim = points.filter((_, i) => i % every === 0).sort((a, b) => b[0] - b[1] - (a[0] - a[1]));
+  return (w, h) => rim.map((p) => beside(p, [p[0] - mx, p[1] - my], w, h));
+}
+
+/** Outside the side of a thing, from its middle on. */
+export function off(side: At, centre: At): Wanted['spots'] {
+  const out: At = [side[0] - centre[0], side[1] - centre[1]];
+  return (w, h) => [5, 16].map((far) => beside(side, out, w, h, far));
+}
+
+/** A line of words, and the same in two lines that are about as long, if it is long. */
+export function broken(text: string): string[][] {
+  const words = text.split(' ');
+  if (text.length < 14 || words.length < 2) return [[text]];
+  const cuts = words.slice(1).map((_, i) => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')]);
+  const longest = (lines: string[]) => Math.max(...lines.map((l) => l.length));
+  return [[text], cuts.reduce((best, c) => (longest(c) < longest(best) ? c : best))];
 }

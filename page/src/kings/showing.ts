@@ -4,7 +4,7 @@ import type { About } from './ask';
 import type { Draft } from './draft.svelte';
 import { length } from './lengths';
 import type { Area, Ghost, Light, Line, Shown } from './shown';
-import { laid } from './step';
+import { laid, moved } from './step';
 import type { At } from './types';
 
 export interface Labels {
@@ -29,7 +29,8 @@ function lightsOf(d: Draft): Record<string, Light> {
   const lights: Record<string, Light> = {};
   if (!d.kind) return lights;
   for (const [id, u] of Object.entries(d.view?.units ?? {})) {
-    if (d.selectable(id)) lights[id] = 'can';
+    // A unit without a shot can be looked at, to see why; it is not lit.
+    if (d.selectable(id) && (d.kind !== 'shoot' || d.pivots(id) || d.options.some((o) => o.unit === id))) lights[id] = 'can';
     else if (d.mine(id) && (d.kind === 'order' ? u.order : d.kind === 'shoot' && u.did?.includes('shot'))) lights[id] = 'done';
   }
   for (const o of d.options) if (o.target && (o.kind === 'test' || o.kind === 'fight')) lights[o.target] = 'target';
@@ -100,12 +101,11 @@ function notesOf(d: Draft, labels: Labels): Shown['notes'] {
   const pose = target && d.pose(target);
   const f = target && d.roster?.units[target];
   if (!pose || !f) return [];
-  const out = 14;
   const sides: [string, number, number][] = [
-    ['front', f.depth / 2 + out, 0],
-    ['rear', -f.depth / 2 - out, 0],
-    ['left', 0, f.width / 2 + out * 1.6],
-    ['right', 0, -f.width / 2 - out * 1.6],
+    ['front', f.depth / 2, 0],
+    ['rear', -f.depth / 2, 0],
+    ['left', 0, f.width / 2],
+    ['right', 0, -f.width / 2],
   ];
-  return sides.map(([face, ahead, left]) => ({ at: laid([[ahead, left]], pose)[0]!, text: labels.faces[face] ?? face }));
+  return sides.map(([face, ahead, left]) => ({ at: moved(pose, ahead, left).at, of: pose.at, text: labels.faces[face] ?? face }));
 }

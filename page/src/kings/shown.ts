@@ -40,8 +40,8 @@ export interface Shown {
   ghosts: Ghost[];
   areas: Area[];
   lines: Line[];
-  /** Words at a place, such as the side of a target. */
-  notes: { at: At; text: string }[];
+  /** Words at the middle of a side of something, such as a target, and the middle of all of it. */
+  notes: { at: At; of: At; text: string }[];
   /** Units that can be chosen, and the chosen one, can be dragged and turned. */
   movable?: boolean;
 }

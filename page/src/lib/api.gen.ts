@@ -684,6 +684,8 @@ export interface components {
         };
         Chair: {
             bot?: string;
+            /** @description Who sits down may choose the options that are of this seat; until then, and if he does not, the plan's count */
+            bring?: boolean;
         };
         ChangedPaperInputBody: {
             /** @description The paper: JSON, or its text in a string */
@@ -825,6 +827,8 @@ export interface components {
             /** @description Any text will do that the game can read, such as an army list */
             free?: boolean;
             name: string;
+            /** @description The seats whose own choice it is: who sits down there can bring it, if the chair says so */
+            of?: number[] | null;
             values: string[] | null;
         };
         Options: {
@@ -980,6 +984,10 @@ export interface components {
             entropy?: string;
             invite?: string;
             name?: string;
+            /** @description What you bring to a seat whose chair says so: options that are of this seat */
+            options?: {
+                [key: string]: string;
+            };
             /** Format: int32 */
             seat?: number;
         };

@@ -141,7 +141,7 @@ export const api = {
   create: (plan: NewTable, key: string) => call<Look>('/matches', { body: plan, key }),
   list: async (which: 'open' | 'mine') => orNone(await call<Summary[] | null>(`/matches?list=${which}`)),
   look: (id: string, seat: Seat | null, signal?: AbortSignal) => call<Look>(m(id) + from(seat), { signal }),
-  sit: (id: string, body: { seat?: Seat; invite?: string; name: string; entropy?: string }) =>
+  sit: (id: string, body: { seat?: Seat; invite?: string; name: string; entropy?: string; options?: Record<string, string> }) =>
     call<{ seat: Seat }>(`${m(id)}/seats`, { body }),
 
   async options(id: string, seat: Seat): Promise<Options> {
@@ -182,5 +182,5 @@ export const api = {
 };
 
 /** Sits down, with one's words of luck if there are any. Who sits already sits, so it may be asked again. */
-export const takeSeat = (id: string, { name, luck, ...at }: { seat: Seat; invite?: string; name: string; luck: string }) =>
+export const takeSeat = (id: string, { name, luck, ...at }: { seat: Seat; invite?: string; name: string; luck: string; options?: Record<string, string> }) =>
   insist(() => api.sit(id, { ...at, name: name.trim(), ...(luck.trim() ? { entropy: luck.trim() } : {}) }), undefined, undefined, 4);

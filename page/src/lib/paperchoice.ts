@@ -54,9 +54,25 @@ function totalIn(value: string): number {
     const { points } = JSON.parse(value) as { points?: unknown };
     return typeof points === 'number' ? points : 0;
   } catch {
-    return 0;
+    return Number(/^\s*points:\s*(\d+)/im.exec(value)?.[1] ?? 0);
   }
 }
+
+/** The points that the paper of an option must be for, since the papers of other seats are; 0 if they are not settled. */
+export const agreed = (g: Game, c: Choices, options: Record<string, string>, name: string): number =>
+  Math.max(0, ...g.options.filter((o) => o.of && o.name !== name).map((o) => totalOf(c, o.name, options[o.name] ?? '')));
+
+/** The value of an option in the form that leaves it to whoever sits down. */
+export const bring = 'bring';
+
+/** What an option is set to until somebody brings his own: something ready, if there is such a thing for the points. */
+export function standIn(g: Game, c: Choices, options: Record<string, string>, name: string): string {
+  const total = agreed(g, c, options, name);
+  return c[name]?.some((x) => x.name && !x.mine && (total === 0 || x.total === total)) ? 'random' : 'same';
+}
+
+/** What a player can bring for the points: what comes with the game, and his own that are legal. */
+export const fitting = (choices: Choice[], total: number): Choice[] => choices.filter((x) => x.name && x.legal && (total === 0 || x.total === total));
 
 /** What a paper that is written out calls itself; null if it is none. */
 export function nameIn(value: string): Told | null {

@@ -16,6 +16,8 @@ describe('routes', () => {
     ['/replay/abc?n=87', { at: 'replay', from: 'matches', id: 'abc', n: 87 }],
     ['/log/xyz', { at: 'replay', from: 'logs', id: 'xyz', n: null }],
     ['/join/abc/3/INVITE', { at: 'join', id: 'abc', seat: 3, invite: 'INVITE' }],
+    ['/join/abc/3', { at: 'join', id: 'abc', seat: 3, invite: '' }],
+    ['/join/abc', { at: 'lost' }],
     ['/armies', { at: 'armies', id: null }],
     ['/armies/abc', { at: 'armies', id: 'abc' }],
     ['/layouts/abc', { at: 'layouts', id: 'abc' }],
@@ -24,7 +26,6 @@ describe('routes', () => {
     ['/m/abc/first', { at: 'lost' }],
     ['/m/abc/-1', { at: 'lost' }],
     ['/m', { at: 'lost' }],
-    ['/join/abc/3', { at: 'lost' }],
     ['/nowhere', { at: 'lost' }],
     ['/m/%E0%A4%A', { at: 'lost' }],
     ['/replay/abc?n=x', { at: 'replay', from: 'matches', id: 'abc', n: null }],
@@ -34,6 +35,7 @@ describe('routes', () => {
   it('are read as they are written', () => {
     expect(at(to.table('a b', 2))).toEqual({ at: 'table', id: 'a b', seat: 2 });
     expect(at(to.join('m', 1, 'x/y'))).toEqual({ at: 'join', id: 'm', seat: 1, invite: 'x/y' });
+    expect(at(to.join('m', 1))).toEqual({ at: 'join', id: 'm', seat: 1, invite: '' });
     expect(at(to.replay('logs', 'l', 5))).toEqual({ at: 'replay', from: 'logs', id: 'l', n: 5 });
     expect(at(to.armies('l'))).toEqual({ at: 'armies', id: 'l' });
     expect(at(to.layouts())).toEqual({ at: 'layouts', id: null });

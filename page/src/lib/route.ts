@@ -50,7 +50,7 @@ export function read(address: URL): Route {
       return b === undefined ? { at: 'replay', from: 'logs', id: a, n } : { at: 'lost' };
     case 'join': {
       const seat = whole(b);
-      return seat === null || c === undefined ? { at: 'lost' } : { at: 'join', id: a, seat, invite: c };
+      return seat === null ? { at: 'lost' } : { at: 'join', id: a, seat, invite: c ?? '' };
     }
   }
   return { at: 'lost' };
@@ -67,7 +67,8 @@ export const to = {
   recover: (code: string) => `/recover#${code}`,
   rules: (game: string, rule?: string) => `/rules/${e(game)}${rule ? `#${rule}` : ''}`,
   table: (id: string, seat: number | null = null) => `/m/${e(id)}${seat === null ? '' : `/${seat}`}`,
-  join: (id: string, seat: number, invite: string) => `/join/${e(id)}/${seat}/${e(invite)}`,
+  /** To sit down: with an invitation, or at an open table. */
+  join: (id: string, seat: number, invite = '') => `/join/${e(id)}/${seat}${invite && `/${e(invite)}`}`,
   replay: (from: 'matches' | 'logs', id: string, n: number | null = null) =>
     `/${from === 'logs' ? 'log' : 'replay'}/${e(id)}${n === null ? '' : `?n=${n}`}`,
   /** The game of a rule is the first word of its id. */

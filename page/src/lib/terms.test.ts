@@ -15,6 +15,10 @@ it('tells what whoever sits down agrees to', () => {
     'Letters: Opened to all readers when the match is over', 'Ships of each House: 5',
   ]);
   expect(said({ clock: { bank: 2700, deadline: 60 } })[0]).toBe('Clock: 45 min for each player, and 1 min more at each decision');
+  const armies = [{ name: 'red', of: [1], values: ['elves'], en: '', fr: '' }];
+  const own = { options: { red: 'random' }, seats: [{}, { bring: true }] };
+  expect(terms(own, armies, [1]).at(-1)).toEqual({ what: 'Army of red', is: 'whoever sits down brings it' });
+  expect(terms(own, armies, []).at(-1)).toEqual({ what: 'Army of red', is: 'a ready one, by dice' });
   setLang('fr');
   expect(said({ options: { court: 'competitive' } }).at(-1)).toBe('Cour du Roi: Tyrell et Greyjoy échangés');
 });

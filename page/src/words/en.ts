@@ -269,6 +269,9 @@ export const en = {
   },
   join: {
     title: 'You are invited', text: (seat: string, game: string) => `${seat} is kept for you at a table of ${game}.`, textAny: 'A seat is kept for you at this table.',
+    openTitle: 'A free seat', openText: (seat: string, game: string) => `${seat} is free at a table of ${game}.`,
+    bring: 'Bring your army', choose: 'Choose…', points: (n: string) => `Both sides play ${n} points.`, standIn: (what: string) => `Nothing of mine: ${what}`, paste: 'A list that I paste', pasted: 'Your list, as text or JSON',
+    noList: (n: string) => (n ? `You keep no legal list of ${n} points yet.` : 'You keep no legal list yet.'), build: 'Build one in a new tab',
     name: 'Your name at the table', go: 'Sit down', taken: 'This seat cannot be taken: the invitation is for another seat, or somebody sits there already.', watch: 'Watch the table',
   },
   terms: {
@@ -291,7 +294,7 @@ export const en = {
     days: (n: number) => `${n} d`, hours: (n: number) => `${n} h`, minutes: (n: number) => `${n} min`, seconds: (n: number) => `${n} s`,
   },
   keys: {
-    title: 'Keys', log: 'log, letters, cards, rules', undo: 'undo, or ask to', search: 'search the rules', help: 'this list', letters: 'Single letters as keys', choices: 'list of choices',
+    title: 'Keys', undo: 'undo, or ask to', search: 'search the rules', help: 'this list', letters: 'Single letters as keys', choices: 'list of choices',
     region: 'next or last region: bar, seats, board, decision, panels', area: 'on the board: to the neighbour in that direction; in a tray: next token', pick: 'choose, or take the token', commit: 'commit what is previewed',
     letGo: 'let go: preview, then choice, then panel', next: 'on the board: next or last area that can be chosen', zoom: 'zoom in, out, whole map', pan: 'move the map', text: 'board as text', drawer: 'open or close the panels',
   },
@@ -301,7 +304,8 @@ export const en = {
     court: { name: 'King’s Court', values: { standard: 'as printed', competitive: 'Tyrell and Greyjoy exchanged' } },
     home_retreat: { name: 'Retreat into another House’s empty home', values: { forbidden: 'forbidden', allowed: 'allowed' } },
     salladhor: { name: 'Ships that Salladhor Saan makes worthless', values: { opponent: 'the other side’s', all: 'all' } },
-    blue: { name: 'Army of blue', values: {} }, red: { name: 'Army of red', values: {} },
+    blue: { name: 'Army of blue', values: { random: 'a ready one, by dice', same: 'the same as red’s', bring: 'whoever sits down brings it' } },
+    red: { name: 'Army of red', values: { random: 'a ready one, by dice', same: 'the same as blue’s', bring: 'whoever sits down brings it' } },
     scenario: { name: 'Scenario', values: { random: 'by a die', kill: 'Kill', invade: 'Invade', dominate: 'Dominate', pillage: 'Pillage', loot: 'Loot', kill_and_pillage: 'Kill and Pillage' } },
     terrain: { name: 'Terrain', values: { random: 'laid by dice', players: 'laid by the players in turn', none: 'none' } },
     pieces: { name: 'Pieces of terrain', values: {} },

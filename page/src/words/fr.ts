@@ -271,6 +271,9 @@ export const fr: Messages = {
   },
   join: {
     title: 'Vous êtes invité', text: (seat, game) => `${seat} vous est gardée à une table de ${game}.`, textAny: 'Une place vous est gardée à cette table.',
+    openTitle: 'Une place libre', openText: (seat, game) => `${seat} est libre à une table de ${game}.`,
+    bring: 'Apportez votre armée', choose: 'Choisissez…', points: (n) => `Chaque camp joue ${n} points.`, standIn: (what) => `Rien de moi : ${what}`, paste: 'Une liste que je colle', pasted: 'Votre liste, en texte ou en JSON',
+    noList: (n) => (n ? `Vous n’avez pas encore de liste légale de ${n} points.` : 'Vous n’avez pas encore de liste légale.'), build: 'En composer une dans un nouvel onglet',
     name: 'Votre nom à la table', go: 'S’asseoir', taken: 'Cette place ne peut être prise : l’invitation est pour une autre, ou quelqu’un y est déjà assis.', watch: 'Regarder la table',
   },
   terms: {
@@ -293,7 +296,7 @@ export const fr: Messages = {
     days: (n) => `${n} j`, hours: (n) => `${n} h`, minutes: (n) => `${n} min`, seconds: (n) => `${n} s`,
   },
   keys: {
-    title: 'Touches', log: 'journal, lettres, cartes, règles', undo: 'annuler, ou le demander', search: 'chercher dans les règles', help: 'cette liste', letters: 'Lettres seules comme touches', choices: 'liste des choix',
+    title: 'Touches', undo: 'annuler, ou le demander', search: 'chercher dans les règles', help: 'cette liste', letters: 'Lettres seules comme touches', choices: 'liste des choix',
     region: 'région suivante ou précédente : barre, places, plateau, décision, panneaux', area: 'sur le plateau : la voisine dans cette direction ; dans les jetons : le suivant', pick: 'choisir, ou prendre le jeton', commit: 'valider ce qui est montré',
     letGo: 'renoncer : l’aperçu, puis le choix, puis le panneau', next: 'sur le plateau : zone suivante ou précédente qui peut être choisie', zoom: 'rapprocher, éloigner, toute la carte', pan: 'déplacer la carte', text: 'plateau en texte', drawer: 'ouvrir ou fermer les panneaux',
   },
@@ -302,7 +305,8 @@ export const fr: Messages = {
     court: { name: 'Cour du Roi', values: { standard: 'celle des cartes', competitive: 'Tyrell et Greyjoy échangés' } },
     home_retreat: { name: 'Retraite dans la zone de départ vide d’une autre Maison', values: { forbidden: 'interdite', allowed: 'permise' } },
     salladhor: { name: 'Bateaux que Salladhar Saan annule', values: { opponent: 'ceux de l’autre camp', all: 'tous' } },
-    blue: { name: 'Armée des bleus', values: {} }, red: { name: 'Armée des rouges', values: {} },
+    blue: { name: 'Armée des bleus', values: { random: 'une armée prête, au hasard', same: 'la même que les rouges', bring: 'qui s’assied l’apporte' } },
+    red: { name: 'Armée des rouges', values: { random: 'une armée prête, au hasard', same: 'la même que les bleus', bring: 'qui s’assied l’apporte' } },
     scenario: { name: 'Scénario', values: { random: 'au dé', kill: 'Massacre', invade: 'Invasion', dominate: 'Domination', pillage: 'Pillage', loot: 'Butin', kill_and_pillage: 'Massacre et Pillage' } },
     terrain: { name: 'Décor', values: { random: 'placé aux dés', players: 'placé par les joueurs, chacun son tour', none: 'aucun' } },
     pieces: { name: 'Éléments de décor', values: {} },

@@ -1,0 +1,48 @@
+package kings
+
+import (
+	"testing"
+
+	"gonfalon/game"
+)
+
+func TestLengthsAreToldInTenthsOfAnInch(t *testing.T) {
+	for _, c := range []struct {
+		name    string
+		a, b    int32
+		english [2]string
+		french  string
+	}{
+		{"to a tenth, and no more than there is", 27407, 20 * Inch, [2]string{"10.8″", "20″"}, "10,8″"},
+		{"finer where they would look the same", 25502, 10 * Inch, [2]string{"10.04″", "10″"}, "10,04″"},
+		{"finer still", 25401, 10 * Inch, [2]string{"10.0004″", "10″"}, "10,0004″"},
+		{"equal ones are equal", 25402, 25402, [2]string{"10″", "10″"}, "10″"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			got := toldApart(c.a, c.b)
+			if got[0].Name(game.English) != c.english[0] || got[1].Name(game.English) != c.english[1] || got[0].Name(game.French) != c.french {
+				t.Errorf("got %s and %s, in French %s; want %v, %s", got[0].Name(game.English), got[1].Name(game.English), got[0].Name(game.French), c.english, c.french)
+			}
+		})
+	}
+}
+
+func TestEventsTellLengthsInInches(t *testing.T) {
+	unit := int16(1)
+	name := codeWord(int(unit), game.English)
+	for _, c := range []struct {
+		event           game.Event
+		english, french string
+	}{
+		{game.Event{Kind: eventMoved, Args: [6]int16{unit, int16(Back), 114}}, name + ": Back, 4.5″.", codeWord(int(unit), game.French) + " : Recul, 4,5″."},
+		{game.Event{Kind: eventMoved, Args: [6]int16{unit, int16(ChangeFacing), 0}}, name + ": Change Facing.", codeWord(int(unit), game.French) + " : Changement d'orientation."},
+		{game.Event{Kind: eventToken, Args: [6]int16{152, 609}}, "Blue: a token at 6″, 24″.", "Les bleus : un pion à 6″, 24″."},
+		{game.Event{Kind: eventMoved, Args: [6]int16{unit, int16(Advance), 1}}, name + ": Advance, 0.04″.", codeWord(int(unit), game.French) + " : En avant, 0,04″."},
+	} {
+		for lang, want := range map[game.Lang]string{game.English: c.english, game.French: c.french} {
+			if got := (Rules{}).Tell(c.event, lang); got != want {
+				t.Errorf("got %q want %q", got, want)
+			}
+		}
+	}
+}

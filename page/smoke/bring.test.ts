@@ -1,0 +1,159 @@
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { en } from '../src/words/en';
+import { fr } from '../src/words/fr';
+import { violations } from './axe';
+import { shots, withServer } from './drive';
+import { senses } from './eyes';
+import { General } from './general';
+
+// Two people in two browsers: one sets a table of kings up and leaves an army to whoever sits
+// down, the other brings his own.
+
+const house = withServer();
+
+interface Person { page: Page; context: BrowserContext; errors: string[] }
+
+async function person(l: { phone?: boolean; locale?: string; dark?: boolean } = {}): Promise<Person> {
+  const context = await house.browser.newContext({
+    baseURL: house.base, locale: l.locale ?? 'en-GB', colorScheme: l.dark ? 'dark' : 'light', reducedMotion: 'reduce',
+    viewport: l.phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
+  });
+  await context.addInitScript(senses);
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (e) => errors.push(e.message));
+  return { page, context, errors };
+}
+
+const list = (name: string, points: number) => `name: ${name}\narmy: elves\npoints: ${points}\nkindred_tallspears, regiment\nkindred_archers, regiment\n`;
+
+/** Keeps a list for whoever has the page open. */
+async function keep(p: Person, document: string): Promise<void> {
+  const headers = { 'Idempotency-Key': crypto.randomUUID().replaceAll('-', '') };
+  const answer = await p.context.request.post('/api/lists', { data: { game: 'kings', document }, headers });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** Sets a table up whose red army is brought; blue plays one of the maker's own lists, or a ready one. */
+async function setUp(maker: Person, blue: string, open = false): Promise<void> {
+  await maker.page.goto('/');
+  await maker.page.getByRole('button', { name: 'Create a table: Kings' }).click();
+  const form = maker.page.getByRole('dialog');
+  const army = form.getByLabel(en.options.blue.name);
+  await army.locator('option', { hasText: blue }).waitFor({ state: 'attached' });
+  await army.selectOption({ label: blue });
+  const red = form.getByLabel(en.options.red.name);
+  await red.selectOption({ label: en.options.red.values.bring });
+  // the choice is there only for a seat that is kept for another
+  const who = form.getByLabel(/^Who plays/).nth(1);
+  await who.selectOption('bot:random');
+  expect(await red.locator('option', { hasText: en.options.red.values.bring }).count()).toBe(0);
+  expect(['random', 'same']).toContain(await red.inputValue());
+  await who.selectOption('person');
+  await red.selectOption({ label: en.options.red.values.bring });
+  if (open) await form.getByLabel(en.create.open).check();
+  await maker.page.screenshot({ path: join(shots, 'bring-create.png') });
+  expect(await violations(maker.page)).toEqual([]);
+  await form.getByRole('button', { name: en.create.go }).click();
+  await maker.page.waitForURL(/\/m\//);
+}
+
+describe('who sits down', () => {
+  it('brings a list of his own, and both deploy', { timeout: 180_000 }, async () => {
+    const [maker, guest] = await Promise.all([person(), person()]);
+    await maker.page.goto('/');
+    await maker.page.getByRole('button', { name: 'Create a table: Kings' }).waitFor();
+    await keep(maker, list('The First Five Hundred', 500));
+    await setUp(maker, 'The First Five Hundred, 500');
+    await maker.page.getByText(en.options.red.values.bring).waitFor();
+    const invite = await maker.page.getByRole('textbox', { name: /Invitation/ }).inputValue();
+
+    // he has no list of these points: a link leads to where they are built
+    await guest.page.goto(invite);
+    await guest.page.getByText(en.join.points('500')).waitFor();
+    const hint = guest.page.getByText(en.join.noList('500'));
+    await hint.waitFor();
+    expect(await guest.page.getByRole('link', { name: en.join.build }).getAttribute('href')).toBe('/armies');
+    const army = guest.page.getByLabel(en.options.red.name);
+    expect(await army.locator('option').allInnerTexts()).toEqual([en.join.choose, en.join.standIn(en.options.red.values.same), en.join.paste]);
+
+    // who has chosen nothing does not sit down
+    const sit = guest.page.getByRole('button', { name: en.join.go });
+    await sit.click();
+    expect(await army.evaluate((e) => (e as HTMLSelectElement).validity.valueMissing)).toBe(true);
+
+    // what he pastes is against the rules: told with the rule, beside the field
+    await army.selectOption({ label: en.join.paste });
+    const paste = guest.page.getByLabel(en.join.pasted);
+    await paste.fill('army: elves\npoints: 500\nbolt_thrower');
+    await sit.click();
+    await guest.page.getByRole('link', { name: 'kings.army.regiment-unlocks-one-of-three' }).waitFor();
+    await guest.page.getByRole('alert').getByText(/line 3/i).waitFor();
+    expect(await paste.getAttribute('aria-invalid')).toBe('true');
+    expect(await violations(guest.page)).toEqual([]);
+    await guest.page.screenshot({ path: join(shots, 'bring-refused.png') });
+    await paste.fill(list('Too many', 1000));
+    await sit.click();
+    await guest.page.getByRole('link', { name: 'kings.army.agree-points-total' }).waitFor();
+
+    // a list that he keeps meanwhile is there when he comes back to the page, one of other points is not
+    await keep(guest, list('Spears of the West', 500));
+    await keep(guest, list('A Thousand', 1000));
+    await guest.page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await army.locator('option', { hasText: 'Spears of the West' }).waitFor({ state: 'attached' });
+    expect(await army.locator('option', { hasText: 'A Thousand' }).count()).toBe(0);
+    expect(await hint.count()).toBe(0);
+    await army.selectOption({ label: 'Spears of the West, 500' });
+    await sit.click();
+    await guest.page.waitForURL(/\/m\/[^/]+\/1$/);
+
+    // both stand before the same table, and deploy
+    const id = new URL(guest.page.url()).pathname.split('/')[2]!;
+    const generals = [new General(maker.page, id, 'mouse', 0), new General(guest.page, id, 'mouse', 0)];
+    interface Seen { status: string; decision: { kind: string; who: number[] }; plan: { options: Record<string, string> }; view: { units: Record<string, { seat: string; unit: string; at?: number[] }> } }
+    const look = async (p: Person, seat: number) => (await (await p.context.request.get(`/api/matches/${id}?seat=${seat}`)).json()) as Seen;
+    expect((JSON.parse((await look(guest, 1)).plan.options['red']!) as { name: string }).name).toBe('Spears of the West');
+    for (let at = await look(maker, 0); Object.values(at.view.units).some((u) => !u.at); at = await look(maker, 0)) {
+      const general = generals[at.decision.who[0]!]!;
+      await expect.poll(() => general.ready()).toBe(at.decision.kind);
+      await general.answer(at.decision.kind);
+    }
+    const { units } = (await look(maker, 0)).view;
+    const standing = Object.values(units).filter((u) => u.at).map((u) => `${u.seat} ${u.unit}`).sort();
+    expect(standing).toEqual(['blue', 'red'].flatMap((side) => ['archers', 'tallspears'].map((u) => `${side} elves/kindred_${u}`)));
+    expect(generals.flatMap((g) => g.refused)).toEqual([]);
+    expect([...maker.errors, ...guest.errors]).toEqual([]);
+    await Promise.all([maker.context.close(), guest.context.close()]);
+  });
+
+  it('at an open table chooses first too: on a phone, in French, in the dark', async () => {
+    const [maker, guest] = await Promise.all([person(), person({ phone: true, locale: 'fr-FR', dark: true })]);
+    await setUp(maker, 'The Black Forge', true);
+    await guest.page.goto('/');
+    await guest.page.getByRole('button', { name: fr.home.sitDown }).first().click();
+    await guest.page.waitForURL(/\/join\/[^/]+\/1$/);
+    await guest.page.getByRole('heading', { name: fr.join.openTitle }).waitFor();
+    const army = guest.page.getByLabel(fr.options.red.name);
+    await army.locator('option[value=the_golden_horn]').waitFor({ state: 'attached' });
+    expect(await army.locator('optgroup').count()).toBe(1); // of 2,000 points only
+    await army.selectOption({ label: fr.join.paste });
+    await guest.page.screenshot({ path: join(shots, 'bring-390-fr.png'), fullPage: true });
+    expect(await violations(guest.page)).toEqual([]);
+    expect(await guest.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+    // by keys alone
+    await army.focus();
+    await guest.page.keyboard.press('End');
+    const chosen = await army.inputValue();
+    expect(chosen).toMatch(/^the_/);
+    await guest.page.getByLabel(fr.join.name).focus();
+    await guest.page.keyboard.press('Enter');
+    await guest.page.waitForURL(/\/m\/[^/]+\/1$/);
+    const id = new URL(guest.page.url()).pathname.split('/')[2]!;
+    const look = (await (await guest.context.request.get(`/api/matches/${id}`)).json()) as { plan: { options: Record<string, string> } };
+    expect(look.plan.options['red']).toBe(chosen);
+    expect([...maker.errors, ...guest.errors]).toEqual([]);
+    await Promise.all([maker.context.close(), guest.context.close()]);
+  });
+});

@@ -1,0 +1,60 @@
+// What is to be written on the table, the most important first.
+import type { Lang } from '../lib/i18n.svelte';
+import type { Roster } from './ask';
+import { pieceName, unitName } from './describe';
+import { about, along, atRim, broken, off, type Wanted } from './labels';
+import { written, type Hand } from './lettering';
+import type { Light, Shown } from './shown';
+import type { At, View } from './types';
+
+export interface Label extends Wanted {
+  hand: Hand;
+  css?: string;
+}
+
+/** A unit on the sheet: its base, with the tip of the arrow at its front. */
+export interface Named {
+  id: string;
+  outline: At[];
+  mark?: 'chosen' | 'targeted' | undefined;
+  light?: Light | undefined;
+}
+
+interface Scene {
+  view: View;
+  roster: Roster | null;
+  lang: Lang;
+  shown: Shown;
+  units: readonly Named[];
+  hovered: string | null;
+  /** From the table to the sheet, and the scale. */
+  px: (p: At) => At;
+  k: number;
+  /** Is any of it on screen? */
+  seen: (points: readonly At[]) => boolean;
+}
+
+/** From this scale on terrain is named, and what it counts as; and the sides of a target. */
+const named = { terrain: 0.36, ground: 0.45, sides: 0.5 };
+
+export function wanted({ view, roster, lang, shown, units, hovered, px, k, seen }: Scene): Label[] {
+  const rank = (u: Named) => (u.mark ? 0 : u.id === hovered ? 1 : u.light === 'can' || u.light === 'target' ? 2 : 3);
+  const names = (r: number): Label[] =>
+    units
+      .filter((u) => rank(u) === r && seen(u.outline))
+      .map((u) => ({ id: u.id, hand: 'name', css: u.mark && 'strong', texts: broken(unitName(roster, u.id, lang)).map((l) => written(l, 'name')), spots: about(u.outline), must: r < 2 }));
+  const lengths = shown.lines.flatMap((l, i): Label[] => {
+    const points = l.points.map(px);
+    return l.label && seen(points) ? [{ id: `line ${i}`, hand: 'plate', texts: [written([l.label], 'plate')], spots: along(points), must: true }] : [];
+  });
+  const sides = (k < named.sides ? [] : shown.notes).map((n, i): Label => ({ id: `side ${i}`, hand: 'note', texts: [written([n.text], 'note')], spots: off(px(n.at), px(n.of)) }));
+  const areas = shown.areas.flatMap((a, i): Label[] =>
+    a.label ? [{ id: `area ${i}`, hand: 'word', css: a.ok === false ? 'bad' : a.kind, texts: [written([a.label], 'word')], spots: atRim(a.corners.map(px)) }] : [],
+  );
+  const pieces = (k < named.terrain ? [] : (view.terrain ?? [])).map((p, i): Label => {
+    const { name, is } = pieceName(p, roster, lang);
+    const texts = k > named.ground && is ? [`${name} · ${is}`, name] : [name];
+    return { id: `piece ${i}`, hand: 'ground', texts: texts.map((t) => written([t], 'ground')), spots: about(p.corners.map(px)) };
+  });
+  return [...names(0), ...lengths, ...names(1), ...sides, ...areas, ...names(2), ...names(3), ...pieces];
+}
