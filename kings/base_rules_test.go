@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"gonfalon/game/gametest"
+	"gonfalon/geom/plane"
 )
 
 // bases counts the bases of the units of a type, Heroes or not.
@@ -153,16 +154,17 @@ func TestFootprints(t *testing.T) {
 	refuseData(t, "a footprint that is wrong", "armies/elves.json", `"footprint_mm": [100, 80]`, `"footprint_mm": [80, 100]`, "is 80 by 100 mm")
 }
 
+// TestLeaderPoint looks for the leader of a unit 200 mm wide and 80 deep that faces all ways.
 func TestLeaderPoint(t *testing.T) {
 	gametest.Covers(t, "kings.arc.leader-point-front-centre")
-	every(func(u *Unit, p *Profile) {
-		x, y := p.Leader()
-		if x != 0 || 2*y != p.Depth() {
-			t.Errorf("%s: leader at %d, %d of a unit %d deep", u.ID, x, y, p.Depth())
+	s := openField(t, `{"a":{"seat":"blue","unit":"elves/kindred_archers","size":"horde","at":[500,300]},"b":{"seat":"red","at":[500,900]}}`)
+	for facing, want := range map[plane.Angle]plane.Point{
+		0: {X: 54000, Y: 30000}, 9000: {X: 50000, Y: 34000}, 18000: {X: 46000, Y: 30000}, 27000: {X: 50000, Y: 26000}, 4500: {X: 52828, Y: 32828},
+	} {
+		s.Units[1].Pose.Facing = facing
+		if b := s.base(1); s.leader(1) != want || b.Leader() != want {
+			t.Errorf("facing %d: %v and %v, want %v", facing, s.leader(1), b.Leader(), want)
 		}
-	})
-	if _, y := profile(t, "elves/kindred_archers", Horde).Leader(); y != 4000 {
-		t.Errorf("the leader of a Horde 80 mm deep stands %d before its centre", y)
 	}
 }
 

@@ -34,11 +34,6 @@ func (p *Profile) Width() Length { return Length(p.Files) * Length(p.Base.Width)
 // Depth is how deep the unit is: ranks by the depth of a base.
 func (p *Profile) Depth() Length { return Length(p.Ranks) * Length(p.Base.Depth) * Millimetre }
 
-// Leader returns the leader point of the unit, the middle of its front edge, from the
-// centre of its footprint: x to its right, y to its front.
-// Carries out kings.arc.leader-point-front-centre.
-func (p *Profile) Leader() (x, y Length) { return 0, p.Depth() / 2 }
-
 // FireFront is the part of the front edge from whose ends the arc for choosing a target
 // starts: all of it, but 50 mm in the middle for a War Engine that is wider.
 // Carries out kings.war-engine.wide-base-50mm-fire-arc.

@@ -173,6 +173,7 @@ func TestScopes(t *testing.T) {
 }
 
 func TestInspiring(t *testing.T) {
+	gametest.Covers(t, "kings.special.inspiring-limited-to-named-unit", "kings.special.very-inspiring-affected-by-same-rules")
 	c := Standard()
 	unit := func(id string) *Unit {
 		u, ok := c.unitAt(id)
