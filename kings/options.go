@@ -127,7 +127,7 @@ func armiesOf(o map[string]string, d *game.Dice) (*Armies, error) {
 	}
 	for seat, name := range seatNames {
 		if o[name] == asOther {
-			o[name] = o[seatNames[1-seat]]
+			o[name] = Rules{}.Public(o, game.Seat(seat))[seatNames[1-seat]] // artefacts stay their owner's secret
 		}
 	}
 	var lists [seats]List

@@ -65,6 +65,21 @@ func (b *Bucket) Get(ctx context.Context, key string) (value []byte, revision ui
 	return nil, 0, b.wrap("get", key, err)
 }
 
+// Find returns the record whose key matches, with its key, or ErrNotFound. A part * of the
+// pattern matches any part; the others must tell the record from all that there ever were.
+func (b *Bucket) Find(ctx context.Context, pattern string) (key string, value []byte, revision uint64, err error) {
+	if err = checkKey(strings.ReplaceAll(pattern, "*", "x")); err == nil {
+		var m *message
+		if m, err = b.s.last(ctx, b.stream, b.subject(pattern)); err == nil {
+			if !deleted(m) {
+				return m.Subject[len(b.subject("")):], m.Data, m.Seq, nil
+			}
+			err = ErrNotFound
+		}
+	}
+	return "", nil, 0, b.wrap("find", pattern, err)
+}
+
 // Create adds a record, or fails with ErrConflict if there is one.
 func (b *Bucket) Create(ctx context.Context, key string, value []byte) (revision uint64, err error) {
 	ctx, cancel := patient(ctx)
@@ -125,12 +140,26 @@ func (b *Bucket) Put(ctx context.Context, key string, value []byte) (revision ui
 func (b *Bucket) Delete(ctx context.Context, key string) error {
 	err := checkKey(key)
 	if err == nil {
-		m := b.message(key, nil)
-		setHeader(m, markHeader, markDeleted)
-		setHeader(m, jetstream.MsgTTLHeader, markLifetime)
-		_, err = b.s.write(ctx, b.stream, m)
+		_, err = b.s.write(ctx, b.stream, b.mark(key))
 	}
 	return b.wrap("delete", key, err)
+}
+
+// Remove deletes a record that still has the revision given, or fails with ErrConflict.
+func (b *Bucket) Remove(ctx context.Context, key string, revision uint64) error {
+	err := checkKey(key)
+	if err == nil {
+		_, err = b.s.writeAfter(ctx, b.stream, b.mark(key), revision)
+	}
+	return b.wrap("remove", key, err)
+}
+
+// mark is what a deleted record leaves.
+func (b *Bucket) mark(key string) *nats.Msg {
+	m := b.message(key, nil)
+	setHeader(m, markHeader, markDeleted)
+	setHeader(m, jetstream.MsgTTLHeader, markLifetime)
+	return m
 }
 
 // Each calls f for every record whose key begins with the prefix, the one changed longest

@@ -74,11 +74,53 @@ func TestBucket(t *testing.T) {
 		t.Errorf("revision %d of the new record is not above %d of the old one", r4, r3)
 	}
 
+	if err := b.Remove(ctx, "anna", r3); !errors.Is(err, ErrConflict) {
+		t.Errorf("got %v, want a conflict", err)
+	}
+	want("", r4)
+	if err := b.Remove(ctx, "anna", r4); err != nil {
+		t.Fatal(err)
+	}
+	absent()
+	r4 = must(b.Create(ctx, "anna", nil))
+
 	// Another bucket of the same name is the same bucket.
 	if b, err = s.Bucket(ctx, "accounts"); err != nil {
 		t.Fatal(err)
 	}
 	want("", r4)
+}
+
+func TestFind(t *testing.T) {
+	t.Parallel()
+	ctx := limited(t, 20*time.Second)
+	s := open(t, Config{Dir: t.TempDir()})
+	b, err := s.Bucket(ctx, "lists")
+	if err != nil {
+		t.Fatal(err)
+	}
+	revisions := map[string]uint64{}
+	for _, key := range []string{"anna.0.elves", "bob.0.orcs", "bob.1.field", "bob.0.gone"} {
+		if revisions[key], err = b.Put(ctx, key, []byte("of "+key)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := b.Delete(ctx, "bob.0.gone"); err != nil {
+		t.Fatal(err)
+	}
+	for pattern, want := range map[string]string{
+		"*.0.elves": "anna.0.elves", "*.*.field": "bob.1.field", "bob.0.orcs": "bob.0.orcs",
+		"*.1.elves": "", "*.0.gone": "", "*.elves": "", "*.0.elves.x": "", "*.0.>": "",
+	} {
+		key, value, revision, err := b.Find(ctx, pattern)
+		if want == "" {
+			if err == nil || pattern != "*.0.>" && !errors.Is(err, ErrNotFound) {
+				t.Errorf("%s: got %q, %v", pattern, key, err)
+			}
+		} else if err != nil || key != want || string(value) != "of "+want || revision != revisions[want] {
+			t.Errorf("%s: got %q %q %d %v", pattern, key, value, revision, err)
+		}
+	}
 }
 
 func TestBucketRace(t *testing.T) {

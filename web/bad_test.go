@@ -25,8 +25,8 @@ func changing(id string) map[string]string {
 	return map[string]string{
 		"POST /api/me/tokens": `{}`, "DELETE /api/me/tokens/aaaaaaaaaaaa": ``, "POST /api/play": `{"game":"toy"}`,
 		"POST /api/lists": `{"game":"kings","document":"army: elves\npoints: 1000\n"}`, "PUT /api/lists/aaaaaaaaaaaaaaaaaaaaaaaaaa": `{"document":"army: elves\npoints: 1000\n","revision":1}`,
-		"DELETE /api/lists/aaaaaaaaaaaaaaaaaaaaaaaaaa": ``,
-		"POST /api/matches":                            `{"game":"toy","seats":[{},{}]}`, m + "/seats": `{}`,
+		"DELETE /api/lists/aaaaaaaaaaaaaaaaaaaaaaaaaa?revision=1": ``,
+		"POST /api/matches": `{"game":"toy","seats":[{},{}]}`, m + "/seats": `{}`,
 		m + "/actions": `{"seat":0,"n":1,"action":{"kind":"bid","coins":1,"tokens":[]}}`,
 		m + "/undo":    `{"seat":0}`, m + "/undo/answer": `{"seat":0,"yes":true}`, m + "/concede": `{"seat":0}`,
 		m + "/return": `{"seat":0}`,

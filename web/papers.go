@@ -46,6 +46,11 @@ type newPaperInput struct {
 	}
 }
 
+type droppedPaperInput struct {
+	ID       string `path:"id"`
+	Revision uint64 `query:"revision" required:"true" doc:"That of the paper which you throw away"`
+}
+
 type changedPaperInput struct {
 	ID   string `path:"id"`
 	Body struct {
@@ -212,13 +217,13 @@ func (s *Server) changePaper(kind game.PaperKind) func(context.Context, *changed
 	}
 }
 
-func (s *Server) dropPaper(kind game.PaperKind) func(context.Context, *paperIDInput) (*reply[OK], error) {
-	return func(ctx context.Context, in *paperIDInput) (*reply[OK], error) {
+func (s *Server) dropPaper(kind game.PaperKind) func(context.Context, *droppedPaperInput) (*reply[OK], error) {
+	return func(ctx context.Context, in *droppedPaperInput) (*reply[OK], error) {
 		_, r, err := s.own(ctx, kind, in.ID)
 		if err != nil {
 			return nil, err
 		}
-		return answer(OK{true}), s.shelf.drop(ctx, r)
+		return answer(OK{true}), s.shelf.drop(ctx, r, in.Revision)
 	}
 }
 
@@ -235,9 +240,10 @@ func (s *Server) own(ctx context.Context, kind game.PaperKind, id string) (strin
 	return account, r, err
 }
 
-// kept judges a record anew: the rules may have changed since it was written.
+// kept tells of a record what the rules of this program say: they may have changed since it
+// was written.
 func (s *Server) kept(kind game.PaperKind, r *record, account string) (*KeptPaper, error) {
-	p, err := s.readPaper(kind, r.Game, r.Document)
+	p, err := s.judged.of(verdictOn{r.id, r.revision}, func() (game.Paper, error) { return s.readPaper(kind, r.Game, r.Document) })
 	if err != nil {
 		return nil, err
 	}

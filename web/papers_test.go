@@ -87,7 +87,7 @@ func TestKeptLists(t *testing.T) {
 	}
 	change := map[string]any{"document": strings.Replace(legal, "Bows", "Longbows", 1), "revision": kept.Revision}
 	bob.wrong(403, "PUT", path, change)
-	bob.wrong(403, "DELETE", path, nil)
+	bob.wrong(403, "DELETE", fmt.Sprint(path, "?revision=", kept.Revision), nil)
 	h.stranger().wrong(401, "PUT", path, change)
 	bob.wrong(404, "GET", "/api/layouts/"+kept.ID, nil)
 	bob.wrong(404, "GET", "/api/lists/"+strings.Repeat("a", 26), nil)
@@ -126,9 +126,12 @@ func TestKeptLists(t *testing.T) {
 	if again.Paper.English != "Longbows" || !again.Yours {
 		t.Errorf("after a restart: %+v", again)
 	}
-	ann.want(200, "DELETE", path, nil, nil)
+	ann.wrong(400, "DELETE", path, nil)
+	ann.wrong(409, "DELETE", fmt.Sprint(path, "?revision=", kept.Revision), nil) // it was changed since
+	this := fmt.Sprint(path, "?revision=", again.Revision)
+	ann.want(200, "DELETE", this, nil, nil)
 	ann.wrong(404, "GET", path, nil)
-	ann.wrong(404, "DELETE", path, nil)
+	ann.wrong(404, "DELETE", this, nil)
 	ann.want(200, "GET", "/api/lists", nil, &mine)
 	if len(mine) != 1 {
 		t.Errorf("ann has %d lists left", len(mine))
@@ -190,6 +193,23 @@ func TestPaperLimits(t *testing.T) {
 	}
 	if p := ann.wrong(409, "POST", "/api/lists", document(legal)); !strings.Contains(p.Detail, "throw one away") {
 		t.Errorf("got %+v", p)
+	}
+	// several at once do not pass the limit either
+	var mine []KeptPaper
+	ann.want(200, "GET", "/api/lists", nil, &mine)
+	ann.want(200, "DELETE", fmt.Sprintf("/api/lists/%s?revision=%d", mine[0].ID, mine[0].Revision), nil, nil)
+	body, err := json.Marshal(document(legal))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var wait sync.WaitGroup
+	for range 8 {
+		wait.Go(func() { ann.send("POST", "/api/lists", string(body), nil) })
+	}
+	wait.Wait()
+	ann.want(200, "GET", "/api/lists", nil, &mine)
+	if n := len(mine); n < maxPapers-1 || n > maxPapers {
+		t.Errorf("ann keeps %d lists, and may keep %d", n, maxPapers)
 	}
 	ann.want(200, "POST", "/api/layouts", document(`{"game":"kings","table":["48in","48in"],"pieces":[]}`), nil)
 }

@@ -15,8 +15,8 @@ import (
 	"gonfalon/store"
 )
 
-// The shelf keeps the papers of the accounts. A paper stands under its id, which nobody
-// can guess, and under its owner's name, so that he finds it.
+// The shelf keeps the papers of the accounts. A paper stands under its owner, its kind and
+// its id, which nobody can guess: he finds all of his, and whoever has the id finds the one.
 type shelf struct{ papers *store.Bucket }
 
 // A record is a paper as it is kept.
@@ -60,10 +60,12 @@ func isPaperID(id string) bool {
 	return len(id) == paperIDLength && strings.Trim(id, "abcdefghijklmnopqrstuvwxyz234567") == ""
 }
 
-// ownedPaper is the key under which an account finds its paper.
-func ownedPaper(account string, kind game.PaperKind, id string) string {
-	return fmt.Sprintf("of.%s.%d.%s", account, kind, id)
+// paperKey is where a paper stands; "*" is any account.
+func paperKey(account string, kind game.PaperKind, id string) string {
+	return fmt.Sprintf("%s.%d.%s", account, kind, id)
 }
+
+func (r *record) key() string { return paperKey(r.Account, r.Kind, r.id) }
 
 // add keeps a new paper. One that was kept by the same request is found again.
 func (s *shelf) add(ctx context.Context, r *record) error {
@@ -73,29 +75,21 @@ func (s *shelf) add(ctx context.Context, r *record) error {
 		*r = *old
 		return nil
 	}
-	if err := s.room(ctx, r); err != nil {
-		return err
-	}
 	data, err := r.encode()
 	if err != nil {
 		return err
 	}
-	if _, err := s.papers.Put(ctx, ownedPaper(r.Account, r.Kind, r.id), []byte("{}")); err != nil {
-		return err
+	if r.revision, err = s.papers.Create(ctx, r.key(), data); err != nil {
+		return sharedOrGone(err)
 	}
-	r.revision, err = s.papers.Create(ctx, r.id, data)
-	return sharedOrGone(err)
-}
-
-// room sees to it that nobody fills the shelf.
-func (s *shelf) room(ctx context.Context, r *record) error {
+	// Counted with the new one, so that many at once cannot fill the shelf over its limit.
 	n := 0
-	err := s.papers.Each(ctx, ownedPaper(r.Account, r.Kind, ""), func(string, []byte, uint64) error {
+	err = s.papers.Each(ctx, paperKey(r.Account, r.Kind, ""), func(string, []byte, uint64) error {
 		n++
 		return nil
 	})
-	if err == nil && n >= maxPapers {
-		err = errFull
+	if err == nil && n > maxPapers {
+		err = errors.Join(errFull, s.drop(ctx, r, r.revision))
 	}
 	return err
 }
@@ -112,18 +106,16 @@ func (s *shelf) find(ctx context.Context, kind game.PaperKind, id string) (*reco
 	if !isPaperID(id) {
 		return nil, errNoPaper
 	}
-	data, revision, err := s.papers.Get(ctx, id)
+	_, data, revision, err := s.papers.Find(ctx, paperKey("*", kind, id))
 	if err != nil {
 		return nil, sharedOrGone(err)
 	}
+	return readRecord(id, data, revision)
+}
+
+func readRecord(id string, data []byte, revision uint64) (*record, error) {
 	r := &record{id: id, revision: revision}
-	if err := json.Unmarshal(data, r); err != nil {
-		return nil, err
-	}
-	if r.Kind != kind {
-		return nil, errNoPaper
-	}
-	return r, nil
+	return r, json.Unmarshal(data, r)
 }
 
 // change writes a paper anew, if it still has the revision that was changed.
@@ -135,26 +127,20 @@ func (s *shelf) change(ctx context.Context, r *record, revision uint64) error {
 	if err != nil {
 		return err
 	}
-	r.revision, err = s.papers.Update(ctx, r.id, data, revision)
+	r.revision, err = s.papers.Update(ctx, r.key(), data, revision)
 	return sharedOrGone(err)
 }
 
-// drop throws a paper away.
-func (s *shelf) drop(ctx context.Context, r *record) error {
-	if err := s.papers.Delete(ctx, r.id); err != nil {
-		return err
-	}
-	return s.papers.Delete(ctx, ownedPaper(r.Account, r.Kind, r.id))
+// drop throws a paper away, if it still has the revision given.
+func (s *shelf) drop(ctx context.Context, r *record, revision uint64) error {
+	return sharedOrGone(s.papers.Remove(ctx, r.key(), revision))
 }
 
-// each calls f for the papers of an account, the one kept longest first.
+// each calls f for the papers of an account, the one changed longest ago first.
 func (s *shelf) each(ctx context.Context, kind game.PaperKind, account string, f func(*record) error) error {
-	prefix := ownedPaper(account, kind, "")
-	return s.papers.Each(ctx, prefix, func(key string, _ []byte, _ uint64) error {
-		r, err := s.find(ctx, kind, strings.TrimPrefix(key, prefix))
-		if errors.Is(err, errNoPaper) {
-			return nil
-		}
+	prefix := paperKey(account, kind, "")
+	return s.papers.Each(ctx, prefix, func(key string, value []byte, revision uint64) error {
+		r, err := readRecord(strings.TrimPrefix(key, prefix), value, revision)
 		if err != nil {
 			return err
 		}

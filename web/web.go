@@ -40,6 +40,7 @@ type Server struct {
 	keys    *keyring
 	people  *people
 	shelf   *shelf
+	judged  judged
 	limits  *limits
 	metrics *metrics
 	asking  chan struct{} // one for each question that is being answered

@@ -29,8 +29,9 @@ async function person(l: { phone?: boolean; locale?: string; dark?: boolean } = 
 
 const list = (name: string, points: number) => `name: ${name}\narmy: elves\npoints: ${points}\nkindred_tallspears, regiment\nkindred_archers, regiment\n`;
 
-/** Keeps a list for whoever has the page open. */
+/** Keeps a list for whoever has the page open, once the page has an account. */
 async function keep(p: Person, document: string): Promise<void> {
+  await expect.poll(async () => (await p.context.request.get('/api/me')).status(), { timeout: 10_000 }).toBe(200);
   const headers = { 'Idempotency-Key': crypto.randomUUID().replaceAll('-', '') };
   const answer = await p.context.request.post('/api/lists', { data: { game: 'kings', document }, headers });
   expect(answer.ok(), await answer.text()).toBe(true);

@@ -1474,7 +1474,10 @@ export interface operations {
     };
     dropLayout: {
         parameters: {
-            query?: never;
+            query: {
+                /** @description That of the paper which you throw away */
+                revision: number;
+            };
             header?: never;
             path: {
                 id: string;
@@ -1636,7 +1639,10 @@ export interface operations {
     };
     dropList: {
         parameters: {
-            query?: never;
+            query: {
+                /** @description That of the paper which you throw away */
+                revision: number;
+            };
             header?: never;
             path: {
                 id: string;

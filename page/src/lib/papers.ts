@@ -13,7 +13,7 @@ export interface Papers<D, S, Stock> {
   look(id: string): Promise<KeptPaper<D, S>>;
   keep(game: string, document: D | string, key?: string): Promise<KeptPaper<D, S>>;
   change(id: string, document: D, revision: number, keepalive?: boolean): Promise<KeptPaper<D, S>>;
-  drop(id: string): Promise<unknown>;
+  drop(kept: { id: string; revision: number }): Promise<unknown>;
 }
 
 /** Remembers what a function once answered, unless it failed. */
@@ -41,6 +41,6 @@ export function papers<D, S, Stock>(many: 'lists' | 'layouts', stock: 'armies' |
     look: (id) => call(at(id)),
     keep: (game, document, key = newKey()) => call(`/${many}`, { body: { game, document }, key }),
     change: (id, document, revision, keepalive = false) => call(at(id), { method: 'PUT', body: { document, revision }, keepalive }),
-    drop: (id) => call(at(id), { method: 'DELETE' }),
+    drop: ({ id, revision }) => call(`${at(id)}?revision=${revision}`, { method: 'DELETE' }),
   };
 }
