@@ -141,20 +141,19 @@ func (x *charging) try(ahead [2]int32, turn [2]int16, w *way) objection {
 // strike moves straight ahead until the target is touched, and settles there.
 func (x *charging) strike(b plane.Base, w *way) objection {
 	far := x.clip(b.Pose, distance(b.At, x.target.At)+int(x.target.Width+x.target.Depth)/2)
-	steps := [1]plane.Step{{Ahead: int32(far)}}
-	hit, ok := plane.FirstHit(b.Pose, b.Size, steps[:], &x.target.Shape)
+	v, ok := b.Until(plane.Ahead(b.Facing, far), &x.target.Shape)
 	if !ok {
 		return against(ruleChargeRoomToReachTarget)
 	}
-	v := hit.Pose.At.Minus(b.At)
 	if !x.fly {
 		if x.crowd.crossed(&b, v) {
 			return against(ruleChargePathAvoidsImpassableAndUnits)
 		}
 		w.hindered = w.hindered || x.slowed(&b, v)
 	}
-	w.length += distance(b.At, hit.Pose.At)
-	b = plane.NewBase(hit.Pose, b.Size)
+	hit := b.Moved(v)
+	w.length += distance(b.At, hit.At)
+	b = plane.NewBase(hit, b.Size)
 	at, ok := plane.ContactPoint(&b.Shape, &x.target.Shape)
 	if !ok || !onSide(&b, plane.Front, at) || !onSide(&x.target, x.face, at) {
 		return against(ruleChargePathAvoidsImpassableAndUnits)

@@ -8,17 +8,14 @@ import (
 	"gonfalon/game"
 )
 
-// chargeOfAll asks about a charge of units that stand in a row, each with so many wounds, at
+// rowOfChargers returns the charge of units that stand in a row, each with so many wounds, at
 // a wide target with as many.
-func chargeOfAll(t *testing.T, units, wounds int, stats, target string) chargeDocument {
+func rowOfChargers(t testing.TB, units, wounds int, stats, target string) (State, Action) {
 	t.Helper()
-	var row, with []string
+	var row []string
 	for i := range units {
 		row = append(row, fmt.Sprintf(`"a%d": {"seat": "blue", "at": [%d, 1000], "wounds": %d, "stats": {"files": 1, "ranks": 1, "base": [20, 20], "speed": 20, %s}}`,
 			i, 1000+30*i, wounds, stats))
-		if i > 0 {
-			with = append(with, fmt.Sprintf("%q", fmt.Sprint("a", i)))
-		}
 	}
 	text := fmt.Sprintf(`{"table": [4064, 4064], "units": {%s, "e": {"seat": "red", "at": [%d, 1300], "wounds": %d, "stats": {"files": 1, "ranks": 1, "base": [250, 20], %s}}}}`,
 		strings.Join(row, ", "), 1000+15*(units-1), wounds, target)
@@ -26,15 +23,14 @@ func chargeOfAll(t *testing.T, units, wounds int, stats, target string) chargeDo
 	if err != nil {
 		t.Fatal(err)
 	}
-	reply, err := Rules{}.Ask(&s, Blue, []byte(`{"ask": "charge", "unit": "a0", "target": "e", "with": [`+strings.Join(with, ", ")+`]}`))
-	if err != nil {
-		t.Fatal(err)
+	a := Action{Kind: GiveOrder, N: uint8(Charge), Unit: s.Armies.find("a0"), Target: s.Armies.find("e")}
+	for i := 1; i < units; i++ {
+		a.With[i-1] = s.Armies.find(fmt.Sprint("a", i))
 	}
-	d := reply.(chargeDocument)
-	if d.Refused != nil {
-		t.Fatalf("the charge is refused: %s", d.Refused.English)
+	if err := (Rules{}).Check(&s, Blue, a); err != nil {
+		t.Fatalf("the charge is refused: %v", err)
 	}
-	return d
+	return s, a
 }
 
 // TestNobodyWaitsForOdds asks about charges that are easily forecast, and about some for which
@@ -54,7 +50,8 @@ func TestNobodyWaitsForOdds(t *testing.T) {
 		{"all are in a frenzy", 7, 200, `"special": {"feeding_frenzy": 1}`, `"speed": 5`, false},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			if got := chargeOfAll(t, tt.units, tt.wounds, tt.stats, tt.target).Odds != nil; got != tt.odds {
+			s, a := rowOfChargers(t, tt.units, tt.wounds, tt.stats, tt.target)
+			if _, got := s.Forecast(a); got != tt.odds {
 				t.Errorf("there are odds: %v, want %v", got, tt.odds)
 			}
 		})

@@ -25,3 +25,14 @@ func BenchmarkOddsOfOneCharge(b *testing.B) {
 		a.Odds()
 	}
 }
+
+// BenchmarkOddsOfCowards is the charge of seven units that may all flinch: the way of all
+// others is looked for anew in each of the 128 cases.
+func BenchmarkOddsOfCowards(b *testing.B) {
+	s, a := rowOfChargers(b, 7, 0, `"special": {"yellow_bellied": 1}`, `"speed": 5`)
+	for b.Loop() {
+		if _, ok := s.Forecast(a); !ok {
+			b.Fatal("no forecast")
+		}
+	}
+}

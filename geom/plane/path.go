@@ -38,16 +38,26 @@ func FirstHit(start Pose, size Size, path []Step, s *Shape) (Hit, bool) {
 		start = start.Turned(step.Turn)
 		b := NewBase(start, size)
 		v := step.way(start.Facing)
-		if at, hit := FirstOverlap(&b.Shape, v, s); hit {
-			return Hit{i, false, start.Moved(stop(&b, v, s, at))}, true
+		if w, hit := b.Until(v, s); hit {
+			return Hit{i, false, start.Moved(w)}, true
 		}
 		start = start.Moved(v)
 	}
 	return Hit{}, false
 }
 
+// Until returns how far along v a base gets before it would overlap a thing, as in
+// [FirstHit], if it would.
+func (b *Base) Until(v Vector, s *Shape) (Vector, bool) {
+	at, hit := FirstOverlap(&b.Shape, v, s)
+	if !hit {
+		return Vector{}, false
+	}
+	return b.stop(v, s, at), true
+}
+
 // stop returns how far along v a base gets that overlaps s after the given part of the way.
-func stop(b *Base, v Vector, s *Shape, at Frac) Vector {
+func (b *Base) stop(v Vector, s *Shape, at Frac) Vector {
 	if contact, ok := FirstContact(&b.Shape, v, s); ok && contact.Num > 0 {
 		at = contact
 	}
