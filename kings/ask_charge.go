@@ -68,7 +68,7 @@ func (s *State) askCharge(_ game.Seat, question []byte) (any, error) {
 		Action: actionOf(s.Armies, &a), Refused: now.ruling(o, owner, &a),
 		Distance: length(s.aimDistance(a.Unit, a.Target)), Range: length(s.chargeReach(a.Unit)), Ways: []chargeWayDocument{},
 	}
-	var c chargers
+	c := chargers{shown: true}
 	c.muster(&a)
 	if s.inPlay(a.Target) {
 		c.face[0] = s.faceOf(a.Unit, a.Target)

@@ -16,6 +16,7 @@ type chargers struct {
 	path  [MaxCharge]Path
 	face  [MaxCharge]plane.Side
 	way   [MaxCharge]way
+	shown bool // the ways are told, so they must be the shortest
 }
 
 // muster lists the chargers of an action.
@@ -175,6 +176,7 @@ func (x *charging) look(c *chargers, i int, counters, quickly bool) objection {
 	if counters {
 		return x.counter(&c.way[i])
 	}
+	x.any = !c.shown && c.path[i] == (Path{}) && x.indifferent()
 	o := x.find(quickly, &c.way[i])
 	if c.path[i] != (Path{}) {
 		o = x.given(&c.path[i], o, &c.way[i])

@@ -87,6 +87,7 @@ type charging struct {
 	face   plane.Side  // of the target
 	goal   int         // where along the face it should end
 	fixed  bool        // there and nowhere else: the face is shared
+	any    bool        // one way is as good as another: the first that is found will do
 	left   plane.Angle // 1 if left is tried before right, else -1
 	fly    bool
 	width  int32 // of the table

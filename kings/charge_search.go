@@ -73,11 +73,11 @@ func (x *charging) find(quickly bool, best *way) objection {
 		return o
 	}
 	o = x.direct(aim, best)
-	if quickly || o.ok() && best.length <= distance(x.start.At, aim)+alike {
+	if quickly || o.ok() && (x.any || best.length <= distance(x.start.At, aim)+alike) {
 		return o
 	}
 	found := x.once(aim, o.ok(), best, 1)
-	if x.nimble {
+	if x.nimble && !(found && x.any) {
 		found = x.twice(aim, found, best)
 	}
 	if !found {
@@ -90,6 +90,22 @@ func (x *charging) find(quickly bool, best *way) objection {
 		return against(ruleChargeRoomToReachTarget) // that way, and all others
 	}
 	return o
+}
+
+// indifferent tells whether all ways are as good: they lead to one place, and none of them
+// comes near terrain that hinders the unit.
+func (x *charging) indifferent() bool {
+	if !x.fixed || x.turns {
+		return false
+	}
+	size := int(x.start.Width + x.start.Depth + x.target.Width + x.target.Depth)
+	far := max(2*int(x.reach), distance(x.start.At, x.target.At)) + size
+	for i := range x.slows {
+		if x.slow[i].Outline.GapTo(x.start.At).Cmp(far) <= 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // once looks for a way with one pivot, or none. The angles that it tries are divided into so
@@ -117,6 +133,9 @@ func (x *charging) once(aim plane.Point, found bool, best *way, parts plane.Angl
 			}
 			if x.better([2]int32{a}, to+aside, 0, found, best, &w) {
 				found = true
+				if x.any {
+					return true
+				}
 			}
 		}
 	}
