@@ -87,6 +87,9 @@ export function nameIn(value: string): Told | null {
   }
 }
 
+/** The name of the paper that an option is set to; null if it is none. */
+export const paperName = (c: Choices, option: string, value: string): Told | null => c[option]?.find((x) => x.value === value)?.name ?? nameIn(value);
+
 /**
  * Sets an option, and the others of its kind to something for as many points, if they are
  * for other points and there is something. Both sides need as many.

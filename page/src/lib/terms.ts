@@ -1,6 +1,6 @@
 import { m, told } from './i18n.svelte';
 import { optionName, optionValue } from './names';
-import { bring, nameIn } from './paperchoice';
+import { bring, paperName, type Choices } from './paperchoice';
 import { span } from './time.svelte';
 import type { Absent, Game, Plan, Seat } from './types';
 
@@ -11,8 +11,8 @@ export interface Term {
 
 type Agreed = Pick<Plan, 'clock' | 'absent' | 'letters' | 'options'> & Partial<Pick<Plan, 'seats'>>;
 
-/** What whoever sits down at a table agrees to, in words. `usual` are the game's own options, `free` the seats that nobody has taken. */
-export function terms(plan: Agreed, usual: Game['options'] | null, free: Seat[] = []): Term[] {
+/** What whoever sits down at a table agrees to, in words. `usual` are the game's own options, `free` the seats that nobody has taken, `papers` those that options may name. */
+export function terms(plan: Agreed, usual: Game['options'] | null, free: Seat[] = [], papers: Choices = {}): Term[] {
   const t = m().terms;
   const { deadline = 0, bank = 0 } = plan.clock ?? {};
   const list: Term[] = [{
@@ -24,13 +24,10 @@ export function terms(plan: Agreed, usual: Game['options'] | null, free: Seat[] 
   const open = (usual ?? []).filter((o) => o.of?.some((s) => free.includes(s) && plan.seats?.[s]?.bring)).map((o) => o.name);
   const now = { ...plan.options, ...Object.fromEntries(open.map((name) => [name, bring])) };
   const set = Object.entries(now).filter(([name, value]) => usual?.find((o) => o.name === name)?.values[0] !== value);
-  for (const [name, value] of set) list.push({ what: optionName(name), is: paper(value) ?? optionValue(name, value) });
+  for (const [name, value] of set) {
+    const paper = paperName(papers, name, value);
+    list.push({ what: optionName(name), is: paper ? told(paper) || m().create.unnamed : optionValue(name, value) });
+  }
   if (!set.length) list.push({ what: m().create.options, is: t.usual });
   return list;
-}
-
-/** The name of a paper that is written out; null if the value is none. */
-function paper(value: string): string | null {
-  const name = nameIn(value);
-  return name && (told(name) || m().create.unnamed);
 }
