@@ -16,25 +16,18 @@ import (
 // list_text.go). Start refuses a list that is against the rules, with the rule, and two
 // lists for different totals. Each is the choice of its own seat.
 func options() []game.Option {
-	var ready []string
-	for _, l := range Standard().Ready {
-		ready = append(ready, fold(l.Name))
-	}
-	slices.SortStableFunc(ready, func(a, b string) int { return small(a) - small(b) })
-	other := append(slices.Clone(ready[1:]), ready[0], byDice, asOther)
-	ready = append(ready, byDice, asOther)
-	var layouts []string
+	armies, others, layouts := readyNames(), []string{byDice, asOther}, []string{"random", "players", "none"}
 	for _, l := range Standard().Layouts {
 		layouts = append(layouts, l.ID)
 	}
 	return []game.Option{
 		{
-			Name: "blue", Values: ready, Free: true, Of: game.Seats(Blue),
+			Name: "blue", Values: slices.Concat(armies, others), Free: true, Of: game.Seats(Blue),
 			English: "The army of blue: a ready one by name or by dice, a list of your own, or the same as red's.",
 			French:  "L'armée des bleus : une armée prête, par son nom ou au hasard, votre propre liste, ou la même que celle des rouges.",
 		},
 		{
-			Name: "red", Values: other, Free: true, Of: game.Seats(Red),
+			Name: "red", Values: slices.Concat(armies[1:], armies[:1], others), Free: true, Of: game.Seats(Red),
 			English: "The army of red, for as many points.",
 			French:  "L'armée des rouges, pour autant de points.",
 		},
@@ -44,7 +37,7 @@ func options() []game.Option {
 			French:  "Le scénario, ou un dé pour le choisir.",
 		},
 		{
-			Name: "terrain", Values: append([]string{"random", "players", "none"}, layouts...), Free: true,
+			Name: "terrain", Values: layouts, Free: true,
 			English: "The terrain: laid by dice or by the players in turn, none, or a layout: by name, or written out.",
 			French:  "Le décor : placé au hasard ou par les joueurs à tour de rôle, aucun, ou un plan : par son nom, ou écrit en entier.",
 		},
@@ -86,10 +79,15 @@ const (
 	asOther = "same"   // the same army as the other side's
 )
 
-// small sorts the armies of small games first.
-func small(name string) int {
-	l, _ := readyList(name)
-	return l.Points
+// readyNames returns the ready armies, those of small games first.
+func readyNames() []string {
+	lists := slices.Clone(Standard().Ready)
+	slices.SortStableFunc(lists, func(a, b List) int { return a.Points - b.Points })
+	var names []string
+	for _, l := range lists {
+		names = append(names, fold(l.Name))
+	}
+	return names
 }
 
 // readyList finds a ready army by its name in either language.

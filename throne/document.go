@@ -167,13 +167,7 @@ func (Rules) State(s *State) any {
 		d.Decision = &decisionDocument{kindNames[s.Waits.Kind], b.houseIDs(s.Waits.Who)}
 	}
 	for t := range s.Track {
-		places := []string{}
-		for _, h := range s.Track[t] {
-			if h != NoHouse {
-				places = append(places, b.Houses[h].ID)
-			}
-		}
-		d.Tracks[trackNames[t]] = places
+		d.Tracks[trackNames[t]] = s.trackDocument(t)
 		d.Markers[markerNames[t]] = b.houseID(s.Marker[t])
 	}
 	for h := range House(s.Houses) {
@@ -198,12 +192,26 @@ func (Rules) State(s *State) any {
 		d.March = &march
 	}
 	for i := range s.Stack.Len() {
-		f := s.Stack.At(i)
-		frame := frameDocument{Procedure: procNames[f.Proc], Step: f.Step, At: f.Arg}
-		if f.Seat != 0 {
-			frame.House = b.houseID(f.Seat)
+		d.Stack = append(d.Stack, s.frameDocument(i))
+	}
+	return d
+}
+
+func (s *State) trackDocument(t int) []string {
+	places := []string{}
+	for _, h := range s.Track[t] {
+		if h != NoHouse {
+			places = append(places, s.Board.Houses[h].ID)
 		}
-		d.Stack = append(d.Stack, frame)
+	}
+	return places
+}
+
+func (s *State) frameDocument(i int) frameDocument {
+	f := s.Stack.At(i)
+	d := frameDocument{Procedure: procNames[f.Proc], Step: f.Step, At: f.Arg}
+	if f.Seat != 0 {
+		d.House = s.Board.houseID(f.Seat)
 	}
 	return d
 }

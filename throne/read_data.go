@@ -95,32 +95,8 @@ func (r *reader) areas() {
 		r.fail(file, "%d areas, at most %d", len(doc.Areas), MaxAreas-1)
 		return
 	}
-	points := map[string]uint8{"": 0, "city": 1, "fortress": 2}
-	for i, a := range doc.Areas {
-		id := Area(i + 1)
-		r.checkNames(file, a.names)
-		p, ok := points[a.Fortification]
-		if !ok {
-			r.fail(file, "area %q: fortification %q is neither city nor fortress", a.ID, a.Fortification)
-		}
-		switch a.Kind {
-		case "land":
-			r.b.Land = r.b.Land.With(id)
-		case "sea":
-			r.b.Sea = r.b.Sea.With(id)
-			if p+a.Supply+a.Crowns > 0 {
-				r.fail(file, "area %q: a sea has no symbols", a.ID)
-			}
-		default:
-			r.fail(file, "area %q: kind %q is neither land nor sea", a.ID, a.Kind)
-		}
-		if p > 0 {
-			r.b.Strong = r.b.Strong.With(id)
-		}
-		if r.find(a.ID) != NoArea {
-			r.fail(file, "area %q stands twice", a.ID)
-		}
-		r.b.Areas[id] = AreaInfo{a.ID, a.English, a.French, p, a.Supply, a.Crowns, NoHouse, a.Neutral}
+	for i := range doc.Areas {
+		r.area(file, Area(i+1), &doc.Areas[i])
 	}
 	for _, e := range doc.Borders {
 		a, b := r.mustFind(file, e.A), r.mustFind(file, e.B)
@@ -147,6 +123,35 @@ func (r *reader) areas() {
 			r.fail(file, "area %q has no border", a.ID)
 		}
 	}
+}
+
+// fortifications are the muster points of each.
+var fortifications = map[string]uint8{"": 0, "city": 1, "fortress": 2}
+
+func (r *reader) area(file string, id Area, a *areaRecord) {
+	r.checkNames(file, a.names)
+	p, ok := fortifications[a.Fortification]
+	if !ok {
+		r.fail(file, "area %q: fortification %q is neither city nor fortress", a.ID, a.Fortification)
+	}
+	switch a.Kind {
+	case "land":
+		r.b.Land = r.b.Land.With(id)
+	case "sea":
+		r.b.Sea = r.b.Sea.With(id)
+		if p+a.Supply+a.Crowns > 0 {
+			r.fail(file, "area %q: a sea has no symbols", a.ID)
+		}
+	default:
+		r.fail(file, "area %q: kind %q is neither land nor sea", a.ID, a.Kind)
+	}
+	if p > 0 {
+		r.b.Strong = r.b.Strong.With(id)
+	}
+	if r.find(a.ID) != NoArea {
+		r.fail(file, "area %q stands twice", a.ID)
+	}
+	r.b.Areas[id] = AreaInfo{a.ID, a.English, a.French, p, a.Supply, a.Crowns, NoHouse, a.Neutral}
 }
 
 // measure finds how many borders lie between areas.
