@@ -97,6 +97,19 @@ func TestChargeIsShownBeforeItIsMade(t *testing.T) {
 	}
 }
 
+// A pivot of just 90 degrees is not too much: the middle of a long flank lies beside the charger.
+func TestChargeTurnsBy90Degrees(t *testing.T) {
+	for x, facing := range map[int]float64{620: 0, 380: 180} {
+		state := fmt.Sprintf(`{"units": {
+			"axes": {"seat": "blue", "at": [500, 500], "stats": {"speed": 10, "files": 1, "ranks": 1, "base": [20, 20]}},
+			"foe": {"seat": "red", "at": [%d, 500], "facing": 90, "stats": {"files": 1, "ranks": 10, "base": [40, 30]}}}}`, x)
+		c := answered[askedCharge](t, state, Blue, `{"ask": "charge", "unit": "axes", "target": "foe"}`)
+		if c.Refused != nil || len(c.Ways[0].Turns) != 1 || c.Ways[0].Turns[0].Facing != facing || len(c.Ways[0].Path) != 2 {
+			t.Errorf("at x = %d: %+v", x, c)
+		}
+	}
+}
+
 // The side is decided by where the charger stands: what the others would be worth is told, and
 // is what comes of a charge from there.
 func TestOtherSidesOfAChargeAreTold(t *testing.T) {

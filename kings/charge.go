@@ -192,7 +192,7 @@ func (x *charging) given(p *Path, found objection, best *way) objection {
 		return against(ruleChargeOnePivot90)
 	}
 	for _, t := range p.Turn {
-		if angle := plane.Angle(t); angle > right90 || angle < -right90 {
+		if overturned(plane.Angle(t)) {
 			return objection{rule: ruleChargeOnePivot90, have: max(int32(t), -int32(t)), want: int32(right90)}
 		}
 	}

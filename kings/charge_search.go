@@ -150,15 +150,18 @@ func (x *charging) direct(aim plane.Point, w *way) objection {
 			return o
 		}
 	}
-	if to < -right90 || to > right90 {
+	if overturned(to) {
 		return against(ruleChargeOnePivot90)
 	}
 	return x.try([2]int32{}, [2]int16{int16(to)}, w)
 }
 
+// overturned tells whether a pivot is more than one may be.
+func overturned(t plane.Angle) bool { return t < -right90 || t > right90 }
+
 // better tries a way and keeps it if it is shorter than the best so far.
 func (x *charging) better(ahead [2]int32, first, second plane.Angle, found bool, best, w *way) bool {
-	if first < -right90 || first > right90 || second < -right90 || second > right90 {
+	if overturned(first) || overturned(second) {
 		return false
 	}
 	if !x.try(ahead, [2]int16{int16(first), int16(second)}, w).ok() || found && w.length >= best.length {

@@ -61,3 +61,15 @@ func TestAnythingCanBeMeasuredAnyTime(t *testing.T) {
 		}
 	})
 }
+
+// A scout that cannot move has nothing to choose from.
+func TestVanguardWithoutSpeedStays(t *testing.T) {
+	s, err := Rules{}.ReadState([]byte(`{"phase": "vanguard", "units": {
+		"a": {"seat": "blue", "at": [500, 150], "stats": {"speed": 0, "special": {"vanguard": 1}}}, "foe": {"seat": "red", "at": [500, 1000]}}}`), dice(1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if list := (Rules{}).Options(&s, Blue, nil); len(list) != 1 || list[0].Kind != Done {
+		t.Errorf("got %+v", list)
+	}
+}
