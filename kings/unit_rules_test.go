@@ -175,3 +175,21 @@ func TestMountChangesType(t *testing.T) {
 		}
 	}
 }
+
+// Rallying is for the friends of the same army, and not for the unit itself.
+func TestWhomRallyingHelps(t *testing.T) {
+	for friend, more := range map[string]int{
+		`"stats": {"special": {"rallying": 1}}`:                                             1,
+		`"stats": {"special": {"rallying": 1}}, "unit": "dwarfs/ironclad", "size": "troop"`: 0,
+		`"stats": {}`: 0,
+	} {
+		s, err := Rules{}.ReadState([]byte(`{"units": {"a": {"seat": "blue", "at": [500, 500], "stats": {"nerve": "10/12", "special": {"rallying": 1}}},
+			"b": {"seat": "blue", "at": [500, 600], `+friend+`}, "foe": {"seat": "red", "at": [500, 1000]}}}`), dice(1))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if waver, rout := s.nerveOf(s.Armies.find("a")); waver != 10+more || rout != 12+more {
+			t.Errorf("beside %s: got %d/%d, want %d more than 10/12", friend, waver, rout, more)
+		}
+	}
+}
