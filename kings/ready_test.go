@@ -81,7 +81,7 @@ func mustRead(t *testing.T, data []byte) List {
 func TestArmiesByDice(t *testing.T) {
 	seen := map[string]int{}
 	for n := range 300 {
-		s, err := Rules{}.Start(game.Setup{Seats: 2, Options: map[string]string{"blue": "random", "red": "random"}}, game.NewDice(game.SeedFrom(5, n)))
+		s, err := Rules{}.Start(game.Setup{Seats: 2, Options: map[string]string{"blue": "random", "red": "random"}}, game.NewDice(game.SeedFrom(5, n)), nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -100,14 +100,14 @@ func TestArmiesByDice(t *testing.T) {
 	for _, free := range []string{"blue", "red"} {
 		o := map[string]string{"blue": "the_black_forge", "red": "the_black_forge", free: "random"}
 		for n := range 20 {
-			s, err := Rules{}.Start(game.Setup{Seats: 2, Options: o}, game.NewDice(game.SeedFrom(6, n)))
+			s, err := Rules{}.Start(game.Setup{Seats: 2, Options: o}, game.NewDice(game.SeedFrom(6, n)), nil)
 			if err != nil || s.Armies.Total != 2000 {
 				t.Fatalf("%v: %d points, %v", o, s.Armies.Total, err)
 			}
 		}
 	}
 	small := "army: Elves\npoints: 500\nKindred Archers, regiment\n"
-	if _, err := (Rules{}).Start(game.Setup{Seats: 2, Options: map[string]string{"blue": small, "red": "random"}}, game.NewDice(game.SeedFrom(1, 1))); err == nil || !strings.Contains(err.Error(), "500 points") {
+	if _, err := (Rules{}).Start(game.Setup{Seats: 2, Options: map[string]string{"blue": small, "red": "random"}}, game.NewDice(game.SeedFrom(1, 1)), nil); err == nil || !strings.Contains(err.Error(), "500 points") {
 		t.Errorf("no ready army has 500 points: %v", err)
 	}
 }
@@ -118,7 +118,7 @@ func TestTheSameArmy(t *testing.T) {
 	list := "army: Elves\npoints: 500\nKindred Archers, regiment, Piercing Arrow\n"
 	for _, other := range []string{"the_black_forge", "random", list} {
 		for seat, name := range seatNames {
-			s, err := Rules{}.Start(game.Setup{Seats: 2, Options: map[string]string{name: "same", seatNames[1-seat]: other}}, game.NewDice(game.SeedFrom(7, 1)))
+			s, err := Rules{}.Start(game.Setup{Seats: 2, Options: map[string]string{name: "same", seatNames[1-seat]: other}}, game.NewDice(game.SeedFrom(7, 1)), nil)
 			if err != nil {
 				t.Fatalf("%s: %v", name, err)
 			}
@@ -141,13 +141,13 @@ func TestTheSameArmy(t *testing.T) {
 			}
 		}
 	}
-	_, err := Rules{}.Start(game.Setup{Seats: 2, Options: map[string]string{"blue": "same", "red": "same"}}, game.NewDice(game.SeedFrom(7, 1)))
+	_, err := Rules{}.Start(game.Setup{Seats: 2, Options: map[string]string{"blue": "same", "red": "same"}}, game.NewDice(game.SeedFrom(7, 1)), nil)
 	var wrong *game.OptionError
 	if !errors.As(err, &wrong) || wrong.Option != "red" || wrong.French == "" {
 		t.Errorf("both are the same: got %v", err)
 	}
 	// an illegal list is the fault of who has it
-	_, err = Rules{}.Start(game.Setup{Seats: 2, Options: map[string]string{"blue": "same", "red": "army: elves\npoints: 100\nbolt_thrower\n"}}, game.NewDice(game.SeedFrom(7, 1)))
+	_, err = Rules{}.Start(game.Setup{Seats: 2, Options: map[string]string{"blue": "same", "red": "army: elves\npoints: 100\nbolt_thrower\n"}}, game.NewDice(game.SeedFrom(7, 1)), nil)
 	if !errors.As(err, &wrong) || wrong.Option != "red" || wrong.Rule != ruleArmyRegimentUnlocksOneOfThree {
 		t.Errorf("got %v", err)
 	}
