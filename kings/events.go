@@ -11,7 +11,7 @@ const (
 	eventTokens                  // how many, the D3 in it
 	eventToken                   // millimetres along, across
 	eventRollOff                 // blue's die, red's, label
-	eventEdge                    // edge
+	eventEdge                    // millimetres from the near edge
 	eventDeployed                // unit
 	eventLeftOut                 // unit
 	eventTactician               // unit, how many

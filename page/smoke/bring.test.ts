@@ -29,12 +29,13 @@ async function person(l: { phone?: boolean; locale?: string; dark?: boolean } = 
 
 const list = (name: string, points: number) => `name: ${name}\narmy: elves\npoints: ${points}\nkindred_tallspears, regiment\nkindred_archers, regiment\n`;
 
-/** Keeps a list for whoever has the page open, once the page has an account. */
-async function keep(p: Person, document: string): Promise<void> {
+/** Keeps a list for whoever has the page open, once the page has an account; answers where it is kept. */
+async function keep(p: Person, document: string): Promise<string> {
   await expect.poll(async () => (await p.context.request.get('/api/me')).status(), { timeout: 10_000 }).toBe(200);
   const headers = { 'Idempotency-Key': crypto.randomUUID().replaceAll('-', '') };
   const answer = await p.context.request.post('/api/lists', { data: { game: 'kings', document }, headers });
   expect(answer.ok(), await answer.text()).toBe(true);
+  return `/api/lists/${((await answer.json()) as { id: string }).id}`;
 }
 
 /** Sets a table up whose red army is brought; blue plays one of the maker's own lists, or a ready one. */
@@ -100,13 +101,21 @@ describe('who sits down', () => {
     await guest.page.getByRole('link', { name: 'kings.army.agree-points-total' }).waitFor();
 
     // a list that he keeps meanwhile is there when he comes back to the page, one of other points is not
-    await keep(guest, list('Spears of the West', 500));
+    const kept = await keep(guest, list('Spears of the West', 500));
     await keep(guest, list('A Thousand', 1000));
     await guest.page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await army.locator('option', { hasText: 'Spears of the West' }).waitFor({ state: 'attached' });
     expect(await army.locator('option', { hasText: 'A Thousand' }).count()).toBe(0);
     expect(await hint.count()).toBe(0);
     await army.selectOption({ label: 'Spears of the West, 500' });
+
+    // one that is changed after it was chosen is brought as it is now
+    const { revision, paper } = (await (await guest.context.request.get(kept)).json()) as { revision: number; paper: { document: object } };
+    expect((await guest.context.request.put(kept, { data: { revision, document: { ...paper.document, name: 'Spears of the East' } } })).ok()).toBe(true);
+    await guest.page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await army.locator('option', { hasText: 'Spears of the East' }).waitFor({ state: 'attached' });
+    expect(await army.locator('option:checked').innerText()).toBe('Spears of the East, 500');
+    expect(await army.locator('option', { hasText: 'Spears of the West' }).count()).toBe(0);
     await sit.click();
     await guest.page.waitForURL(/\/m\/[^/]+\/1$/);
 
@@ -115,7 +124,7 @@ describe('who sits down', () => {
     const generals = [new General(maker.page, id, 'mouse', 0), new General(guest.page, id, 'mouse', 0)];
     interface Seen { status: string; decision: { kind: string; who: number[] }; plan: { options: Record<string, string> }; view: { units: Record<string, { seat: string; unit: string; at?: number[] }> } }
     const look = async (p: Person, seat: number) => (await (await p.context.request.get(`/api/matches/${id}?seat=${seat}`)).json()) as Seen;
-    expect((JSON.parse((await look(guest, 1)).plan.options['red']!) as { name: string }).name).toBe('Spears of the West');
+    expect((JSON.parse((await look(guest, 1)).plan.options['red']!) as { name: string }).name).toBe('Spears of the East');
     for (let at = await look(maker, 0); Object.values(at.view.units).some((u) => !u.at); at = await look(maker, 0)) {
       const general = generals[at.decision.who[0]!]!;
       await expect.poll(() => general.ready()).toBe(at.decision.kind);

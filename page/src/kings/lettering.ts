@@ -1,23 +1,25 @@
 // How much room words take on the table.
 import type { Text } from './labels';
 
-/** What is written on the table: names of units and of terrain, words of areas, sides of a unit, lengths on a plate. */
-export type Hand = 'name' | 'ground' | 'word' | 'note' | 'plate';
+/** What is written on the table: names of units, of those that are chosen, and of terrain, words of areas, sides of a unit, lengths on a plate. */
+export type Hand = 'name' | 'strong' | 'ground' | 'word' | 'note' | 'plate';
 
 interface Letters {
+  /** In which they are measured and drawn. */
   font: string;
   line: number;
   /** Around the words. */
   pad: [number, number];
 }
 
-const sans = '"Alegreya Sans"';
+const sans = '"Alegreya Sans", sans-serif';
 export const letters: Record<Hand, Letters> = {
   name: { font: `700 13px ${sans}`, line: 14, pad: [2, 0] },
+  strong: { font: `800 13px ${sans}`, line: 14, pad: [2, 0] },
   ground: { font: `700 12px ${sans}`, line: 14, pad: [2, 0] },
   word: { font: `700 12px ${sans}`, line: 14, pad: [2, 0] },
   note: { font: `italic 500 12px ${sans}`, line: 14, pad: [2, 0] },
-  plate: { font: '700 16px Alegreya', line: 18, pad: [9, 4] },
+  plate: { font: '700 16px Alegreya, serif', line: 18, pad: [9, 4] },
 };
 
 let pen: CanvasRenderingContext2D | null | undefined;
@@ -34,7 +36,7 @@ function widthOf(text: string, font: string): number {
   const known = widths.get(key);
   if (known !== undefined) return known;
   pen ??= typeof document === 'undefined' ? null : document.createElement('canvas').getContext('2d');
-  if (pen) pen.font = `${font}, sans-serif`;
+  if (pen) pen.font = font;
   const width = pen?.measureText(text).width ?? text.length * 6.4;
   widths.set(key, width);
   return width;

@@ -42,7 +42,10 @@ export function wanted({ view, roster, lang, shown, units, hovered, px, k, seen 
   const names = (r: number): Label[] =>
     units
       .filter((u) => rank(u) === r && seen(u.outline))
-      .map((u) => ({ id: u.id, hand: 'name', css: u.mark && 'strong', texts: broken(unitName(roster, u.id, lang)).map((l) => written(l, 'name')), spots: about(u.outline), must: r < 2 }));
+      .map((u) => {
+        const hand = u.mark ? 'strong' : 'name';
+        return { id: u.id, hand, texts: broken(unitName(roster, u.id, lang)).map((l) => written(l, hand)), spots: about(u.outline), must: r < 2 };
+      });
   const lengths = shown.lines.flatMap((l, i): Label[] => {
     const points = l.points.map(px);
     return l.label && seen(points) ? [{ id: `line ${i}`, hand: 'plate', texts: [written([l.label], 'plate')], spots: along(points), must: true }] : [];

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { agreed, fitting, nameIn, of, settle, standIn, totalOf, type Choices } from './paperchoice';
+import { agreed, fitting, nameIn, of, settle, standIn, totalOf, valueOf, type Choices } from './paperchoice';
 import type { Game } from './types';
 
-const c = (value: string, total: number, legal = true) => ({ value, total, legal, mine: false, name: { en: value, fr: value } });
+const c = (value: string, total: number, legal = true) => ({ id: value, value, total, legal, mine: false, name: { en: value, fr: value } });
 const choices: Choices = {
   blue: [c('elves', 1000), c('orcs', 1000), c('forge', 2000)],
   red: [c('orcs', 1000), c('elves', 1000), c('bad', 2000, false), c('forge', 2000), c('horn', 2000)],
-  terrain: [{ value: 'random', total: 0, legal: true, mine: false, name: null }],
+  terrain: [{ id: 'random', value: 'random', total: 0, legal: true, mine: false, name: null }],
 };
 
 describe('the choice of papers', () => {
@@ -43,6 +43,12 @@ describe('the choice of papers', () => {
     const all = [...(choices['red'] ?? []), ...(choices['terrain'] ?? [])];
     expect(fitting(all, 2000).map((x) => x.value)).toEqual(['forge', 'horn']);
     expect(fitting(all, 0).map((x) => x.value)).toEqual(['orcs', 'elves', 'forge', 'horn']);
+  });
+  it('follows a paper that is changed, and lets go of one that no longer fits', () => {
+    const mine = (points: number, units: number) => ({ ...c(JSON.stringify({ points, units }), points), id: 'abc', mine: true });
+    expect(valueOf(fitting([c('elves', 500), mine(500, 2)], 500), 'abc')).toBe('{"points":500,"units":2}');
+    expect(valueOf(fitting([c('elves', 500), mine(500, 3)], 500), 'abc')).toBe('{"points":500,"units":3}');
+    expect(valueOf(fitting([c('elves', 500), mine(600, 3)], 500), 'abc')).toBe('');
   });
   it('knows what a paper calls itself', () => {
     expect(nameIn('elves')).toBeNull();

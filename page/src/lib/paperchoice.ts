@@ -6,6 +6,8 @@ import { me } from './me.svelte';
 import type { Game, GameOption, Told } from './types';
 
 export interface Choice {
+  /** Stays when the paper is changed. */
+  id: string;
   value: string;
   /** Its name; null for a value that is no paper. */
   name: Told | null;
@@ -19,8 +21,8 @@ export interface Choice {
 export type Choices = Record<string, Choice[]>;
 
 interface Shelved { key?: string; document: unknown; en: string; fr: string; total: number; problems: unknown[] }
-const choice = (p: Shelved, mine: boolean): Choice => ({
-  value: mine ? JSON.stringify(p.document) : (p.key ?? ''), name: { en: p.en, fr: p.fr }, total: p.total, mine, legal: p.problems.length === 0,
+const choice = (p: Shelved, id: string, mine: boolean): Choice => ({
+  id, value: mine ? JSON.stringify(p.document) : id, name: { en: p.en, fr: p.fr }, total: p.total, mine, legal: p.problems.length === 0,
 });
 
 /** Loads the choices of a game's free options; a game without such options has none. */
@@ -31,7 +33,7 @@ export async function paperChoices(g: Game): Promise<Choices> {
   const [ready, ours, readyLayouts, ourLayouts] = await Promise.all([
     lists.ready(g.name), mine(lists.mine), layouts.ready(g.name), mine(layouts.mine),
   ]);
-  const own = [ours, ourLayouts].map((list) => list.filter((k) => k.game === g.name).reverse().map((k) => choice(k.paper, true)));
+  const own = [ours, ourLayouts].map((list) => list.filter((k) => k.game === g.name).reverse().map((k) => choice(k.paper, k.id, true)));
   return Object.fromEntries(free.map((o) => [o.name, of(o, [ready, readyLayouts], own)]));
 }
 
@@ -39,7 +41,7 @@ export function of(o: GameOption, ready: Shelved[][], own: Choice[][]): Choice[]
   const kind = ready.findIndex((list) => list.some((p) => p.key && o.values.includes(p.key)));
   const named = o.values.map((v) => {
     const p = ready[kind]?.find((x) => x.key === v);
-    return p ? choice(p, false) : { value: v, name: null, total: 0, mine: false, legal: true };
+    return p ? choice(p, v, false) : { id: v, value: v, name: null, total: 0, mine: false, legal: true };
   });
   const all = [...named, ...(own[kind] ?? [])];
   return all.filter((c, i) => all.findIndex((x) => x.value === c.value) === i); // two copies are one choice
@@ -73,6 +75,9 @@ export function standIn(g: Game, c: Choices, options: Record<string, string>, na
 
 /** What a player can bring for the points: what comes with the game, and his own that are legal. */
 export const fitting = (choices: Choice[], total: number): Choice[] => choices.filter((x) => x.name && x.legal && (total === 0 || x.total === total));
+
+/** The value of what was picked by its id, as it is now; none if it has gone or no longer fits. */
+export const valueOf = (fit: Choice[], id: string): string => fit.find((c) => c.id === id)?.value ?? '';
 
 /** What a paper that is written out calls itself; null if it is none. */
 export function nameIn(value: string): Told | null {

@@ -20,7 +20,7 @@ it('tells what whoever sits down agrees to', () => {
   expect(terms(own, armies, [1]).at(-1)).toEqual({ what: 'Army of red', is: 'whoever sits down brings it' });
   expect(terms(own, armies, []).at(-1)).toEqual({ what: 'Army of red', is: 'a ready one, by dice' });
   setLang('fr');
-  const forge = { value: 'the_black_forge', name: { en: 'The Black Forge', fr: 'La Forge noire' }, total: 2000, mine: false, legal: true };
+  const forge = { id: 'the_black_forge', value: 'the_black_forge', name: { en: 'The Black Forge', fr: 'La Forge noire' }, total: 2000, mine: false, legal: true };
   expect(terms({ options: { red: 'the_black_forge' } }, armies, [], { red: [forge] }).at(-1)).toEqual({ what: 'Armée des rouges', is: 'La Forge noire' });
   expect(said({ options: { court: 'competitive' } }).at(-1)).toBe('Cour du Roi: Tyrell et Greyjoy échangés');
 });
