@@ -100,6 +100,15 @@ describe('who sits down', () => {
     await sit.click();
     await guest.page.getByRole('link', { name: 'kings.army.agree-points-total' }).waitFor();
 
+    // what is wrong with the other's army is told as such, not beside his own
+    const seats = '**/api/matches/*/seats';
+    const other = { status: 422, title: 'refused', detail: '', option: 'blue', en: 'the army of blue has gone', fr: 'l’armée des bleus a disparu' };
+    await guest.page.route(seats, (r) => r.fulfill({ status: 422, json: other }));
+    await sit.click();
+    await guest.page.locator('.error-box').getByText('The army of blue has gone').waitFor();
+    expect(await paste.getAttribute('aria-invalid')).toBe('false');
+    await guest.page.unroute(seats);
+
     // a list that he keeps meanwhile is there when he comes back to the page, one of other points is not
     const kept = await keep(guest, list('Spears of the West', 500));
     await keep(guest, list('A Thousand', 1000));
