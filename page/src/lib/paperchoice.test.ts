@@ -35,6 +35,7 @@ describe('the choice of papers', () => {
     expect(agreed(g, choices, at('forge'), 'red')).toBe(2000);
     expect(standIn(g, choices, at('forge'), 'red')).toBe('random');
     expect(agreed(g, choices, at('bring'), 'red')).toBe(0);
+    expect(agreed(g, choices, { ...at('orcs'), red: 'forge' }, 'red')).toBe(1000); // whatever it is now
     expect(standIn(g, choices, at('bring'), 'red')).toBe('random');
     for (const list of ['{"points":1500}', 'army: elves\npoints: 1500\n']) {
       expect(agreed(g, choices, at(list), 'red')).toBe(1500);
