@@ -99,8 +99,11 @@ func (p *position[S, A]) Tell(e Event, l Lang) string {
 	return p.g.Tell(e, l)
 }
 
-func (p *position[S, A]) View(seat Seat) []byte {
-	v := p.g.Redact(&p.s, seat)
+func (p *position[S, A]) View(seat Seat) []byte { return p.viewOf(&p.s, seat) }
+
+// viewOf returns the document of a state as a seat sees it.
+func (p *position[S, A]) viewOf(s *S, seat Seat) []byte {
+	v := p.g.Redact(s, seat)
 	return write(p.g.State(&v))
 }
 

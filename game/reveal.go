@@ -1,6 +1,6 @@
 package game
 
-import "slices"
+import "bytes"
 
 // trials is how many guesses Reveals compares. What an action shows is nearly always
 // seen at once; the others are for guesses that happen to be right.
@@ -18,16 +18,16 @@ func (p *position[S, A]) Reveals(seat Seat, action []byte, d *Dice) (bool, error
 	if len(d.Rolled()) > 0 {
 		return true, nil
 	}
-	want := p.g.Redact(&truth, seat)
+	want := p.viewOf(&truth, seat)
 	view := p.g.Redact(&p.s, seat)
 	other := NewDice(SeedFrom(1, 0))
 	for i := range trials {
 		other.At(2 * i)
 		guess := p.g.Guess(&view, other)
-		if slices.Contains(p.g.Options(&guess, seat, nil), a) {
+		if p.g.Check(&guess, seat, a) == nil {
 			other.At(2*i + 1)
 			p.g.Apply(&guess, seat, a, other, nil)
-			if p.g.Redact(&guess, seat) == want {
+			if bytes.Equal(p.viewOf(&guess, seat), want) {
 				continue
 			}
 		}

@@ -28,11 +28,12 @@ func (p play) rollOff(label game.Label) game.Seat {
 
 // takeEdge carries out kings.setup.deploy-roll-off-chooses-edge.
 func (p play) takeEdge(seat game.Seat, a *Action) {
-	p.Near = seat
+	near, edge := seat, int32(0)
 	if a.N == 1 {
-		p.Near = enemyOf(seat)
+		near, edge = enemyOf(seat), p.Depth
 	}
-	p.tell(eventEdge, seat, int16(a.N))
+	p.Near = near
+	p.tell(eventEdge, seat, int16(edge/Millimetre))
 }
 
 // deployment asks the players in turn for a unit, who chose the edge first.

@@ -10,7 +10,7 @@ const (
 	eventRemoved                 //
 	eventToken                   // millimetres along, across
 	eventRollOff                 // blue's die, red's
-	eventEdge                    // edge
+	eventEdge                    // millimetres from the near edge
 	eventDeployed                // unit
 	eventLeftOut                 // unit
 	eventTactician               // unit, how many

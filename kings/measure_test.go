@@ -37,6 +37,7 @@ func TestEventsTellLengthsInInches(t *testing.T) {
 		{game.Event{Kind: eventMoved, Args: [6]int16{unit, int16(Back), 114}}, name + ": Back, 4.5″.", codeWord(int(unit), game.French) + " : Recul, 4,5″."},
 		{game.Event{Kind: eventMoved, Args: [6]int16{unit, int16(ChangeFacing), 0}}, name + ": Change Facing.", codeWord(int(unit), game.French) + " : Changement d'orientation."},
 		{game.Event{Kind: eventToken, Args: [6]int16{152, 609}}, "Blue: a token at 6″, 24″.", "Les bleus : un pion à 6″, 24″."},
+		{game.Event{Kind: eventEdge, Seat: Red, Args: [6]int16{1219}}, "Red: the edge at 48″.", "Les rouges : le bord à 48″."},
 		{game.Event{Kind: eventMoved, Args: [6]int16{unit, int16(Advance), 1}}, name + ": Advance, 0.04″.", codeWord(int(unit), game.French) + " : En avant, 0,04″."},
 	} {
 		for lang, want := range map[game.Lang]string{game.English: c.english, game.French: c.french} {

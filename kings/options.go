@@ -1,12 +1,9 @@
 package kings
 
 import (
-	"errors"
 	"fmt"
-	"maps"
 	"slices"
 	"strconv"
-	"strings"
 
 	"gonfalon/game"
 )
@@ -74,11 +71,6 @@ func options() []game.Option {
 	}
 }
 
-const (
-	byDice  = "random" // a ready army that is left to the dice
-	asOther = "same"   // the same army as the other side's
-)
-
 // readyNames returns the ready armies, those of small games first.
 func readyNames() []string {
 	lists := slices.Clone(Standard().Ready)
@@ -88,17 +80,6 @@ func readyNames() []string {
 		names = append(names, fold(l.Name))
 	}
 	return names
-}
-
-// readyList finds a ready army by its name in either language.
-func readyList(name string) (List, bool) {
-	name = fold(name)
-	for _, l := range Standard().Ready {
-		if name == fold(l.Name) || name == fold(l.NameFR) {
-			return l, true
-		}
-	}
-	return List{}, false
 }
 
 // choose takes up the rulings.
@@ -113,126 +94,4 @@ func (s *State) choose(o map[string]string) error {
 		s.Scenario = Scenario(i)
 	}
 	return nil
-}
-
-// armiesOf reads and checks the two army lists. An army that is left to the dice is a ready
-// one, for as many points as the other if that is not; then one may be the same as the other.
-func armiesOf(o map[string]string, d *game.Dice) (*Armies, error) {
-	c := Standard()
-	o, err := armiesByDice(o, d)
-	if err != nil {
-		return nil, err
-	}
-	for seat, name := range seatNames {
-		if o[name] == asOther {
-			o[name] = Rules{}.Public(o, game.Seat(seat))[seatNames[1-seat]] // artefacts stay their owner's secret
-		}
-	}
-	var lists [seats]List
-	taken := map[string]bool{}
-	var units []recruit
-	for seat, name := range seatNames {
-		l, err := listOf(c, o[name])
-		if err != nil {
-			return nil, optionError(name, err)
-		}
-		lists[seat] = l
-		units = append(units, recruits(c, &l, game.Seat(seat), taken)...)
-	}
-	if r := CheckSides(lists[:1], lists[1:]); r != nil {
-		return nil, optionError(seatNames[Red], Problem{Unit: -1, Refusal: r})
-	}
-	for seat, name := range seatNames {
-		if n := len(lists[seat].Units); n > MaxSide {
-			return nil, &game.OptionError{
-				Option:  name,
-				English: fmt.Sprintf("an army of a match has at most %d units, and this has %d", MaxSide, n),
-				French:  fmt.Sprintf("une armée d'une partie a au plus %d unités, et celle-ci %d", MaxSide, n),
-			}
-		}
-	}
-	return newArmies(lists[Blue].Points, units)
-}
-
-// optionError says in both languages what is wrong with an option.
-func optionError(name string, err error) *game.OptionError {
-	e := &game.OptionError{Option: name, English: err.Error(), French: err.Error()}
-	var p Problem
-	if errors.As(err, &p) {
-		e.Rule, e.English, e.French = p.Rule, p.Text(game.English), p.Text(game.French)
-		if where := p.Where(game.English); where != "" {
-			e.English, e.French = where+": "+e.English, p.Where(game.French)+" : "+e.French
-		}
-	} else if r, ok := game.AsRefusal(err); ok {
-		e.Rule, e.English, e.French = r.Rule, r.Say(game.English, r.Format), r.Say(game.French, translate(r.Format))
-	}
-	return e
-}
-
-// armiesByDice returns a copy in which the armies that are left to the dice are drawn, that
-// of blue first.
-func armiesByDice(o map[string]string, d *game.Dice) (map[string]string, error) {
-	o = maps.Clone(o)
-	if o[seatNames[Blue]] == asOther && o[seatNames[Red]] == asOther {
-		return nil, &game.OptionError{
-			Option:  seatNames[Red],
-			English: "each army is to be the same as the other: one of them must be chosen",
-			French:  "chaque armée doit être la même que l'autre : il faut en choisir une",
-		}
-	}
-	points := 0
-	for _, name := range seatNames {
-		if o[name] == byDice || o[name] == asOther {
-			continue
-		}
-		l, err := listOf(Standard(), o[name])
-		if err != nil {
-			return nil, optionError(name, err)
-		}
-		points = l.Points
-	}
-	for _, name := range seatNames {
-		if o[name] != byDice {
-			continue
-		}
-		var fit []string
-		for _, l := range Standard().Ready {
-			if points == 0 || l.Points == points {
-				fit = append(fit, l.Name)
-			}
-		}
-		if len(fit) == 0 {
-			return nil, &game.OptionError{
-				Option:  name,
-				English: fmt.Sprintf("there is no ready army of %d points", points),
-				French:  fmt.Sprintf("il n'y a pas d'armée prête de %d points", points),
-			}
-		}
-		o[name] = fit[d.Die(labelArmies, len(fit))-1]
-		l, _ := readyList(o[name])
-		points = l.Points
-	}
-	return o, nil
-}
-
-// written tells whether an army is a list, and not the name of one.
-func written(text string) bool { return strings.ContainsAny(text, "{\n") }
-
-// listOf returns a ready army, or reads a list.
-func listOf(c *Content, text string) (List, error) {
-	l, ok := readyList(text)
-	if ok {
-		return l, nil
-	}
-	if !written(text) {
-		return List{}, fmt.Errorf("there is no ready army %q", text)
-	}
-	l, err := c.ReadList("list", []byte(text))
-	if err != nil {
-		return List{}, err
-	}
-	for _, p := range c.Check(l) {
-		return List{}, p
-	}
-	return l, nil
 }

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"reflect"
 	"slices"
-	"strings"
 	"testing"
 
 	"gonfalon/game"
@@ -106,9 +105,35 @@ func TestArmiesByDice(t *testing.T) {
 			}
 		}
 	}
+	// no ready army has 500 points: it is the same then, whoever is left to the dice
 	small := "army: Elves\npoints: 500\nKindred Archers, regiment\n"
-	if _, err := (Rules{}).Start(game.Setup{Seats: 2, Options: map[string]string{"blue": small, "red": "random"}}, game.NewDice(game.SeedFrom(1, 1))); err == nil || !strings.Contains(err.Error(), "500 points") {
-		t.Errorf("no ready army has 500 points: %v", err)
+	for seat, name := range seatNames {
+		s, err := Rules{}.Start(game.Setup{Seats: 2, Options: map[string]string{name: "random", seatNames[1-seat]: small}}, game.NewDice(game.SeedFrom(1, 1)))
+		if err != nil || s.Armies.Total != 500 || s.Armies.Units() != 2 {
+			t.Errorf("%s by dice against 500 points: %v", name, err)
+		}
+	}
+}
+
+// TestArmiesByDiceFitTheLayout: dice that settle the points settle the size of the table, and
+// must settle it as the layout has it.
+func TestArmiesByDiceFitTheLayout(t *testing.T) {
+	for layout, points := range map[string]int{"crossroads": 1000, "river_meadow": 2000} {
+		for i := range 50 {
+			s, err := Rules{}.Start(game.Setup{Seats: 2, Options: map[string]string{"blue": "random", "red": "random", "terrain": layout}}, game.NewDice(game.SeedFrom(9, i)))
+			if err != nil {
+				t.Fatalf("%s, seed %d: %v", layout, i, err)
+			}
+			if s.Armies.Total != points {
+				t.Errorf("%s, seed %d: armies of %d points, want %d", layout, i, s.Armies.Total, points)
+			}
+		}
+	}
+	const none = `{"game":"kings","table":["50in","50in"],"pieces":[]}` // fits no ready army
+	_, err := Rules{}.Start(game.Setup{Seats: 2, Options: map[string]string{"blue": "random", "red": "random", "terrain": none}}, game.NewDice(game.SeedFrom(9, 0)))
+	var wrong *game.OptionError
+	if !errors.As(err, &wrong) || wrong.Option != "terrain" {
+		t.Errorf("a layout that fits no table: got %v", err)
 	}
 }
 
@@ -116,7 +141,7 @@ func TestArmiesByDice(t *testing.T) {
 // list, of which the artefacts stay secret; both cannot.
 func TestTheSameArmy(t *testing.T) {
 	list := "army: Elves\npoints: 500\nKindred Archers, regiment, Piercing Arrow\n"
-	for _, other := range []string{"the_black_forge", "random", list} {
+	for _, other := range []string{"the_black_forge", "the_red_tide\n", "random", list} {
 		for seat, name := range seatNames {
 			s, err := Rules{}.Start(game.Setup{Seats: 2, Options: map[string]string{name: "same", seatNames[1-seat]: other}}, game.NewDice(game.SeedFrom(7, 1)))
 			if err != nil {

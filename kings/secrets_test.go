@@ -1,6 +1,7 @@
 package kings
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -74,6 +75,26 @@ func TestArtefactsAreToldOnDeployment(t *testing.T) {
 		}
 		if v := (Rules{}).Redact(&s, Red); want == 0 && (v.Armies.Profile(1).Speed != 5 || v.Armies.Profile(1).Points == s.Armies.Profile(1).Points) {
 			t.Error("its numbers betray the artefact")
+		}
+	}
+}
+
+// TestAnUnrolledActionRevealsNothing: what a player does by hand can be taken back, whether
+// or not it is in the sample of his options and whatever the other still hides.
+func TestAnUnrolledActionRevealsNothing(t *testing.T) {
+	const foe = `"foe":{"seat":"red","artefact":"brew_of_haste"%s}`
+	for _, c := range []struct{ name, state, action string }{
+		{"deployment", `{"phase":"deploy","units":{"a":{"seat":"blue"},"b":{"seat":"blue"},` + fmt.Sprintf(foe, "") + `}}`,
+			`{"kind":"deploy","unit":"a","at":[777.1,101.3],"facing":91.5}`},
+		{"order", `{"options":{"artefacts":"hidden"},"phase":"move","turn":1,"active":"blue","first":"blue","units":{"a":{"seat":"blue","at":[600,300],"facing":90},` + fmt.Sprintf(foe, `,"at":[600,900],"facing":270`) + `}}`,
+			`{"kind":"advance","unit":"a","move":[61.3]}`},
+	} {
+		at, err := game.Open(Rules{}).Read([]byte(c.state), game.Script())
+		if err != nil {
+			t.Fatalf("%s: %v", c.name, err)
+		}
+		if shown, err := at.Reveals(Blue, []byte(c.action), game.Script()); shown || err != nil {
+			t.Errorf("%s: it shows something, %v; want nothing: %v", c.name, shown, err)
 		}
 	}
 }

@@ -67,7 +67,7 @@ var sentences = [events]named{
 	eventRemoved:    {"The piece is taken away again.", "L'élément est retiré."},
 	eventToken:      {"%p: a token at %d0, %d1.", "%p : un pion à %d0, %d1."},
 	eventRollOff:    {"Blue rolls %n0, red %n1.", "Les bleus font %n0, les rouges %n1."},
-	eventEdge:       {"%p: the %e0 edge.", "%p : le bord %e0."},
+	eventEdge:       {"%p: the edge at %d0.", "%p : le bord à %d0."},
 	eventDeployed:   {"%p: %u0 is deployed.", "%p : %u0, déploiement."},
 	eventTactician:  {"%p: %u0, units to redeploy: %n1.", "%p : %u0, unités à redéployer : %n1."},
 	eventRedeployed: {"%p: %u0 is redeployed.", "%p : %u0, redéploiement."},
@@ -152,8 +152,6 @@ func word(letter byte, v int, lang game.Lang) string {
 		return conditionWords[v].Name(lang)
 	case 'd':
 		return toldApart(int32(v)*Millimetre, 0)[0].Name(lang)
-	case 'e':
-		return [...]named{{"near", "proche"}, {"far", "éloigné"}}[v].Name(lang)
 	case 'f':
 		return faceWords[v].Name(lang)
 	case 'g':

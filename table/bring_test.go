@@ -111,9 +111,11 @@ func TestBroughtArmyIsPlayed(t *testing.T) {
 	if err := errors.Join(h.bring(id, 1, map[string]string{"red": list}), h.bring(id, 0, nil)); err != nil {
 		t.Fatal(err)
 	}
-	// who sits already sits
-	if err := h.bring(id, 1, map[string]string{"red": "same"}); err != nil || h.entries(id) != 3 {
-		t.Errorf("got %v and %d entries", err, h.entries(id))
+	// who sits already sits, with what he brought
+	for brings, want := range map[string]error{list: nil, "same": ErrBrought} {
+		if err := h.bring(id, 1, map[string]string{"red": brings}); !errors.Is(err, want) || h.entries(id) != 3 {
+			t.Errorf("%q again: got %v and %d entries, want %v and 3", brings, err, h.entries(id), want)
+		}
 	}
 	if !maps.Equal(plan.Options, asked) {
 		t.Errorf("the options of the request have become %q", plan.Options)
@@ -207,23 +209,26 @@ func TestWhoBringsNothing(t *testing.T) {
 	}
 }
 
-// TestBothBring has both bring an army: the second must fit the first.
+// TestBothBring has both bring an army: the first settles the points, whichever seat it is.
 func TestBothBring(t *testing.T) {
-	h := open(t)
-	plan := brought("blue", "random", "red", "same")
-	plan.Seats[0].Bring = true
-	id := h.create(plan)
-	if err := h.bring(id, 0, map[string]string{"blue": fmt.Sprintf(spears, "")}); err != nil {
-		t.Fatal(err)
-	}
-	if err := h.bring(id, 1, map[string]string{"red": "the_red_tide"}); !isBad(err) {
-		t.Errorf("1,000 points against 250: got %v", err)
-	}
-	if err := h.bring(id, 1, map[string]string{"red": fmt.Sprintf(bows, "")}); err != nil {
-		t.Error(err)
-	}
-	if l := h.look(id, "ann", 0); l.Status != "playing" {
-		t.Errorf("the match is %s", l.Status)
+	for first, name := range []string{"blue", "red"} {
+		h := open(t)
+		second, other := 1-first, []string{"red", "blue"}[first]
+		plan := brought("blue", "random", "red", "random")
+		plan.Seats[0].Bring = true
+		id := h.create(plan)
+		if err := h.bring(id, game.Seat(first), map[string]string{name: fmt.Sprintf(spears, "")}); err != nil {
+			t.Fatal(err)
+		}
+		if err := h.bring(id, game.Seat(second), map[string]string{other: "the_red_tide"}); !isBad(err) {
+			t.Errorf("1,000 points against 250: got %v", err)
+		}
+		if err := h.bring(id, game.Seat(second), map[string]string{other: fmt.Sprintf(bows, "")}); err != nil {
+			t.Error(err)
+		}
+		if l := h.look(id, "ann", 0); l.Status != "playing" {
+			t.Errorf("the match is %s", l.Status)
+		}
 	}
 }
 

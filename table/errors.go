@@ -38,6 +38,7 @@ var (
 	ErrForbidden = fault(Forbidden, "this is not your seat")
 	ErrTaken     = fault(Conflict, "the seat is taken")
 	ErrSeated    = fault(Conflict, "you have a seat here; another needs its invitation")
+	ErrBrought   = fault(Conflict, "you sit here already, with what you brought then")
 	ErrNotBegun  = fault(Conflict, "the match has not begun: a seat is empty")
 	ErrStale     = fault(Conflict, "the match has moved on; look at it and choose again")
 	ErrOver      = fault(Conflict, "the match is over")

@@ -109,6 +109,9 @@ func (t *Tables) Sit(ctx context.Context, id string, want Sat, invite string) (g
 			}
 		}
 		if m.holds(account, s) {
+			if !m.plan.has(want.Options) {
+				return nil, ErrBrought
+			}
 			return nil, nil
 		}
 		if err := m.mayJoin(account, s, invite); err != nil {

@@ -1,7 +1,7 @@
 // Units, places and terrain in words.
 import type { Lang } from '../lib/i18n.svelte';
 import type { Facts, Named, Roster } from './ask';
-import { bearing, gap, toSheet, turnOf, type Aspect } from './geometry';
+import { bearing, gap, turnOf, type Aspect } from './geometry';
 import { length } from './lengths';
 import type { Light } from './shown';
 import { apart, corners, moved, round } from './step';
@@ -67,10 +67,9 @@ export function toldOf(view: View, roster: Roster | null, id: string, lang: Lang
   return bits.join(', ');
 }
 
-/** Inches, or millimetres, from the left hand and from the near edge of who looks. */
-export function placeOf(a: Aspect, at: At, unit: 'in' | 'mm', lang: Lang): string {
-  const [x, y] = toSheet(a, at);
-  return boardWords(lang).place(length(x, unit, lang), length(a.depth - y, unit, lang));
+/** A place as the rulers and the log tell it, the same to both players. */
+export function placeOf([x, y]: At, unit: 'in' | 'mm', lang: Lang): string {
+  return boardWords(lang).place(length(x, unit, lang), length(y, unit, lang));
 }
 
 /** Which way something faces, to the eighth of a turn. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aspect, bearing, facingOf, gap, inside, toSheet, toTable, towards, turnOf } from './geometry';
+import { aspect, bearing, edgeOf, facingOf, gap, inside, toSheet, toTable, towards, turnOf } from './geometry';
 import type { At } from './types';
 
 const blue = aspect([1828.8, 1219.2], 'blue', 'blue');
@@ -10,6 +10,10 @@ describe('the table on the sheet', () => {
     expect(toSheet(blue, [0, 0])).toEqual([0, 1219.2]);
     expect(toSheet(red, [0, 0])).toEqual([1828.8, 0]);
     expect(aspect([1, 1], 'red', null).turned).toBe(false); // who only watches looks from the near edge
+  });
+  it('has its near edge where who looks is near', () => {
+    expect(['near', 'far'].map((e) => edgeOf(blue, e as 'near' | 'far'))).toEqual(['near', 'far']);
+    expect(['near', 'far'].map((e) => edgeOf(red, e as 'near' | 'far'))).toEqual(['far', 'near']);
   });
   it('goes there and back', () => {
     for (const a of [blue, red]) for (const p of [[0, 0], [12.5, 900], [1828.8, 1219.2]] as At[]) toTable(a, toSheet(a, p)).forEach((v, i) => expect(v).toBeCloseTo(p[i]!, 6));

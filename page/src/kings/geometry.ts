@@ -15,6 +15,9 @@ export function aspect(table: [number, number], near: Side, from: Side | null): 
   return { width: table[0], depth: table[1], turned: from !== null && from !== near };
 }
 
+/** The edge of the table, by its name in an action, that is the near or the far one to who looks. */
+export const edgeOf = (a: Aspect, seen: 'near' | 'far'): 'near' | 'far' => ((seen === 'near') === a.turned ? 'far' : 'near');
+
 export function toSheet(a: Aspect, [x, y]: At): At {
   return a.turned ? [a.width - x, y] : [x, a.depth - y];
 }

@@ -23,9 +23,8 @@ describe('a unit in words', () => {
   it('has a name of some kind before the engine has told it', () => {
     expect(told(view, null, 'pike_block', 'en')).toContain('Pike block: Blue');
   });
-  it('stands so far from the left hand and the near edge of who looks', () => {
-    expect(placeOf(a, [254, 127], 'in', 'en')).toBe('10.0″ from the left, 5.0″ from the near edge');
-    expect(placeOf(aspect(view.table, 'red', 'blue'), [254, 127], 'in', 'en')).toBe('38.0″ from the left, 43.0″ from the near edge');
+  it('stands where the log says, and faces an edge of who looks', () => {
+    expect(placeOf([254, 127], 'in', 'en')).toBe('at 10.0″, 5.0″');
     expect(facingIn(a, 90, 'en')).toBe('faces the far edge');
     expect(facingIn(a, 355, 'en')).toBe('faces the right');
     expect(facingIn(aspect(view.table, 'red', 'blue'), 90, 'en')).toBe('faces the near edge');

@@ -21,6 +21,7 @@ const conflicts: [RegExp, () => string][] = [
   [/moved on/, () => m().errors.stale],
   [/seat is taken/, () => m().errors.taken],
   [/have a seat here/, () => m().errors.seated],
+  [/what you brought/, () => m().errors.brought],
   [/not begun/, () => m().errors.notBegun],
   [/is not over/, () => m().replay.notOver],
   [/is over/, () => m().errors.over],

@@ -172,7 +172,7 @@ export const en = {
     notFound: 'There is nothing here. The link may be incomplete, or the match is another server’s.',
     tooMany: 'Too many requests. Wait a moment.',
     taken: 'Somebody sits there already. Choose another seat, or watch the table.',
-    seated: 'You have a seat at this table. For another you need its invitation.',
+    brought: 'You sit here already, with what you brought then.', seated: 'You have a seat at this table. For another you need its invitation.',
     notBegun: 'The match has not begun: a seat is still empty.',
     over: 'The match is over. Its replay shows every step.',
     paused: 'The match is paused. Resume it first.',

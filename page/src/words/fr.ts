@@ -174,7 +174,7 @@ export const fr: Messages = {
     notFound: 'Il n’y a rien ici. Le lien est peut-être incomplet, ou la partie est sur un autre serveur.',
     tooMany: 'Trop de demandes. Attendez un instant.',
     taken: 'Quelqu’un y est déjà assis. Choisissez une autre place, ou regardez la table.',
-    seated: 'Vous avez déjà une place à cette table. Pour une autre, il faut son invitation.',
+    brought: 'Vous êtes déjà assis ici, avec ce que vous aviez apporté.', seated: 'Vous avez déjà une place à cette table. Pour une autre, il faut son invitation.',
     notBegun: 'La partie n’a pas commencé : une place est encore libre.',
     over: 'La partie est finie. Sa rediffusion en montre chaque étape.',
     paused: 'La partie est suspendue. Reprenez-la d’abord.',

@@ -1,0 +1,174 @@
+package kings
+
+import (
+	"errors"
+	"fmt"
+	"maps"
+	"strings"
+
+	"gonfalon/game"
+)
+
+// The armies of a match: lists written out, ready ones by name or by dice, or the same as
+// the other side's.
+
+const (
+	byDice  = "random" // a ready army that is left to the dice
+	asOther = "same"   // the same army as the other side's
+)
+
+// readyList finds a ready army by its name in either language.
+func readyList(name string) (List, bool) {
+	name = fold(name)
+	for _, l := range Standard().Ready {
+		if name == fold(l.Name) || name == fold(l.NameFR) {
+			return l, true
+		}
+	}
+	return List{}, false
+}
+
+// armiesOf reads and checks the two army lists.
+func armiesOf(o map[string]string, d *game.Dice) (*Armies, error) {
+	c := Standard()
+	o, err := armiesByDice(o, d)
+	if err != nil {
+		return nil, err
+	}
+	for seat, name := range seatNames {
+		if o[name] == asOther {
+			o[name] = Rules{}.Public(o, game.Seat(seat))[seatNames[1-seat]] // artefacts stay their owner's secret
+		}
+	}
+	var lists [seats]List
+	taken := map[string]bool{}
+	var units []recruit
+	for seat, name := range seatNames {
+		l, err := listOf(c, o[name])
+		if err != nil {
+			return nil, optionError(name, err)
+		}
+		lists[seat] = l
+		units = append(units, recruits(c, &l, game.Seat(seat), taken)...)
+	}
+	if r := CheckSides(lists[:1], lists[1:]); r != nil {
+		return nil, optionError(seatNames[Red], Problem{Unit: -1, Refusal: r})
+	}
+	for seat, name := range seatNames {
+		if n := len(lists[seat].Units); n > MaxSide {
+			return nil, &game.OptionError{
+				Option:  name,
+				English: fmt.Sprintf("an army of a match has at most %d units, and this has %d", MaxSide, n),
+				French:  fmt.Sprintf("une armée d'une partie a au plus %d unités, et celle-ci %d", MaxSide, n),
+			}
+		}
+	}
+	return newArmies(lists[Blue].Points, units)
+}
+
+// optionError says in both languages what is wrong with an option.
+func optionError(name string, err error) *game.OptionError {
+	e := &game.OptionError{Option: name, English: err.Error(), French: err.Error()}
+	var p Problem
+	if errors.As(err, &p) {
+		e.Rule, e.English, e.French = p.Rule, p.Text(game.English), p.Text(game.French)
+		if where := p.Where(game.English); where != "" {
+			e.English, e.French = where+": "+e.English, p.Where(game.French)+" : "+e.French
+		}
+	} else if r, ok := game.AsRefusal(err); ok {
+		e.Rule, e.English, e.French = r.Rule, r.Say(game.English, r.Format), r.Say(game.French, translate(r.Format))
+	}
+	return e
+}
+
+// armiesByDice returns a copy in which the armies that are left to the dice are drawn, that
+// of blue first. Where no ready one has the points of the other army, it is the same.
+func armiesByDice(o map[string]string, d *game.Dice) (map[string]string, error) {
+	o = maps.Clone(o)
+	if o[seatNames[Blue]] == asOther && o[seatNames[Red]] == asOther {
+		return nil, &game.OptionError{
+			Option:  seatNames[Red],
+			English: "each army is to be the same as the other: one of them must be chosen",
+			French:  "chaque armée doit être la même que l'autre : il faut en choisir une",
+		}
+	}
+	points, err := settledPoints(o)
+	if err != nil {
+		return nil, err
+	}
+	for _, name := range seatNames {
+		if o[name] != byDice {
+			continue
+		}
+		fit := readyFor(points, o)
+		if len(fit) == 0 {
+			o[name] = asOther
+			continue
+		}
+		l := fit[d.Die(labelArmies, len(fit))-1]
+		o[name], points = l.Name, l.Points
+	}
+	return o, nil
+}
+
+// settledPoints returns how many points an army of choice is for, 0 if the dice settle it.
+func settledPoints(o map[string]string) (points int, err error) {
+	for _, name := range seatNames {
+		if o[name] == byDice || o[name] == asOther {
+			continue
+		}
+		l, err := listOf(Standard(), o[name])
+		if err != nil {
+			return 0, optionError(name, err)
+		}
+		points = l.Points
+	}
+	return points, nil
+}
+
+// readyFor returns the ready armies of so many points; if those are not settled, the ones
+// whose table has the size of the layout that was chosen, if one was.
+func readyFor(points int, o map[string]string) []List {
+	fits := func(l *List) bool { return l.Points == points }
+	if l, err := layoutOf(o["terrain"]); points == 0 {
+		fits = func(r *List) bool {
+			width, depth := tableSize(r.Points, o["table"] == "metric")
+			return err != nil || l.Width == width && l.Depth == depth
+		}
+	}
+	var fit []List
+	for _, l := range Standard().Ready {
+		if fits(&l) {
+			fit = append(fit, l)
+		}
+	}
+	if len(fit) == 0 && points == 0 {
+		return Standard().Ready // what is wrong with the layout is told when it is laid
+	}
+	return fit
+}
+
+// written tells whether an army is a list, and not the name of one.
+func written(text string) bool {
+	_, ready := readyList(text)
+	return !ready && strings.ContainsAny(text, "{\n")
+}
+
+// listOf returns a ready army, or reads a list.
+func listOf(c *Content, text string) (List, error) {
+	l, ok := readyList(text)
+	if ok {
+		return l, nil
+	}
+	if !written(text) {
+		return List{}, fmt.Errorf("there is no ready army %q", text)
+	}
+	l, err := c.ReadList("list", []byte(text))
+	if err != nil {
+		return List{}, err
+	}
+	for _, p := range c.Check(l) {
+		return List{}, p
+	}
+	return l, nil
+}
