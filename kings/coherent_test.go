@@ -23,8 +23,8 @@ func TestStacksThatCannotStand(t *testing.T) {
 		{`"first":"blue","turn":2`, "order", 8, move, "is not blue's"},
 		{`"first":"blue","turn":1`, "order", 7, move, `"turn" cannot stand`},
 		{`"first":"blue","turn":1`, "order", 8, strings.Replace(move, `"step":2`, `"step":3`, 1), `"move" cannot stand`},
-		{`"turn":0`, "first", 7, "", ""},
-		{`"turn":0`, "first", 8, "", "not at the step"},
+		{`"turn":0`, "first_turn", 7, "", ""},
+		{`"turn":0`, "first_turn", 8, "", "not at the step"},
 		{`"turn":0`, "edge", 4, "", ""},
 		{`"turn":0`, "edge", 7, "", "not at the step"},
 	} {
