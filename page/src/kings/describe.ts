@@ -86,6 +86,13 @@ export function pieceName(piece: Piece, roster: Roster | null, lang: Lang): { na
   return { name: known ? called(known, lang) : w.bare[piece.type], is };
 }
 
+/** The names of all pieces, numbered where several are called the same. */
+export function pieceNames(pieces: readonly Piece[], roster: Roster | null, lang: Lang): string[] {
+  const names = pieces.map((p) => pieceName(p, roster, lang).name);
+  const count = (list: string[], name: string) => list.filter((n) => n === name).length;
+  return names.map((n, i) => (count(names, n) > 1 ? `${n} ${count(names.slice(0, i + 1), n)}` : n));
+}
+
 /** The arc of a unit that a place lies in: lines at 45° from its corners. */
 export function arcOf(pose: Pose, width: number, depth: number, at: At): Face {
   const turn = round(bearing(pose.at, at) - pose.facing) * (Math.PI / 180);

@@ -1,12 +1,13 @@
 // What the player is about to do: chosen on the board or in the dock, and not yet sent. What is
 // legal comes from the engine's answers and from nowhere else.
 import type { Drafted } from '../lib/desk.svelte';
-import type { About, Charge, Measured, Odds, Roster, Shot, Targets, Thing, Way } from './ask';
+import type { About, Charge, Odds, Roster, Shot, Targets, Way } from './ask';
 import type { Counsel } from './judge';
 import { Latest } from './latest';
 import type { BoardTools } from './shown';
-import { inside } from './geometry';
-import { apart, between, corners, inch, kept, moved, turned } from './step';
+import { apart, between, inch, kept, moved, turned } from './step';
+import { Tape } from './tape.svelte';
+import { thingAt, unitAt } from './things';
 import type { Action, At, Ground, Pose, Refusal, Side, View } from './types';
 
 /** A piece of terrain in hand. */
@@ -76,12 +77,10 @@ export class Draft implements Drafted<View, Side, Action> {
   arcs = $state(false);
   sight = $state(false);
   tools = $state<BoardTools>({ measuring: false, unit: 'in' });
-  tape = $state.raw<{ from: Thing; to: Thing } | null>(null);
-  measured = $state.raw<Measured | null>(null);
+  readonly tape: Tape;
 
   private readonly ways;
   private readonly verdicts;
-  private readonly tapes;
 
   constructor(private readonly judge: Counsel) {
     this.ways = new Latest(
@@ -92,10 +91,7 @@ export class Draft implements Drafted<View, Side, Action> {
       (q: { pose: Pose; action: Action }) => judge.check(q.action),
       (q, refused) => { this.verdict = { pose: q.pose, refused }; },
     );
-    this.tapes = new Latest(
-      (q: { from: Thing; to: Thing }) => judge.ask({ ask: 'measure', ...q }),
-      (_, m) => { this.measured = m; },
-    );
+    this.tape = new Tape(judge);
   }
 
   /** Takes up a new position. What was chosen stays only where it may still be meant. */
@@ -114,7 +110,7 @@ export class Draft implements Drafted<View, Side, Action> {
     this.inspected = inspected;
     this.hovered = null;
     this.threat = null;
-    this.unroll();
+    this.tape.unroll();
     if (kind) this.choose(same && chosen && this.selectable(chosen) && kind !== 'regroup' ? chosen : this.first());
     this.handled = kind === null || options.length > 0;
   }
@@ -294,7 +290,7 @@ export class Draft implements Drafted<View, Side, Action> {
       if (!this.selectable(unit)) return;
       this.choose(unit);
     }
-    const prey = this.kind === 'order' && this.under(pose.at);
+    const prey = this.kind === 'order' && unitAt(this.view, this.roster, pose.at, (id) => !this.mine(id));
     if (prey) {
       if (this.target !== prey) this.aim(prey);
       return;
@@ -303,15 +299,6 @@ export class Draft implements Drafted<View, Side, Action> {
     const turns = from !== null && apart(from.at, pose.at) < 1 && Math.abs(between(from.facing, pose.facing)) > 0.5;
     if (turns) this.faced = true;
     this.moveTo(pose, !this.faced && !this.deploys);
-  }
-
-  /** The enemy on which a place lies. */
-  private under(at: At): string | null {
-    for (const [id, u] of Object.entries(this.view?.units ?? {})) {
-      const f = this.roster?.units[id];
-      if (u.at && f && !this.mine(id) && inside(at, corners({ at: u.at, facing: u.facing ?? 0 }, f.width, f.depth))) return id;
-    }
-    return null;
   }
 
   /** Where what is in hand is to stand: the judge is asked at once. A free one may face anywhere. */
@@ -477,22 +464,17 @@ export class Draft implements Drafted<View, Side, Action> {
     void this.judge.ask({ ask: 'unit', unit }).then((a) => { if (this.hovered === unit) this.threat = a; });
   }
 
-  measure(from: Thing, to: Thing) {
-    this.tape = { from, to };
-    this.tapes.put({ from, to });
+  /** The tape was drawn from place to place, or a place was pressed. */
+  measure(from: At | null, to: At) {
+    const at = (p: At) => thingAt(this.view, this.roster, p);
+    if (from) this.tape.lay(at(from), at(to));
+    else this.tape.press(at(to));
   }
 
   /** Takes the tape in hand, or lays it away. */
   hold(tape: boolean) {
     this.tools.measuring = tape;
-    if (!tape) this.unroll();
-  }
-
-  /** Rolls the tape up. */
-  unroll() {
-    this.tape = null;
-    this.measured = null;
-    this.tapes.drop();
+    if (!tape) this.tape.unroll();
   }
 
   /** The action that is ready to be sent, legal or not; null while something is missing. */
@@ -519,8 +501,8 @@ export class Draft implements Drafted<View, Side, Action> {
 
   /** Lets go of the last thing chosen. Tells whether there was one. */
   cancel(): boolean {
-    if (this.tape) this.unroll();
-    else if (this.choice) this.choice = null;
+    if (this.tape.unroll()) return true;
+    if (this.choice) this.choice = null;
     else if (this.target || this.goal || this.act) this.rest();
     else if (this.hand) this.hand = null;
     else if (this.inspected) this.inspected = null;

@@ -83,7 +83,9 @@ function linesOf(d: Draft, lang: Lang): Line[] {
   else if (d.goal && d.way && d.way.path.length > 1) lines.push({ kind: 'way', points: d.way.path, ok: !d.way.refused, label: d.way.most ? of(d.way.length, d.way.most) : length(d.way.length, unit, lang) });
   if (d.shot?.line) lines.push({ kind: d.shot.refused ? 'barred' : 'seen', points: d.shot.line, label: of(d.shot.distance, d.shot.range) });
   if (d.sight && d.about) lines.push(...sightOf(d, d.about));
-  if (d.measured) lines.push({ kind: 'measure', points: [d.measured.from, d.measured.to], label: length(d.measured.mm, unit, lang) });
+  const { from, to, measured } = d.tape;
+  if (measured) lines.push({ kind: 'measure', points: [measured.from, measured.to], label: length(measured.mm, unit, lang) });
+  else if (Array.isArray(from) && to === null) lines.push({ kind: 'measure', points: [from, from] });
   return lines;
 }
 

@@ -54,7 +54,8 @@ export interface Gestures {
   /** A unit (of the table or, to deploy, from the reserve), or the piece in hand, is dragged or turned. */
   drag(unit: string | null, pose: Pose, done: boolean): void;
   hover(unit: string | null): void;
-  measure(from: At, to: At, done: boolean): void;
+  /** The tape is drawn from place to place; a press has only the one. */
+  measure(from: At | null, to: At, done: boolean): void;
 }
 
 export interface BoardTools {

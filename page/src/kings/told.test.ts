@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LogText } from '../lib/gonf';
 import { armyName, strength } from './armies';
-import { arcOf, facingIn, pieceName, placeOf, relation, told } from './describe';
+import { arcOf, facingIn, pieceName, pieceNames, placeOf, relation, told } from './describe';
 import { fixture } from './fixture';
 import { aspect } from './geometry';
 import { between, glides, standing } from './glide.svelte';
@@ -13,6 +13,13 @@ import { dictionaries } from './words/board';
 
 const { view, setUp, roster } = fixture;
 const a = aspect(view.table, view.near, 'red');
+
+it('pieces of terrain that are called the same are numbered', () => {
+  const wood = view.terrain![0]!;
+  const { name } = pieceName(wood, roster, 'en');
+  const other = view.terrain!.find((p) => pieceName(p, roster, 'en').name !== name)!;
+  expect(pieceNames([wood, other, wood], roster, 'en')).toEqual([`${name} 1`, pieceName(other, roster, 'en').name, `${name} 2`]);
+});
 
 describe('a unit in words', () => {
   it('tells its name, side, condition, wounds, order and combat', () => {

@@ -153,7 +153,10 @@ export const en = {
   ordered: (order: string) => `ordered: ${order}`,
 
   measure: 'Measure',
-  measureHow: 'Drag from one place, unit or piece to another, or choose two units.',
+  measureHow: 'Drag from one place, unit or piece to another, press one and then the other, or choose them here.',
+  measureTo: 'Now to what?',
+  place: 'a place',
+  thing: 'choose',
   from: 'From',
   to: 'to',
   lengthsIn: { in: 'in, lengths in inches', mm: 'mm, lengths in millimetres' },

@@ -6,7 +6,7 @@ export const fr: Words = {
   sheet: 'Monter ou baisser la décision',
   loading: 'On demande ce qui est possible',
   refused: 'Refusé.',
-  cancel: 'Abandonner',
+  cancel: 'Annuler',
   ask: {
     terrain: 'Placez un élément de décor',
     agree: 'Cet élément convient-il ?',
@@ -154,7 +154,10 @@ export const fr: Words = {
   ordered: (order) => `ordre : ${order}`,
 
   measure: 'Mesurer',
-  measureHow: 'Glissez d’une place, d’une unité ou d’un décor à un autre, ou choisissez deux unités.',
+  measureHow: 'Glissez d’un endroit, d’une unité ou d’un décor à un autre, touchez l’un puis l’autre, ou choisissez-les ici.',
+  measureTo: 'Jusqu’où ?',
+  place: 'un endroit',
+  thing: 'choisir',
   from: 'De',
   to: 'à',
   lengthsIn: { in: 'po, longueurs en pouces', mm: 'mm, longueurs en millimètres' },
