@@ -50,13 +50,13 @@ export function of(o: GameOption, ready: Shelved[][], own: Choice[][]): Choice[]
 /** The total of what an option is set to. */
 export const totalOf = (c: Choices, option: string, value: string): number => c[option]?.find((x) => x.value === value)?.total ?? totalIn(value);
 
-/** The total that a list that is written out says. */
+/** The total of a list that is written out; the lists of others come as documents, however they were given. */
 function totalIn(value: string): number {
   try {
     const { points } = JSON.parse(value) as { points?: unknown };
     return typeof points === 'number' ? points : 0;
   } catch {
-    return Number(/^\s*points:\s*(\d+)/im.exec(value)?.[1] ?? 0);
+    return 0;
   }
 }
 
