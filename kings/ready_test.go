@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
 	"gonfalon/game"
@@ -132,7 +133,7 @@ func TestArmiesByDiceFitTheLayout(t *testing.T) {
 	const none = `{"game":"kings","table":["50in","50in"],"pieces":[]}` // fits no ready army
 	_, err := Rules{}.Start(game.Setup{Seats: 2, Options: map[string]string{"blue": "random", "red": "random", "terrain": none}}, game.NewDice(game.SeedFrom(9, 0)), nil)
 	var wrong *game.OptionError
-	if !errors.As(err, &wrong) || wrong.Option != "terrain" {
+	if !errors.As(err, &wrong) || wrong.Option != "terrain" || !strings.Contains(wrong.English, "for a table of 50″ × 50″, and this one is") {
 		t.Errorf("a layout that fits no table: got %v", err)
 	}
 }
