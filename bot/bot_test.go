@@ -11,7 +11,7 @@ import (
 
 func start(t *testing.T, seats int) toy.State {
 	t.Helper()
-	s, err := toy.Game{}.Start(game.Setup{Seats: seats}, game.NewDice(game.SeedFrom(1, 1)))
+	s, err := toy.Game{}.Start(game.Setup{Seats: seats}, game.NewDice(game.SeedFrom(1, 1)), nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -26,8 +26,8 @@ type Setup struct {
 // Rules are the laws of one game. S is the whole state, A one action of one seat;
 // both are plain data. No method but Apply changes the state.
 type Rules[S, A comparable] interface {
-	// Start lays out a new match.
-	Start(Setup, *Dice) (S, error)
+	// Start lays out a new match, up to the first decision.
+	Start(Setup, *Dice, *Story) (S, error)
 	// Next tells who must choose, and what.
 	Next(*S) Decision
 	// Check returns nil, or a *Refusal that cites the rule. It needs nothing that

@@ -140,7 +140,7 @@ func TestResolveFillsInDefaults(t *testing.T) {
 }
 
 func TestPositionRefusesAndStaysAsItIs(t *testing.T) {
-	at, err := game.Open(toy.Game{}).Start(game.Setup{Seats: 2}, game.NewDice(game.SeedFrom(1, 1)))
+	at, err := game.Open(toy.Game{}).Start(game.Setup{Seats: 2}, game.NewDice(game.SeedFrom(1, 1)), nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -22,7 +22,7 @@ type Game interface {
 	// Laws returns the game with its types, for what only some games offer.
 	Laws() any
 	// Start lays out a new match.
-	Start(Setup, *Dice) (Position, error)
+	Start(Setup, *Dice, *Story) (Position, error)
 	// Read takes up a match from a written state.
 	Read(document []byte, d *Dice) (Position, error)
 }
@@ -68,8 +68,8 @@ type opened[S, A comparable] struct{ Whole[S, A] }
 
 func (g opened[S, A]) Laws() any { return g.Whole }
 
-func (g opened[S, A]) Start(setup Setup, d *Dice) (Position, error) {
-	s, err := g.Whole.Start(setup, d)
+func (g opened[S, A]) Start(setup Setup, d *Dice, story *Story) (Position, error) {
+	s, err := g.Whole.Start(setup, d, story)
 	if err != nil {
 		return nil, err
 	}

@@ -155,7 +155,7 @@ func (v *replay) begin(find func(string) (Game, bool), seedText string) error {
 	}
 	v.dice = NewDice(seed, h.Entropy...)
 	v.dice.At(0)
-	v.at, err = g.Start(Setup{Seats: len(h.Seats), Options: h.Options}, v.dice)
+	v.at, err = g.Start(Setup{Seats: len(h.Seats), Options: h.Options}, v.dice, nil)
 	if err != nil {
 		return err
 	}

@@ -175,7 +175,7 @@ func TestAUnitThatWasChargedCounters(t *testing.T) {
 		"axes": {"seat": "blue", "at": [609.6, 609.6], "facing": 0, "target": "spears", "face": "rear"},
 		"spears": {"seat": "red", "at": [750, 609.6], "facing": 0}}}`
 	c := answered[askedCharge](t, state, Red, `{"ask": "charge", "unit": "spears", "target": "axes"}`)
-	if c.Refused != nil || c.Action.Kind != "counter_charge" || len(c.Checks) != 3 {
+	if c.Refused != nil || c.Action.Kind != "counter_charge" || len(c.Checks) != 3 || c.Sides != nil {
 		t.Errorf("got %+v", c)
 	}
 }

@@ -58,8 +58,9 @@ type weaponDocument struct {
 
 type scenarioDocument struct {
 	toldID
-	Text  told             `json:"text"`
-	Score map[string]int32 `json:"score,omitempty"`
+	Confidence told             `json:"confidence"`
+	Text       told             `json:"text"`
+	Score      map[string]int32 `json:"score,omitempty"`
 }
 
 type boxDocument struct {
@@ -200,7 +201,7 @@ func (s *State) zones() map[string][][]length {
 
 func (s *State) scenarioDocument() scenarioDocument {
 	info := &Standard().Scenarios[s.Scenario]
-	d := scenarioDocument{toldID: toldID{scenarioIDs[s.Scenario], tell(info)}, Text: tell(info.Victory)}
+	d := scenarioDocument{toldID: toldID{scenarioIDs[s.Scenario], tell(info)}, Confidence: tell(info.sure()), Text: tell(info.Victory)}
 	if s.Turn > 0 {
 		d.Score = map[string]int32{seatNames[Blue]: s.score(Blue), seatNames[Red]: s.score(Red)}
 	}

@@ -7,20 +7,21 @@ import (
 	"gonfalon/game"
 )
 
-// nesting tells for each procedure which one it can nest in, and its last step; 0 is the
-// outermost. A combat nests in another when a unit overruns.
-var nesting = [procedures]struct{ in, step uint8 }{
-	procGame:     {0, gameOver},
-	procTerrain:  {procGame, 1},
-	procTokens:   {procGame, 1},
-	procDeploy:   {procGame, redeployLast},
-	procVanguard: {procGame, 1},
-	procTurn:     {procGame, turnEnd},
-	procMove:     {procTurn, moveEnd},
-	procShoot:    {procTurn, shootEnd},
-	procMelee:    {procTurn, 0},
-	procCombat:   {procMelee, combatRegroup},
-	procNerve:    {procTurn, 0},
+// nesting tells for each procedure which one it can nest in, at which step of that (0 is
+// any: a step is counted on before its procedure begins), and its own last step. A combat
+// nests in another when a unit overruns.
+var nesting = [procedures]struct{ in, at, step uint8 }{
+	procGame:     {0, 0, gameOver},
+	procTerrain:  {procGame, gameTerrain + 1, 1},
+	procTokens:   {procGame, gameTokens + 1, 1},
+	procDeploy:   {procGame, gameDeploy + 1, redeployLast},
+	procVanguard: {procGame, gameVanguard + 1, 1},
+	procTurn:     {procGame, gameTurn + 1, turnEnd},
+	procMove:     {procTurn, turnMove + 1, moveEnd},
+	procShoot:    {procTurn, turnShoot + 1, shootEnd},
+	procMelee:    {procTurn, turnMelee + 1, 0},
+	procCombat:   {procMelee, 0, combatRegroup},
+	procNerve:    {procTurn, 0, 0},
 }
 
 // asker tells in which procedure a decision is asked.
@@ -44,18 +45,24 @@ var asker = [decisions]uint8{
 // coherent tells whether a written state could have come about as far as its procedures go,
 // so that it can be played on.
 func (s *State) coherent() error {
-	outer := uint8(0)
+	outer, step := uint8(0), uint8(0)
 	for i := range s.Stack.Len() {
 		f := s.Stack.At(i)
 		nest := nesting[f.Proc]
 		in := nest.in == outer || f.Proc == procNerve && (outer == procMove || outer == procShoot) || f.Proc == procCombat && outer == procCombat
-		if !in || f.Step > nest.step || f.Arg < 0 || f.Arg > MaxUnits || f.Seat < 0 || f.Seat >= seats {
+		if !in || nest.at != 0 && nest.at != step || f.Step > nest.step || f.Arg < 0 || f.Arg > MaxUnits || f.Seat < 0 || f.Seat >= seats {
 			return fmt.Errorf("procedure %q cannot stand like this in the stack", procNames[f.Proc])
 		}
-		outer = f.Proc
+		if f.Proc == procTurn && (s.First == game.NoSeat || s.Turn == 0 || s.active() != f.Seat) {
+			return fmt.Errorf("turn %d of a game that %s begins is not %s's", s.Turn, orNobody(s.First), seatNames[f.Seat])
+		}
+		outer, step = f.Proc, f.Step
 	}
 	if outer == 0 || s.Waits.Who.Len() != 1 || asker[s.Waits.Kind] != outer {
 		return errors.New("the innermost procedure does not ask for this decision")
+	}
+	if s.Waits.Kind == decideEdge && step != gameEdge+1 || s.Waits.Kind == decideBegin && step != gameBegin+1 {
+		return fmt.Errorf("the game is not at the step of this decision: %q", kindNames[s.Waits.Kind])
 	}
 	if outer == procDeploy && s.SetUp.Chooser == game.NoSeat {
 		return errors.New("in the deployment somebody is the chooser of the table edge")
@@ -65,6 +72,13 @@ func (s *State) coherent() error {
 		return fmt.Errorf("procedure %q asks another seat (step %d)", procNames[outer], f.Step)
 	}
 	return s.answerable()
+}
+
+func orNobody(s game.Seat) string {
+	if s == game.NoSeat {
+		return "nobody"
+	}
+	return seatNames[s]
 }
 
 // answerable tells whether the decision has an answer.

@@ -17,7 +17,7 @@ func (p play) rollOff(label game.Label) game.Seat {
 			return Blue // a script that ran out shows the same for ever
 		}
 		if blue != red {
-			p.tell(eventRollOff, Blue, int16(blue), int16(red))
+			p.tell(eventRollOff, game.NoSeat, int16(blue), int16(red), int16(label))
 			if blue > red {
 				return Blue
 			}

@@ -8,8 +8,9 @@ const (
 	eventScenario   uint8 = iota // scenario
 	eventTerrain                 // piece of the box, type, height
 	eventRemoved                 //
+	eventTokens                  // how many, the D3 in it
 	eventToken                   // millimetres along, across
-	eventRollOff                 // blue's die, red's
+	eventRollOff                 // blue's die, red's, label
 	eventEdge                    // millimetres from the near edge
 	eventDeployed                // unit
 	eventLeftOut                 // unit

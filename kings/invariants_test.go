@@ -15,7 +15,7 @@ func playRandom(t testing.TB, setup game.Setup, n int, see func(before, after *S
 	var r Rules
 	rng := rand.New(rand.NewPCG(uint64(n), 7))
 	dice := game.NewDice(game.SeedFrom(7, n))
-	s, err := r.Start(setup, dice)
+	s, err := r.Start(setup, dice, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

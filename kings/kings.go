@@ -43,7 +43,7 @@ func (Rules) Info() game.Info {
 }
 
 // Start implements [game.Rules].
-func (r Rules) Start(setup game.Setup, d *game.Dice) (State, error) {
+func (r Rules) Start(setup game.Setup, d *game.Dice, story *game.Story) (State, error) {
 	setup, err := r.Info().Resolve(setup)
 	if err != nil {
 		return State{}, err
@@ -59,7 +59,7 @@ func (r Rules) Start(setup game.Setup, d *game.Dice) (State, error) {
 		return State{}, err
 	}
 	s.Stack.Push(game.Frame{Proc: procGame})
-	play{State: &s, dice: d}.run()
+	play{&s, d, story}.run()
 	return s, nil
 }
 

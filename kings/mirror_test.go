@@ -43,7 +43,7 @@ func (i image) of(t testing.TB, s *State) State {
 		}
 		f.Pose = plane.Pose{At: i.point(s, f.Pose.At), Facing: i.facing(f.Pose.Facing)}
 		if i == inMirror && f.Target != NoUnit && (f.Face == plane.Left || f.Face == plane.Right) {
-			f.Face = f.Face.Opposite()
+			f.Face = plane.Left + plane.Right - f.Face
 		}
 	}
 	for n := range s.Terrain[:s.Pieces] {

@@ -160,7 +160,7 @@ func TestOptionsSayWhatIsWrongInBothLanguages(t *testing.T) {
 		{"red", "nobody", "", "no ready army", ""},
 		{"terrain", "{\"game\":\"kings\",\"table\":[\"48in\",\"48in\"],\"pieces\":[{\"piece\":\"wood\",\"at\":[\"1in\",\"1in\"]}]}", ruleSetupPlaceTerrain, "wholly", "entièrement"},
 	} {
-		_, err := Rules{}.Start(game.Setup{Seats: 2, Options: map[string]string{tt.option: tt.text}}, game.NewDice(game.SeedFrom(1, 0)))
+		_, err := Rules{}.Start(game.Setup{Seats: 2, Options: map[string]string{tt.option: tt.text}}, game.NewDice(game.SeedFrom(1, 0)), nil)
 		var e *game.OptionError
 		if !errors.As(err, &e) {
 			t.Errorf("%s: got %v", tt.option, err)

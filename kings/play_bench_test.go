@@ -12,7 +12,7 @@ func BenchmarkPlay(b *testing.B) {
 	var r Rules
 	d := game.NewDice(game.SeedFrom(1, 1))
 	rng := rand.New(rand.NewPCG(1, 1))
-	s, err := r.Start(game.Setup{Seats: 2}, d)
+	s, err := r.Start(game.Setup{Seats: 2}, d, nil)
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
 	"gonfalon/game"
@@ -80,7 +81,7 @@ func mustRead(t *testing.T, data []byte) List {
 func TestArmiesByDice(t *testing.T) {
 	seen := map[string]int{}
 	for n := range 300 {
-		s, err := Rules{}.Start(game.Setup{Seats: 2, Options: map[string]string{"blue": "random", "red": "random"}}, game.NewDice(game.SeedFrom(5, n)))
+		s, err := Rules{}.Start(game.Setup{Seats: 2, Options: map[string]string{"blue": "random", "red": "random"}}, game.NewDice(game.SeedFrom(5, n)), nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -99,7 +100,7 @@ func TestArmiesByDice(t *testing.T) {
 	for _, free := range []string{"blue", "red"} {
 		o := map[string]string{"blue": "the_black_forge", "red": "the_black_forge", free: "random"}
 		for n := range 20 {
-			s, err := Rules{}.Start(game.Setup{Seats: 2, Options: o}, game.NewDice(game.SeedFrom(6, n)))
+			s, err := Rules{}.Start(game.Setup{Seats: 2, Options: o}, game.NewDice(game.SeedFrom(6, n)), nil)
 			if err != nil || s.Armies.Total != 2000 {
 				t.Fatalf("%v: %d points, %v", o, s.Armies.Total, err)
 			}
@@ -108,7 +109,7 @@ func TestArmiesByDice(t *testing.T) {
 	// no ready army has 500 points: it is the same then, whoever is left to the dice
 	small := "army: Elves\npoints: 500\nKindred Archers, regiment\n"
 	for seat, name := range seatNames {
-		s, err := Rules{}.Start(game.Setup{Seats: 2, Options: map[string]string{name: "random", seatNames[1-seat]: small}}, game.NewDice(game.SeedFrom(1, 1)))
+		s, err := Rules{}.Start(game.Setup{Seats: 2, Options: map[string]string{name: "random", seatNames[1-seat]: small}}, game.NewDice(game.SeedFrom(1, 1)), nil)
 		if err != nil || s.Armies.Total != 500 || s.Armies.Units() != 2 {
 			t.Errorf("%s by dice against 500 points: %v", name, err)
 		}
@@ -120,7 +121,7 @@ func TestArmiesByDice(t *testing.T) {
 func TestArmiesByDiceFitTheLayout(t *testing.T) {
 	for layout, points := range map[string]int{"crossroads": 1000, "river_meadow": 2000} {
 		for i := range 50 {
-			s, err := Rules{}.Start(game.Setup{Seats: 2, Options: map[string]string{"blue": "random", "red": "random", "terrain": layout}}, game.NewDice(game.SeedFrom(9, i)))
+			s, err := Rules{}.Start(game.Setup{Seats: 2, Options: map[string]string{"blue": "random", "red": "random", "terrain": layout}}, game.NewDice(game.SeedFrom(9, i)), nil)
 			if err != nil {
 				t.Fatalf("%s, seed %d: %v", layout, i, err)
 			}
@@ -130,9 +131,9 @@ func TestArmiesByDiceFitTheLayout(t *testing.T) {
 		}
 	}
 	const none = `{"game":"kings","table":["50in","50in"],"pieces":[]}` // fits no ready army
-	_, err := Rules{}.Start(game.Setup{Seats: 2, Options: map[string]string{"blue": "random", "red": "random", "terrain": none}}, game.NewDice(game.SeedFrom(9, 0)))
+	_, err := Rules{}.Start(game.Setup{Seats: 2, Options: map[string]string{"blue": "random", "red": "random", "terrain": none}}, game.NewDice(game.SeedFrom(9, 0)), nil)
 	var wrong *game.OptionError
-	if !errors.As(err, &wrong) || wrong.Option != "terrain" {
+	if !errors.As(err, &wrong) || wrong.Option != "terrain" || !strings.Contains(wrong.English, "for a table of 50″ × 50″, and this one is") {
 		t.Errorf("a layout that fits no table: got %v", err)
 	}
 }
@@ -143,7 +144,7 @@ func TestTheSameArmy(t *testing.T) {
 	list := "army: Elves\npoints: 500\nKindred Archers, regiment, Piercing Arrow\n"
 	for _, other := range []string{"the_black_forge", "the_red_tide\n", "random", list} {
 		for seat, name := range seatNames {
-			s, err := Rules{}.Start(game.Setup{Seats: 2, Options: map[string]string{name: "same", seatNames[1-seat]: other}}, game.NewDice(game.SeedFrom(7, 1)))
+			s, err := Rules{}.Start(game.Setup{Seats: 2, Options: map[string]string{name: "same", seatNames[1-seat]: other}}, game.NewDice(game.SeedFrom(7, 1)), nil)
 			if err != nil {
 				t.Fatalf("%s: %v", name, err)
 			}
@@ -166,13 +167,13 @@ func TestTheSameArmy(t *testing.T) {
 			}
 		}
 	}
-	_, err := Rules{}.Start(game.Setup{Seats: 2, Options: map[string]string{"blue": "same", "red": "same"}}, game.NewDice(game.SeedFrom(7, 1)))
+	_, err := Rules{}.Start(game.Setup{Seats: 2, Options: map[string]string{"blue": "same", "red": "same"}}, game.NewDice(game.SeedFrom(7, 1)), nil)
 	var wrong *game.OptionError
 	if !errors.As(err, &wrong) || wrong.Option != "red" || wrong.French == "" {
 		t.Errorf("both are the same: got %v", err)
 	}
 	// an illegal list is the fault of who has it
-	_, err = Rules{}.Start(game.Setup{Seats: 2, Options: map[string]string{"blue": "same", "red": "army: elves\npoints: 100\nbolt_thrower\n"}}, game.NewDice(game.SeedFrom(7, 1)))
+	_, err = Rules{}.Start(game.Setup{Seats: 2, Options: map[string]string{"blue": "same", "red": "army: elves\npoints: 100\nbolt_thrower\n"}}, game.NewDice(game.SeedFrom(7, 1)), nil)
 	if !errors.As(err, &wrong) || wrong.Option != "red" || wrong.Rule != ruleArmyRegimentUnlocksOneOfThree {
 		t.Errorf("got %v", err)
 	}

@@ -21,7 +21,7 @@ func begun(t *testing.T, points int, d *game.Dice, options ...string) (State, er
 	for i := 0; i < len(options); i += 2 {
 		o[options[i]] = options[i+1]
 	}
-	return Rules{}.Start(game.Setup{Seats: 2, Options: o}, d)
+	return Rules{}.Start(game.Setup{Seats: 2, Options: o}, d, nil)
 }
 
 func dice(n int) *game.Dice { return game.NewDice(game.SeedFrom(11, n)) }

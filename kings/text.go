@@ -58,15 +58,26 @@ var confidenceWords = [...]named{
 
 var faceWords = [...]named{{"front", "avant"}, {"left flank", "flanc gauche"}, {"rear", "arrière"}, {"right flank", "flanc droit"}}
 
+// prizeWords say what players roll off for, by the label of their dice.
+var prizeWords = map[game.Label]named{
+	labelTerrain:  {"the first piece of terrain", "le premier élément de décor"},
+	labelTokens:   {"the first token", "le premier pion"},
+	labelEdge:     {"the choice of table edge", "le choix du bord de table"},
+	labelVanguard: {"the first Vanguard move", "le premier mouvement d'Avant-garde"},
+	labelBegin:    {"the choice of who begins", "le choix de qui commence"},
+}
+
 // sentences tell the events. In them %p is the player of the event; a letter and a digit
 // stand for an argument: a artefact, b piece of the box, c condition, d length, e edge,
-// f side, g type of terrain, l spell, n number, o order, s scenario, u unit.
+// f side, g type of terrain, l spell, n number, o order, r what is rolled off for, s
+// scenario, u unit.
 var sentences = [events]named{
-	eventScenario:   {"Scenario: %s0", "Scénario : %s0"},
+	eventScenario:   {"Scenario: %s0.", "Scénario : %s0."},
 	eventTerrain:    {"%p: %b0 as %g1, height %n2.", "%p : %b0, compte comme : %g1, hauteur %n2."},
 	eventRemoved:    {"The piece is taken away again.", "L'élément est retiré."},
+	eventTokens:     {"Objectives to place: %n0 (4 and a D3 of %n1).", "Objectifs à placer : %n0 (4 et un D3 de %n1)."},
 	eventToken:      {"%p: a token at %d0, %d1.", "%p : un pion à %d0, %d1."},
-	eventRollOff:    {"Blue rolls %n0, red %n1.", "Les bleus font %n0, les rouges %n1."},
+	eventRollOff:    {"Blue rolls %n0, red %n1, for %r2.", "Les bleus font %n0, les rouges %n1, pour %r2."},
 	eventEdge:       {"%p: the edge at %d0.", "%p : le bord à %d0."},
 	eventDeployed:   {"%p: %u0 is deployed.", "%p : %u0, déploiement."},
 	eventTactician:  {"%p: %u0, units to redeploy: %n1.", "%p : %u0, unités à redéployer : %n1."},
@@ -160,6 +171,8 @@ func word(letter byte, v int, lang game.Lang) string {
 		return unnumbered{&Standard().Spells[v]}.Name(lang)
 	case 'o':
 		return orderWords[v].Name(lang)
+	case 'r':
+		return prizeWords[game.Label(v)].Name(lang)
 	case 's':
 		return scenarioWord(v, lang)
 	case 'u':
@@ -171,8 +184,11 @@ func word(letter byte, v int, lang game.Lang) string {
 // scenarioWord names a scenario, and how sure its rules are.
 func scenarioWord(v int, lang game.Lang) string {
 	s := &Standard().Scenarios[v]
-	return s.Name(lang) + " (" + confidenceWords[slices.Index(confidences, s.Confidence)].Name(lang) + ")"
+	return s.Name(lang) + " (" + s.sure().Name(lang) + ")"
 }
+
+// sure says how sure the rules of a scenario are.
+func (s *ScenarioInfo) sure() named { return confidenceWords[slices.Index(confidences, s.Confidence)] }
 
 func codeWord(code int, lang game.Lang) string {
 	name := Standard().Units[code%codeUnits].Name(lang)

@@ -22,7 +22,9 @@ func (p play) placeTokens(f *game.Frame) {
 		f.Step = placeNext
 		switch p.Scenario {
 		case ScenarioPillage, ScenarioKillAndPillage:
-			p.SetUp.ToPlace = uint8(4 + (p.dice.Die(labelTokens, 6)+1)/2)
+			d3 := (p.dice.Die(labelTokens, 6) + 1) / 2
+			p.SetUp.ToPlace = uint8(4 + d3)
+			p.tell(eventTokens, game.NoSeat, int16(4+d3), int16(d3))
 		case ScenarioLoot:
 			p.put(plane.Point{X: p.Width / 2, Y: p.Depth / 2})
 			p.SetUp.ToPlace = 2

@@ -87,6 +87,9 @@ func (p play) begin(proc uint8, seat game.Seat) {
 
 // ask waits for a decision of one seat.
 func (p play) ask(kind game.Kind, seat game.Seat) {
+	if seat == game.NoSeat {
+		panic("kings: nobody is asked")
+	}
 	p.Waits = game.Decision{Who: game.Seats(seat), Kind: kind}
 }
 

@@ -107,7 +107,7 @@ func (t *table[S, A]) sit(i int, seed game.Seed) (err error) {
 	t.n = 0
 	t.dice = game.NewDice(seed)
 	t.dice.At(0)
-	if t.state, err = t.g.Start(t.setup, t.dice); err != nil {
+	if t.state, err = t.g.Start(t.setup, t.dice, t.story); err != nil {
 		return err
 	}
 	for s := range len(t.config.Seats) {

@@ -22,6 +22,8 @@ type Onlooker interface {
 type Scene struct {
 	Seats []string // names of the seats
 	Bots  []string // who has them
+	// Events are those of the layout that a spectator may know of.
+	Events []game.Event
 	// Tell says an event in a sentence.
 	Tell func(game.Event, game.Lang) string
 	// Question says what a kind of decision is about, in a few words.
@@ -48,10 +50,10 @@ func Watch[S, A comparable](ctx context.Context, g game.Whole[S, A], value bot.V
 		return err
 	}
 	t := newTable(g, value, &c, setup)
+	t.story = new(game.Story)
 	if err := t.sit(0, game.SeedFrom(c.Seed, 0)); err != nil {
 		return err
 	}
-	t.story = new(game.Story)
 	t.watch = func(t *table[S, A], d game.Decision, seat game.Seat, _ A) error {
 		defer t.story.Clear()
 		return o.Action(Moment{t.n, d.Kind, d.Who, seat, t.story.Seen(game.NoSeat)})
@@ -59,6 +61,7 @@ func Watch[S, A comparable](ctx context.Context, g game.Whole[S, A], value bot.V
 	if err := o.Begin(t.scene()); err != nil {
 		return err
 	}
+	t.story.Clear()
 	stalled, err := t.play(ctx, 0)
 	if err != nil {
 		return err
@@ -67,7 +70,7 @@ func Watch[S, A comparable](ctx context.Context, g game.Whole[S, A], value bot.V
 }
 
 func (t *table[S, A]) scene() Scene {
-	s := Scene{Bots: t.names(0), Tell: t.g.Tell, Question: t.g.Question}
+	s := Scene{Bots: t.names(0), Events: t.story.Seen(game.NoSeat), Tell: t.g.Tell, Question: t.g.Question}
 	for i := range s.Bots {
 		s.Seats = append(s.Seats, t.g.SeatName(&t.state, game.Seat(i)))
 	}

@@ -338,12 +338,12 @@ func (brittle) Info() game.Info {
 	return i
 }
 
-func (b brittle) Start(setup game.Setup, d *game.Dice) (toy.State, error) {
+func (b brittle) Start(setup game.Setup, d *game.Dice, story *game.Story) (toy.State, error) {
 	if setup.Options["charm"] == "curse" {
 		panic("an invariant is broken")
 	}
 	setup.Options = nil
-	return b.Game.Start(setup, d)
+	return b.Game.Start(setup, d, story)
 }
 
 // TestRulesBreakDownOnWhatIsBrought leaves the table as it was.

@@ -16,7 +16,7 @@ func TestBotsCannotBeForeseen(t *testing.T) {
 		m.seats = make([]seat, 3)
 		m.dice = game.NewDice(seed, m.entropy()...)
 		var err error
-		if m.at, err = m.layOut(m.dice); err != nil {
+		if m.at, err = m.layOut(m.dice, nil); err != nil {
 			t.Fatal(err)
 		}
 		var list []string

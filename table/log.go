@@ -37,7 +37,7 @@ func (m *match) log() ([]byte, error) {
 		return nil, ErrNotOver
 	}
 	d := game.NewDice(m.seed, m.entropy()...)
-	at, err := m.layOut(d)
+	at, err := m.layOut(d, nil)
 	if err != nil {
 		return nil, err
 	}

@@ -40,6 +40,7 @@ type match struct {
 
 	dice  *game.Dice
 	at    game.Position // nil until all seats are filled
+	start []game.Event  // what its layout tells
 	acts  []act
 	clock clock
 
@@ -177,9 +178,11 @@ func (m *match) begin(now time.Time) (err error) {
 		return nil
 	}
 	m.dice = game.NewDice(m.seed, m.entropy()...)
-	if m.at, err = m.layOut(m.dice); err != nil {
+	var story game.Story
+	if m.at, err = m.layOut(m.dice, &story); err != nil {
 		return err
 	}
+	m.start = story.Events()
 	m.clock = newClock(m.plan.Clock, len(m.seats))
 	m.clock.wait(m.at.Next().Who, 0, now)
 	m.ask(game.Decision{}, 0)
@@ -187,9 +190,9 @@ func (m *match) begin(now time.Time) (err error) {
 }
 
 // layOut returns the position in which the match began.
-func (m *match) layOut(d *game.Dice) (game.Position, error) {
+func (m *match) layOut(d *game.Dice, story *game.Story) (game.Position, error) {
 	d.At(0)
-	return m.game.Start(game.Setup{Seats: len(m.seats), Options: m.plan.Options}, d)
+	return m.game.Start(game.Setup{Seats: len(m.seats), Options: m.plan.Options}, d, story)
 }
 
 // act carries out an action.

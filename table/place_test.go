@@ -71,7 +71,7 @@ func layOut(t *testing.T, name string, seats int) game.Position {
 	t.Helper()
 	d := game.NewDice(game.SeedFrom(1, 1))
 	d.At(0)
-	at, err := testGames()[name].Start(game.Setup{Seats: seats}, d)
+	at, err := testGames()[name].Start(game.Setup{Seats: seats}, d, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

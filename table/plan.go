@@ -102,7 +102,7 @@ func (p *Plan) trial(g game.Game) (err error) {
 	if !slices.ContainsFunc(g.Info().Options, func(o game.Option) bool { return o.Free }) {
 		return nil
 	}
-	if _, err := g.Start(game.Setup{Seats: len(p.Seats), Options: p.Options}, game.NewDice(game.Seed{})); err != nil {
+	if _, err := g.Start(game.Setup{Seats: len(p.Seats), Options: p.Options}, game.NewDice(game.Seed{}), nil); err != nil {
 		return bad("%w", err)
 	}
 	return nil

@@ -47,12 +47,12 @@ func (g Games) Replay(log []byte, n int) (*Step, error) {
 	}
 	d := game.NewDice(seed, h.Entropy...)
 	d.At(0)
-	at, err := played.Start(game.Setup{Seats: len(h.Seats), Options: h.Options}, d)
+	var story game.Story
+	at, err := played.Start(game.Setup{Seats: len(h.Seats), Options: h.Options}, d, &story)
 	if err != nil {
 		return nil, err
 	}
 	step := &Step{N: n, Total: total, Told: []Told{}, Dice: []int{}}
-	var story game.Story
 	for i, line := range lines[1 : n+1] {
 		var a game.LogAction
 		if err := json.Unmarshal(line, &a); err != nil {

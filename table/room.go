@@ -169,10 +169,13 @@ func (r *room) take(e store.Entry) error {
 
 // enter adds an entry and wakes who watches.
 func (r *room) enter(seq uint64, entry *Entry) {
-	before := len(r.m.acts)
+	before, laid := len(r.m.acts), r.m.at != nil
 	r.m.apply(seq, entry)
 	l := line{open: r.m.open, entry: entry, n: len(r.m.acts)}
-	if entry.Acted != nil && l.n > 0 && r.m.frozen == "" {
+	switch {
+	case !laid:
+		l.story = r.m.start
+	case entry.Acted != nil && l.n > 0 && r.m.frozen == "":
 		l.story = r.m.acts[l.n-1].story
 	}
 	if u := entry.Undone; u != nil {

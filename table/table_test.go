@@ -67,6 +67,32 @@ func TestSit(t *testing.T) {
 	}
 }
 
+// The layout is told with the entry that it follows from, what is secret only to whom it
+// concerns, and in the replay before the first action.
+func TestTheLayoutIsTold(t *testing.T) {
+	h := open(t)
+	id := h.table(Plan{Game: "toy", Seats: chairs("", "")})
+	for account, want := range map[string]int{"ann": 2, "bob": 1, "": 1} {
+		for _, u := range h.updates(id, account, 0) {
+			n := 0
+			if u.What == "sat" && *u.Seat == 1 {
+				n = want
+			}
+			if len(u.Told) != n || len(u.Events) != n {
+				t.Errorf("%q is told with %s: %v, want %d events", account, u.What, u.Told, n)
+			}
+		}
+	}
+	h.finish(id)
+	log, err := h.Log(t.Context(), id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if first, err := h.games.Replay(log, 0); err != nil || len(first.Told) != 2 {
+		t.Errorf("the replay begins with %+v, %v", first, err)
+	}
+}
+
 func TestOpenTable(t *testing.T) {
 	h, ctx := open(t), t.Context()
 	id, err := h.Create(ctx, "ann", Plan{Game: "toy", Seats: chairs("", ""), Open: true}, "")

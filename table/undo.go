@@ -13,7 +13,7 @@ import (
 func (m *match) rewind(u Undone, now time.Time) (err error) {
 	acts, taken, before := m.acts, m.acts[u.To], m.at.Next()
 	var touched game.SeatSet
-	if m.at, err = m.layOut(m.dice); err != nil {
+	if m.at, err = m.layOut(m.dice, nil); err != nil {
 		return err
 	}
 	m.acts = nil
@@ -66,7 +66,7 @@ func (m *match) takeBack(s game.Seat) (u Undone, free bool, err error) {
 		}
 	}
 	d := game.NewDice(m.seed, m.entropy()...)
-	before, err := m.layOut(d)
+	before, err := m.layOut(d, nil)
 	if err != nil {
 		return u, false, err
 	}

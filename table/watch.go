@@ -125,6 +125,12 @@ func (t *Tables) Talk(ctx context.Context, id, account string) ([]Update, error)
 // update tells an entry to somebody who holds some seats.
 func (m *match) update(l line, seq uint64, mine game.SeatSet) Update {
 	u := Update{Seq: seq, Time: l.entry.Time, N: l.n}
+	for _, event := range l.story {
+		if event.Only == 0 || event.Only&mine != 0 {
+			u.Events = append(u.Events, event)
+			u.Told = append(u.Told, Told{m.at.Tell(event, game.English), m.at.Tell(event, game.French)})
+		}
+	}
 	set := func(what string, s game.Seat) { u.What, u.Seat = what, &s }
 	switch e := l.entry; {
 	case e.Created != nil:
@@ -134,12 +140,6 @@ func (m *match) update(l line, seq uint64, mine game.SeatSet) Update {
 		u.Text = e.Sat.Name
 	case e.Acted != nil:
 		set("acted", e.Acted.Seat)
-		for _, event := range l.story {
-			if event.Only == 0 || event.Only&mine != 0 {
-				u.Events = append(u.Events, event)
-				u.Told = append(u.Told, Told{m.at.Tell(event, game.English), m.at.Tell(event, game.French)})
-			}
-		}
 	case e.Undone != nil:
 		set("undone", e.Undone.Seat)
 		u.Undone = l.undone

@@ -27,7 +27,7 @@ func BenchmarkPlayout(b *testing.B) {
 	b.ReportAllocs()
 	for n := 0; b.Loop(); n++ {
 		dice := game.NewDice(game.SeedFrom(1, n))
-		s, err := r.Start(game.Setup{Seats: 5}, dice)
+		s, err := r.Start(game.Setup{Seats: 5}, dice, nil)
 		if err != nil {
 			b.Fatal(err)
 		}

@@ -19,7 +19,7 @@ import (
 
 func start(t *testing.T, seats int) State {
 	t.Helper()
-	s, err := Rules{}.Start(game.Setup{Seats: seats}, game.Script())
+	s, err := Rules{}.Start(game.Setup{Seats: seats}, game.Script(), nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -22,7 +22,7 @@ func playMatch(t testing.TB, setup game.Setup, seed uint64, n int, pick picker, 
 	t.Helper()
 	var r Rules
 	dice := game.NewDice(game.SeedFrom(seed, n))
-	s, err := r.Start(setup, dice)
+	s, err := r.Start(setup, dice, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -54,7 +54,7 @@ func TestEveryRefusalCitesARule(t *testing.T) {
 	if len(cited) < 80 {
 		t.Fatalf("only %d rules are cited: the walk has lost its way", len(cited))
 	}
-	s, err := Rules{}.Start(game.Setup{Seats: 5}, nil)
+	s, err := Rules{}.Start(game.Setup{Seats: 5}, nil, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -63,7 +63,7 @@ func TestActionsBeyondDocuments(t *testing.T) {
 	if err := (Rules{}).Check(&s, Stark, a); err == nil {
 		t.Error("256 Footmen march out of an area with one")
 	}
-	s, err = Rules{}.Start(game.Setup{Seats: 5}, nil)
+	s, err = Rules{}.Start(game.Setup{Seats: 5}, nil, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -13,7 +13,7 @@ import (
 func TestThreeToFivePlayers(t *testing.T) {
 	gametest.Covers(t, "throne.setup.player-count", "throne.variant.three-houses", "throne.variant.four-houses")
 	for seats := -1; seats <= 8; seats++ {
-		s, err := Rules{}.Start(game.Setup{Seats: seats}, game.Script())
+		s, err := Rules{}.Start(game.Setup{Seats: seats}, game.Script(), nil)
 		if fine := seats >= 3 && seats <= 5; fine != (err == nil) {
 			t.Errorf("%d players: %v", seats, err)
 		}
@@ -158,7 +158,7 @@ func TestCompetitiveStartIsForFive(t *testing.T) {
 	gametest.Covers(t, "throne.variant.competitive-five")
 	competitive := map[string]string{"court": "competitive"}
 	for seats := 3; seats <= 5; seats++ {
-		s, err := Rules{}.Start(game.Setup{Seats: seats, Options: competitive}, game.Script())
+		s, err := Rules{}.Start(game.Setup{Seats: seats, Options: competitive}, game.Script(), nil)
 		if (err == nil) != (seats == 5) {
 			t.Errorf("%d players: %v", seats, err)
 		}

@@ -69,7 +69,7 @@ var options = []game.Option{
 }
 
 // Start implements [game.Rules].
-func (r Rules) Start(setup game.Setup, _ *game.Dice) (State, error) {
+func (r Rules) Start(setup game.Setup, _ *game.Dice, _ *game.Story) (State, error) {
 	setup, err := r.Info().Resolve(setup)
 	if err != nil {
 		return State{}, err

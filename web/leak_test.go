@@ -169,7 +169,7 @@ func twinSeeds(t *testing.T) (seeds [2]game.Seed, leader game.Seat) {
 		seed := game.SeedFrom(i, 1)
 		d := game.NewDice(seed, "", "", "")
 		d.At(0)
-		at, err := testGames()["toy"].Start(game.Setup{Seats: 3}, d)
+		at, err := testGames()["toy"].Start(game.Setup{Seats: 3}, d, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -177,7 +177,7 @@ func twinSeeds(t *testing.T) (seeds [2]game.Seed, leader game.Seat) {
 		if first, ok := seen[views]; ok {
 			d := game.NewDice(first, "", "", "")
 			d.At(0)
-			twin, err := testGames()["toy"].Start(game.Setup{Seats: 3}, d)
+			twin, err := testGames()["toy"].Start(game.Setup{Seats: 3}, d, nil)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -3,7 +3,9 @@ package web
 import (
 	"context"
 	"crypto/rand"
+	"crypto/sha256"
 	"encoding/base32"
+	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -13,6 +15,7 @@ import (
 
 	"gonfalon/game"
 	"gonfalon/store"
+	"gonfalon/table"
 )
 
 // The shelf keeps the papers of the accounts. A paper stands under its owner, its kind and
@@ -26,6 +29,7 @@ type record struct {
 	Game     string          `json:"game"`
 	Document json.RawMessage `json:"document"`
 	Changed  time.Time       `json:"changed"`
+	Print    string          `json:"print,omitempty"` // of the document that it was kept with first
 
 	id       string
 	revision uint64
@@ -43,7 +47,28 @@ var (
 
 func openShelf(ctx context.Context, s *store.Store) (*shelf, error) {
 	b, err := s.Bucket(ctx, "papers")
-	return &shelf{b}, err
+	if err != nil {
+		return nil, err
+	}
+	return &shelf{b}, takeOver(ctx, b)
+}
+
+// takeOver brings the papers of older programs to where they stand now. Those kept a paper
+// under its id, and "of" with its present key to list it.
+func takeOver(ctx context.Context, papers *store.Bucket) error {
+	const listed = "of."
+	return papers.Each(ctx, listed, func(old string, _ []byte, _ uint64) error {
+		key := strings.TrimPrefix(old, listed)
+		id := key[strings.LastIndexByte(key, '.')+1:]
+		data, _, err := papers.Get(ctx, id)
+		if err == nil {
+			_, err = papers.Create(ctx, key, data)
+		}
+		if err != nil && !errors.Is(err, store.ErrNotFound) && !errors.Is(err, store.ErrConflict) { // another was faster
+			return err
+		}
+		return errors.Join(papers.Delete(ctx, id), papers.Delete(ctx, old))
+	})
 }
 
 var paperEncoding = base32.StdEncoding.WithPadding(base32.NoPadding)
@@ -69,29 +94,48 @@ func (r *record) key() string { return paperKey(r.Account, r.Kind, r.id) }
 
 // add keeps a new paper. One that was kept by the same request is found again.
 func (s *shelf) add(ctx context.Context, r *record) error {
-	if r.id == "" {
+	named := r.id != ""
+	if !named {
 		r.id = strings.ToLower(rand.Text())
-	} else if old, err := s.find(ctx, r.Kind, r.id); err == nil {
-		*r = *old
-		return nil
 	}
+	sum := sha256.Sum256(r.Document)
+	r.Print = hex.EncodeToString(sum[:8])
 	data, err := r.encode()
 	if err != nil {
 		return err
 	}
-	if r.revision, err = s.papers.Create(ctx, r.key(), data); err != nil {
-		return sharedOrGone(err)
+	r.revision, err = s.papers.Create(ctx, r.key(), data)
+	switch {
+	case errors.Is(err, store.ErrConflict) && named:
+		return s.again(ctx, r)
+	case err != nil:
+		return err
 	}
-	// Counted with the new one, so that many at once cannot fill the shelf over its limit.
+	// Counted with the new one: of those that come at once for the last place the first has it.
 	n := 0
-	err = s.papers.Each(ctx, paperKey(r.Account, r.Kind, ""), func(string, []byte, uint64) error {
-		n++
+	err = s.papers.Each(ctx, paperKey(r.Account, r.Kind, ""), func(_ string, _ []byte, revision uint64) error {
+		if revision <= r.revision {
+			n++
+		}
 		return nil
 	})
 	if err == nil && n > maxPapers {
 		err = errors.Join(errFull, s.drop(ctx, r, r.revision))
 	}
 	return err
+}
+
+// again finds the paper that the same request has kept before.
+func (s *shelf) again(ctx context.Context, r *record) error {
+	old, err := s.find(ctx, r.Kind, r.id)
+	if err != nil {
+		return err
+	}
+	if old.Print != r.Print {
+		return table.ErrReused
+	}
+	*r = *old
+	return nil
 }
 
 func (r *record) encode() ([]byte, error) {

@@ -51,6 +51,9 @@ func (t *teller) Begin(s sim.Scene) error {
 	for i, name := range s.Seats {
 		t.say("  " + title(name) + " (" + s.Bots[i] + ")")
 	}
+	for _, e := range s.Events {
+		t.say("  " + s.Tell(e, t.lang))
+	}
 	if turn := t.turnNow(); turn > 0 {
 		t.turn = turn
 		t.heading(fmt.Sprintf("%s %d", t.word("turn"), turn))

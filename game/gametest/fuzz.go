@@ -106,7 +106,7 @@ func somePositions(g game.Game, setup game.Setup, n int) ([]game.Position, error
 	var all []game.Position
 	for number := 0; number < 2; number++ {
 		dice, rng := playoutDice(0, number), playoutRand(0, number)
-		p, err := g.Start(setup, dice)
+		p, err := g.Start(setup, dice, nil)
 		if err != nil {
 			return nil, err
 		}

@@ -29,7 +29,7 @@ type playout[S, A comparable] struct {
 func newPlayout[S, A comparable](g game.Whole[S, A], setup game.Setup, seed uint64, n int) (*playout[S, A], error) {
 	p := &playout[S, A]{g: g, dice: playoutDice(seed, n), rng: playoutRand(seed, n)}
 	var err error
-	if p.state, err = g.Start(setup, p.dice); err != nil {
+	if p.state, err = g.Start(setup, p.dice, nil); err != nil {
 		return nil, fmt.Errorf("start (%s): %w", saySetup(setup), err)
 	}
 	return p, nil

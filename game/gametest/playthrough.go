@@ -35,12 +35,14 @@ func Playthrough(t *testing.T, g game.Game, setup game.Setup, seed uint64, file 
 
 func playthroughText(g game.Game, setup game.Setup, seed uint64) (string, error) {
 	n := &narrator{dice: playoutDice(seed, 0), rng: playoutRand(seed, 0), seats: setup.Seats}
+	story := new(game.Story)
 	var err error
-	if n.at, err = g.Start(setup, n.dice); err != nil {
+	if n.at, err = g.Start(setup, n.dice, story); err != nil {
 		return "", fmt.Errorf("start (%s): %w", saySetup(setup), err)
 	}
 	n.add("# %s, %s, seed %d. Renew with go test -update.\n", g.Info().Name, saySetup(setup), seed)
 	n.add("# views: a hash for each seat and for a spectator, = where nothing has changed.\n")
+	n.tell(story)
 	n.watch()
 	n.document()
 	for n.at.Next().Who != 0 {
@@ -106,11 +108,15 @@ func (n *narrator) act() error {
 	if err := n.at.Act(seat, chosen, n.dice, story); err != nil {
 		return fmt.Errorf("the option %s is refused: %w", chosen, err)
 	}
+	n.tell(story)
+	n.watch()
+	return nil
+}
+
+func (n *narrator) tell(story *game.Story) {
 	for _, e := range story.Events() {
 		n.add("  - %s%s\n", n.at.Tell(e, game.English), n.only(e.Only))
 	}
-	n.watch()
-	return nil
 }
 
 // firstFew writes the first options, as far as a line goes.

@@ -88,7 +88,7 @@ func (u *suite[S, A]) replays() error {
 	return u.walk(func(sp *spot[S, A]) (err error) {
 		if n := len(sp.history); n == 0 {
 			dice = playoutDice(u.c.Seed, sp.number)
-			if twin, err = u.g.Start(sp.setup, dice); err != nil {
+			if twin, err = u.g.Start(sp.setup, dice, story); err != nil {
 				return err
 			}
 		} else {

@@ -114,7 +114,7 @@ func (u *suite[S, A]) refusedDocuments() error {
 	return u.walk(func(sp *spot[S, A]) (err error) {
 		if n := len(sp.history); n == 0 {
 			dice = playoutDice(u.c.Seed, sp.number)
-			if at, err = opened.Start(sp.setup, dice); err != nil {
+			if at, err = opened.Start(sp.setup, dice, nil); err != nil {
 				return err
 			}
 		} else {

@@ -138,7 +138,7 @@ func bruteCount(t *testing.T, setup game.Setup, seed uint64, depth int) (n uint6
 			count(next, taken+1)
 		}
 	}
-	p, err := game.Open(toy.Game{}).Start(setup, playoutDice(seed, 0))
+	p, err := game.Open(toy.Game{}).Start(setup, playoutDice(seed, 0), nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -22,9 +22,6 @@ const (
 	Right
 )
 
-// Opposite returns the side across the base.
-func (s Side) Opposite() Side { return (s + 2) % 4 }
-
 func (s Side) turn() Angle { return Angle(s) * quarter }
 
 // A Shape is what can stand on the table: a base or a piece of terrain.

@@ -62,17 +62,3 @@ func (p *Poly) Crosses(s Segment) bool {
 	// At the ends of the window the line is on an edge, between them inside.
 	return w.lo.Cmp(w.hi) < 0
 }
-
-// MeetsSegment tells whether a straight line has any point in common with the polygon, its
-// edge included.
-func (p *Poly) MeetsSegment(s Segment) bool {
-	w := way()
-	for i := range p.n {
-		a, b := p.at[i], p.at[p.next(i)]
-		from, to := side(a, b, s.A), side(a, b, s.B)
-		if !w.atMost(-from, to-from) {
-			return false
-		}
-	}
-	return true
-}

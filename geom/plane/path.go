@@ -12,12 +12,6 @@ func (s Step) way(facing Angle) Vector {
 	return facing.axis().rotate(Vector{s.Ahead, s.Left})
 }
 
-// Walk returns the pose after a step.
-func (p Pose) Walk(s Step) Pose {
-	p = p.Turned(s.Turn)
-	return p.Moved(s.way(p.Facing))
-}
-
 // A Hit is where a path first runs into a thing.
 type Hit struct {
 	Step    int  // which step

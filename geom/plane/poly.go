@@ -93,32 +93,10 @@ func (p *Poly) Contains(q Point) bool {
 	return true
 }
 
-// ContainsInside tells whether a point lies in the polygon and not on its edge.
-func (p *Poly) ContainsInside(q Point) bool {
-	for i := range p.n {
-		if side(p.at[i], p.at[p.next(i)], q) <= 0 {
-			return false
-		}
-	}
-	return true
-}
-
 // Within tells whether the whole of p lies in q; their edges may touch.
 func (p *Poly) Within(q *Poly) bool {
 	for _, c := range p.corners() {
 		if !q.Contains(c) {
-			return false
-		}
-	}
-	return true
-}
-
-// ContainsDisc tells whether a whole disc lies in the polygon; it may touch the edge.
-func (p *Poly) ContainsDisc(centre Point, radius int) bool {
-	for i := range p.n {
-		a, b := p.at[i], p.at[p.next(i)]
-		d := b.Minus(a)
-		if s := side(a, b, centre); s < 0 || (Dist{uint64(s), uint64(d.dot(d))}).Cmp(radius) < 0 {
 			return false
 		}
 	}

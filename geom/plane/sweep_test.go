@@ -148,7 +148,8 @@ func TestPathsStopBeforeTheyHit(t *testing.T) {
 		if !ok {
 			end := b.Pose
 			for _, s := range path {
-				end = end.Walk(s)
+				end = end.Turned(s.Turn)
+				end = end.Moved(s.way(end.Facing))
 			}
 			if last := NewBase(end, b.Size); Overlap(&last.Shape, &other.Shape) {
 				t.Errorf("%v walks into %v unnoticed", b.Pose, other.Pose)

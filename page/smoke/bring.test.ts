@@ -52,7 +52,7 @@ async function setUp(maker: Person, blue: string, open = false): Promise<void> {
   const who = form.getByLabel(/^Who plays/).nth(1);
   await who.selectOption('bot:random');
   expect(await red.locator('option', { hasText: en.options.red.values.bring }).count()).toBe(0);
-  expect(['random', 'same']).toContain(await red.inputValue());
+  expect(await red.inputValue()).toBe('random');
   await who.selectOption('person');
   await red.selectOption({ label: en.options.red.values.bring });
   if (open) await form.getByLabel(en.create.open).check();
@@ -79,7 +79,7 @@ describe('who sits down', () => {
     await hint.waitFor();
     expect(await guest.page.getByRole('link', { name: en.join.build }).getAttribute('href')).toBe('/armies');
     const army = guest.page.getByLabel(en.options.red.name);
-    expect(await army.locator('option').allInnerTexts()).toEqual([en.join.choose, en.join.standIn(en.options.red.values.same), en.join.paste]);
+    expect(await army.locator('option').allInnerTexts()).toEqual([en.join.choose, en.join.standIn(en.options.red.values.random), en.join.paste]);
 
     // who has chosen nothing does not sit down
     const sit = guest.page.getByRole('button', { name: en.join.go });
@@ -99,6 +99,15 @@ describe('who sits down', () => {
     await paste.fill(list('Too many', 1000));
     await sit.click();
     await guest.page.getByRole('link', { name: 'kings.army.agree-points-total' }).waitFor();
+
+    // what is wrong with the other's army is told as such, not beside his own
+    const seats = '**/api/matches/*/seats';
+    const other = { status: 422, title: 'refused', detail: '', option: 'blue', en: 'the army of blue has gone', fr: 'l’armée des bleus a disparu' };
+    await guest.page.route(seats, (r) => r.fulfill({ status: 422, json: other }));
+    await sit.click();
+    await guest.page.locator('.error-box').getByText('The army of blue has gone').waitFor();
+    expect(await paste.getAttribute('aria-invalid')).toBe('false');
+    await guest.page.unroute(seats);
 
     // a list that he keeps meanwhile is there when he comes back to the page, one of other points is not
     const kept = await keep(guest, list('Spears of the West', 500));

@@ -55,7 +55,7 @@ func (Game) Info() game.Info {
 
 // Start deals two tokens to each of two seats, or one to each of three, and lays out the
 // first round.
-func (g Game) Start(setup game.Setup, d *game.Dice) (State, error) {
+func (g Game) Start(setup game.Setup, d *game.Dice, story *game.Story) (State, error) {
 	setup, err := g.Info().Resolve(setup)
 	if err != nil {
 		return State{}, err
@@ -75,7 +75,7 @@ func (g Game) Start(setup game.Setup, d *game.Dice) (State, error) {
 			s.draw(p, d)
 		}
 	}
-	s.beginRound(d, nil)
+	s.beginRound(d, story)
 	return s, nil
 }
 

@@ -40,7 +40,7 @@ export interface Roster {
   units: Record<string, Facts>;
   /** Where each side may deploy, once the edges are chosen. */
   zones: Partial<Record<Side, At[]>>;
-  scenario: Named & { text: Told; score?: Record<Side, number> };
+  scenario: Named & { confidence: Told; text: Told; score?: Record<Side, number> };
   /** The terrain that can be laid: outline about 0, 0. */
   box: (Named & { corners: At[]; type: Ground; height: number; types: Ground[] })[];
 }

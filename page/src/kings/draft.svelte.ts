@@ -244,8 +244,7 @@ export class Draft implements Drafted<View, Side, Action> {
   /** Chooses one of the listed combats or Nerve tests, or lets go of it. */
   settle(listed: Action) {
     this.choice = this.choice === listed ? null : listed;
-    const view = this.view;
-    if (this.choice) void this.judge.ask({ ask: 'odds', action: listed }).then((o) => { if (this.view === view) this.outlook = { of: listed, odds: o?.odds }; });
+    if (this.choice) void this.judge.ask({ ask: 'odds', action: listed }).then((o) => { if (this.choice === listed) this.outlook = { of: listed, odds: o?.odds }; });
   }
 
   /** How the attack that is drafted can end. */

@@ -59,6 +59,13 @@ describe('a shot', () => {
     expect(showing(draft, 'en', labels).lights).toMatchObject({ axes: 'can' });
     expect(showing(draft, 'en', labels).lights).not.toHaveProperty('bows');
   });
+  it('may be had yet by who can turn first, once', () => {
+    const { draft } = begin('shoot', [], { units: { axes: unit('blue', [600, 200]), bows: unit('blue', [300, 200], { did: ['pivoted'] }) } });
+    const hero = { individual: true, weapons: [{}], spells: [] };
+    draft.roster = { units: { axes: hero, bows: hero }, zones: {} } as unknown as Roster;
+    expect(['axes', 'bows'].map((id) => draft.pivots(id))).toEqual([true, false]);
+    expect(showing(draft, 'en', labels).lights).toEqual({ axes: 'can' });
+  });
 });
 
 describe('an order', () => {
@@ -132,6 +139,19 @@ describe('an order', () => {
     expect([draft.odds?.routs, draft.action]).toEqual([0.8, fights[1]]);
     draft.pick('trolls');
     expect([draft.odds, draft.action]).toEqual([undefined, null]);
+  });
+  it('tells so even if the answer for another, chosen before, comes late', async () => {
+    const fights: Action[] = [{ kind: 'fight', target: 'orcs' }, { kind: 'fight', target: 'trolls' }];
+    const { draft, judge } = begin('combat', fights);
+    const answers: (() => void)[] = [];
+    judge.ask = (q) => new Promise((done) => answers.push(() => done((q.ask === 'odds' ? { odds: { routs: q.action.target === 'orcs' ? 0.4 : 0.8 } } : null) as unknown as Answer<typeof q>)));
+    draft.pick('orcs');
+    draft.pick('trolls');
+    for (const answer of answers.reverse()) {
+      answer();
+      await settled();
+    }
+    expect(draft.odds?.routs).toBe(0.8);
   });
   it('is let go step by step', () => {
     const { draft } = begin('order');

@@ -30,6 +30,19 @@ describe('names', () => {
     expect(of('a', place([name('a', a, { must: true })], [...wall, base(-500, 40, 1000, 500)], wide))!.y).toBe(33); // half of it is seen
     expect(of('a', place([name('a', a, { must: true })], [], { x: 10, y: -20, w: 100, h: 20 }))).toMatchObject({ x: 10 });
   });
+  it('of what is chosen lie over as little as can be', () => {
+    const a = base(0, 0);
+    const beside = [base(41, -9, 500, 39), base(-501, -9, 500, 39)];
+    const shut = [a, ...beside, base(-500, 31, 1000, 500), base(-500, -510, 1000, 500)];
+    expect(of('a', place([name('a', a, { must: true })], shut, wide))).toMatchObject({ x: -30, y: -17 }); // above, half hidden
+  });
+  it('stay near their base, if any place is near it', () => {
+    const corner: At[] = [[0, 0], [200, 0], [0, 200]];
+    const small: Partial<Wanted> = { texts: [{ lines: ['c'], w: 20, h: 14 }] };
+    expect(of('a', place([name('a', corner, small)], [corner], wide))).toMatchObject({ x: 90, y: -17 }); // under it is far off
+    const thin: At[] = [[0, 0], [200, 200], [200, 201], [0, 1]];
+    expect(of('a', place([name('a', thin, small)], [thin], wide))).toMatchObject({ x: 90, y: 204 });
+  });
   it('are wholly on screen', () => {
     const a = base(0, 0);
     expect(of('a', place([name('a', a)], [a], { x: -5, y: -5, w: 400, h: 300 }))).toMatchObject({ x: 45, y: 8 });

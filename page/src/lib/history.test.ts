@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fates } from './history';
+import { fates, stretches } from './history';
 import type { Update } from './types';
 
 let seq = 0;
@@ -35,5 +35,19 @@ describe('the fates of actions', () => {
 
   it('strike all that came after, where it is not told which', () => {
     expect(told([acted(1, 0), acted(2, 1), acted(3, 2), at('undone', 1), acted(2, 0)])).toEqual([1, null, null, 2]);
+  });
+});
+
+describe('what an action told', () => {
+  const said = (en: string, seat = -1) => ({ en, fr: en, seat });
+  const cut = (...list: ReturnType<typeof said>[]) => stretches(list).map((s) => [s.turn?.seat ?? null, ...s.told.map((t) => t.en)]);
+
+  it('is cut where a turn begins, which is whose turn it is', () => {
+    expect(cut(said('A attacks B.', 0), said('Turn 2: Red.', 1), said('C is Headstrong.', 1))).toEqual([[null, 'A attacks B.'], [1, 'C is Headstrong.']]);
+  });
+
+  it('keeps a turn that has nothing in it yet, and forgets what is empty', () => {
+    expect(cut(said('Turn 1: Blue.', 0))).toEqual([[0]]);
+    expect(cut()).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Update } from './types';
+import type { Told, Update } from './types';
 
 /** What became of an action: its number in the end, or null where it was taken back. */
 export type Fate = number | null;
@@ -26,4 +26,20 @@ export function fates(updates: readonly Update[]): Map<Update, Fate> {
   }
   for (const [n, u] of standing) found.set(u, n);
   return found;
+}
+
+/** A sentence of the log, and whose doing it tells. */
+export type Heard = Told & { seat?: number };
+
+/** Sentences of one turn: `turn` is the one that begins it, if it begins here. */
+export interface Stretch { turn: Heard | null; told: Heard[] }
+
+/** Cuts what an action told where turns begin: what follows from it may reach into the next. */
+export function stretches(told: readonly Heard[]): Stretch[] {
+  const list: Stretch[] = [{ turn: null, told: [] }];
+  for (const t of told) {
+    if (/^Turn \d+/.test(t.en)) list.push({ turn: t, told: [] });
+    else list.at(-1)!.told.push(t);
+  }
+  return list.filter((s) => s.turn || s.told.length);
 }

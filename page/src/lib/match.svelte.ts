@@ -4,6 +4,7 @@ import { api, insist, newKey, Problem } from './api';
 import { Gather } from './gather';
 import { m, told } from './i18n.svelte';
 import { alarm, announce } from './live.svelte';
+import type { Heard } from './history';
 import { hurry } from './motion';
 import { asks, owes } from './names';
 import { fail, note, notices, refuse } from './notice.svelte';
@@ -144,9 +145,9 @@ export class Match {
   }
 
   /** What of an update this seat may read, where one account holds several seats. */
-  shown(u: Update): { en: string; fr: string }[] {
+  shown(u: Update): Heard[] {
     const seat = this.seat;
-    return (u.told ?? []).filter((_, i) => {
+    return (u.told ?? []).map((t, i) => ({ ...t, seat: u.events?.[i]?.Seat })).filter((_, i) => {
       const only = u.events?.[i]?.Only ?? 0;
       return only === 0 || seat === null || (only & (1 << seat)) !== 0;
     });

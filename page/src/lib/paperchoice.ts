@@ -50,13 +50,13 @@ export function of(o: GameOption, ready: Shelved[][], own: Choice[][]): Choice[]
 /** The total of what an option is set to. */
 export const totalOf = (c: Choices, option: string, value: string): number => c[option]?.find((x) => x.value === value)?.total ?? totalIn(value);
 
-/** The total that a list that is written out says. */
+/** The total of a list that is written out; the lists of others come as documents, however they were given. */
 function totalIn(value: string): number {
   try {
     const { points } = JSON.parse(value) as { points?: unknown };
     return typeof points === 'number' ? points : 0;
   } catch {
-    return Number(/^\s*points:\s*(\d+)/im.exec(value)?.[1] ?? 0);
+    return 0;
   }
 }
 
@@ -67,11 +67,8 @@ export const agreed = (g: Game, c: Choices, options: Record<string, string>, nam
 /** The value of an option in the form that leaves it to whoever sits down. */
 export const bring = 'bring';
 
-/** What an option is set to until somebody brings his own: something ready, if there is such a thing for the points. */
-export function standIn(g: Game, c: Choices, options: Record<string, string>, name: string): string {
-  const total = agreed(g, c, options, name);
-  return c[name]?.some((x) => x.name && !x.mine && (total === 0 || x.total === total)) ? 'random' : 'same';
-}
+/** What an option is set to until somebody brings his own. */
+export const standIn = 'random';
 
 /** What a player can bring for the points: what comes with the game, and his own that are legal. */
 export const fitting = (choices: Choice[], total: number): Choice[] => choices.filter((x) => x.name && x.legal && (total === 0 || x.total === total));
