@@ -59,7 +59,7 @@ type PaperProblem struct {
 type PaperError struct {
 	Line            int // 0 is unknown
 	Rule            Rule
-	English, French string // French is empty where only the reader of files knows the fault
+	English, French string
 }
 
 func (e *PaperError) Error() string {

@@ -103,11 +103,11 @@ func (r *reader) read(file string, f func(*value)) {
 		return
 	}
 	v := parse(file, data)
-	if v.doc.err == nil && v.is(isObject) {
+	if v.doc.fault == nil && v.is(isObject) {
 		v.field("game").oneOf("kings")
 		v.skip("note", "notes", "version", "source", "edition")
 		f(v)
 		v.close()
 	}
-	r.err = v.doc.err
+	r.err = v.doc.err()
 }

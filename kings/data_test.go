@@ -40,8 +40,8 @@ func TestBadDataIsRefused(t *testing.T) {
 	const elves = "armies/elves.json"
 	for _, tt := range []struct{ what, file, old, new, want string }{
 		{"no JSON", elves, `"alignment"`, `alignment`, elves + ":6:"},
-		{"no end", "formats.json", "\n}\n", "\n", "unexpected end of JSON input"},
-		{"a second document", "formats.json", "\n}\n", "\n}\n{}\n", "after top-level value"},
+		{"no end", "formats.json", "\n}\n", "\n", "the file ends too soon"},
+		{"a second document", "formats.json", "\n}\n", "\n}\n{}\n", "there should be no"},
 		{"an unknown field", elves, `"irregular": false`, `"colour": "green", "irregular": false`, elves + `:31: army "elves": units: unit "hunters_of_the_wild": unknown field "colour"`},
 		{"an unknown field of a size", elves, `"models": 10,`, `"modells": 10, "models": 10,`, `size "troop": unknown field "modells"`},
 		{"an unknown field of an option", elves, `"id": "the_wild_guard",`, `"id": "the_wild_guard", "sps": 1,`, `unknown field "sps"`},

@@ -2,6 +2,7 @@ package kings
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -9,6 +10,8 @@ import (
 	"strconv"
 	"strings"
 	"unicode/utf8"
+
+	"gonfalon/game"
 )
 
 // maxDepth is how deep a document may nest. Ours need eight levels; a limit keeps a
@@ -16,10 +19,37 @@ import (
 const maxDepth = 32
 
 // A document is a JSON file being read. It keeps the first thing that is wrong, with
-// file and line, so that whoever reads it need not look at errors one by one.
+// file and line, so that whoever reads it need not look at errors one by one; and the first
+// of each part that is read apart.
 type document struct {
-	file string
-	err  error
+	file   string
+	fault  *Fault
+	faults Faults
+}
+
+// err returns what is wrong with the document.
+func (d *document) err() error {
+	if len(d.faults) == 0 {
+		return nil
+	}
+	return d.faults
+}
+
+// apart reads a part as if nothing were wrong with the others.
+func (d *document) apart(read func()) {
+	before := d.fault
+	d.fault = nil
+	read()
+	if before != nil {
+		d.fault = before
+	}
+}
+
+func (d *document) note(f *Fault) {
+	if d.fault == nil {
+		d.fault = f
+		d.faults = append(d.faults, f)
+	}
 }
 
 // A value is a part of a document and knows its line. Reading a field marks it; what
@@ -27,7 +57,7 @@ type document struct {
 type value struct {
 	doc    *document
 	parent *value
-	what   string // how errors call it: unit "trolls"
+	what   named // how errors call it: unit "trolls"
 	line   int
 	kind   valueKind
 	text   string // of strings and numbers
@@ -47,37 +77,39 @@ const (
 	isObject
 )
 
-var kindWords = [...]string{"null", "true or false", "a number", "a string", "an array", "an object"}
+var kindWords = [...]named{
+	{"null", "null"}, {"true or false", "true ou false"}, {"a number", "un nombre"}, {"a string", "un texte"},
+	{"an array", "une liste"}, {"an object", "un objet"},
+}
 
 // parse reads a whole document. The value is never nil; look at the document's error.
 func parse(file string, data []byte) *value {
 	p := scanner{text: string(data), doc: &document{file: file}, line: 1}
-	if err := syntax(data); err != nil {
-		p.line += bytes.Count(data[:min(err.at, len(data))], []byte("\n"))
-		p.fail(err)
+	if at := badAt(data); at >= 0 {
+		p.line += bytes.Count(data[:at], []byte("\n"))
+		if at == len(data) {
+			p.fail("the file ends too soon: a bracket, a brace or a quotation mark is not closed")
+		} else {
+			c, _ := utf8.DecodeRune(data[at:])
+			p.fail("there should be no %q here: what comes before it may lack a comma, a colon or a quotation mark", c)
+		}
 		return &value{doc: p.doc}
 	}
 	p.skip()
 	return p.value(nil)
 }
 
-// A syntaxError is where a document is no JSON.
-type syntaxError struct {
-	error
-	at int
-}
-
-func syntax(data []byte) *syntaxError {
+// badAt returns where a text stops being JSON, its length if it lacks an end, or -1.
+func badAt(data []byte) int {
 	if json.Valid(data) {
-		return nil
+		return -1
 	}
 	var raw json.RawMessage
-	err := json.Unmarshal(data, &raw)
-	var wrong *json.SyntaxError
-	if errors.As(err, &wrong) {
-		return &syntaxError{err, int(wrong.Offset)}
+	var bad *json.SyntaxError
+	if err := json.Unmarshal(data, &raw); errors.As(err, &bad) && !strings.HasPrefix(bad.Error(), "unexpected end") {
+		return max(int(bad.Offset)-1, 0)
 	}
-	return &syntaxError{err, len(data)}
+	return len(data)
 }
 
 // A scanner turns a text that is known to be JSON into values and counts lines.
@@ -89,10 +121,8 @@ type scanner struct {
 	depth int
 }
 
-func (p *scanner) fail(err error) {
-	if p.doc.err == nil {
-		p.doc.err = fmt.Errorf("%s:%d: %w", p.doc.file, p.line, err)
-	}
+func (p *scanner) fail(format string, args ...any) {
+	p.doc.note(&Fault{File: p.doc.file, Line: p.line, Refusal: wrong(format, args...)})
 }
 
 // skip goes on to the next thing that is not white space.
@@ -166,7 +196,7 @@ func (p *scanner) string() string {
 	}
 	var text string
 	if err := json.Unmarshal([]byte(quoted), &text); err != nil {
-		p.fail(err)
+		p.fail("the text %s cannot be read", quoted)
 	}
 	return text
 }
@@ -174,21 +204,21 @@ func (p *scanner) string() string {
 // inside reads the parts of an array or object up to its end.
 func (p *scanner) inside(v *value) {
 	if p.depth++; p.depth > maxDepth {
-		p.fail(fmt.Errorf("nested deeper than %d levels", maxDepth))
+		p.fail("nested deeper than %d levels", maxDepth)
 	}
 	defer func() { p.depth-- }()
 	p.next() // the opening bracket
-	for p.doc.err == nil && p.text[p.at] != ']' && p.text[p.at] != '}' {
+	for p.doc.fault == nil && p.text[p.at] != ']' && p.text[p.at] != '}' {
 		if v.kind == isObject {
 			key := p.string()
 			if slices.Contains(v.keys, key) {
-				p.fail(fmt.Errorf("the field %q stands twice", key))
+				p.fail("the field %q stands twice", key)
 			}
 			v.keys = append(v.keys, key)
 			p.next() // the colon
 		}
 		v.parts = append(v.parts, p.value(v))
-		if p.doc.err == nil && p.text[p.at] == ',' {
+		if p.doc.fault == nil && p.text[p.at] == ',' {
 			p.next()
 		}
 	}
@@ -197,22 +227,23 @@ func (p *scanner) inside(v *value) {
 }
 
 // call names a value for errors in it and in its parts.
-func (v *value) call(format string, args ...any) { v.what = fmt.Sprintf(format, args...) }
+func (v *value) call(format string, args ...any) {
+	v.what = named{fmt.Sprintf(format, args...), fmt.Sprintf(cmp.Or(frenchFaults[format], format), args...)}
+}
 
 // fail notes what is wrong with a value, unless something was wrong before.
-func (v *value) fail(format string, args ...any) { v.failed(fmt.Errorf(format, args...)) }
+func (v *value) fail(format string, args ...any) { v.failed(wrong(format, args...)) }
 
-func (v *value) failed(err error) {
-	if v.doc.err != nil {
-		return
-	}
-	where := ""
+func (v *value) failed(why *game.Refusal) {
+	f := &Fault{File: v.doc.file, Line: v.line, Refusal: why}
 	for at := v; at != nil; at = at.parent {
-		if at.what != "" {
-			where = at.what + ": " + where
+		if at.what != (named{}) {
+			for lang := range f.where {
+				f.where[lang] = at.what.Name(game.Lang(lang)) + colons[lang] + f.where[lang]
+			}
 		}
 	}
-	v.doc.err = fmt.Errorf("%s:%d: %s%w", v.doc.file, v.line, where, err)
+	v.doc.note(f)
 }
 
 // is tells whether a value is of a kind, and fails if not.
@@ -228,8 +259,8 @@ func (v *value) maybe(key string) *value {
 	if i := slices.Index(v.keys, key); i >= 0 {
 		v.read[i] = true
 		field := v.parts[i]
-		if field.what == "" {
-			field.what = key
+		if field.what == (named{}) {
+			field.what = named{key, key}
 		}
 		return field
 	}
@@ -245,7 +276,7 @@ func (v *value) field(key string) *value {
 	if v.is(isObject) {
 		v.fail("has no field %q", key)
 	}
-	return &value{doc: v.doc, parent: v, line: v.line, what: key}
+	return &value{doc: v.doc, parent: v, line: v.line, what: named{key, key}}
 }
 
 // has tells whether an object has a field that is not null.

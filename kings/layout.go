@@ -2,7 +2,6 @@ package kings
 
 import (
 	"encoding/json"
-	"errors"
 	"fmt"
 
 	"gonfalon/game"
@@ -23,13 +22,13 @@ type Layout struct {
 func (c *Content) ReadLayout(file string, data []byte) (Layout, error) {
 	v := parse(file, data)
 	var l Layout
-	if v.doc.err == nil && v.is(isObject) {
+	if v.doc.fault == nil && v.is(isObject) {
 		v.field("game").oneOf("kings")
 		v.skip("note", "source")
 		l = c.layout(v)
 		v.close()
 	}
-	return l, v.doc.err
+	return l, v.doc.err()
 }
 
 // layout reads a layout. Of its names and its id only the content's own need all.
@@ -44,13 +43,15 @@ func (c *Content) layout(v *value) Layout {
 	table := v.field("table")
 	size := table.point()
 	if l.Width, l.Depth = size.X, size.Y; !fitsTable(l.Width, l.Depth) {
-		table.fail("%v", errTable)
+		table.fail(tableSizes)
 	}
 	list := v.field("pieces")
 	for i, piece := range list.list() {
-		piece.call("piece %d", i+1)
-		l.Pieces = append(l.Pieces, c.readPiece(piece, &l))
-		piece.close()
+		v.doc.apart(func() {
+			piece.call("piece %d", i+1)
+			l.Pieces = append(l.Pieces, c.readPiece(piece, &l))
+			piece.close()
+		})
 	}
 	if len(l.Pieces) > MaxPieces {
 		list.fail("a table has at most %d pieces", MaxPieces)
@@ -68,11 +69,11 @@ func (c *Content) readPiece(v *value, l *Layout) Piece {
 		p = c.readBoxed(v)
 	} else {
 		p.Kind, p.Height = readGround(v)
-		if corners := readCorners(v.field("corners")); v.doc.err == nil {
+		if corners := readCorners(v.field("corners")); v.doc.fault == nil {
 			p.Area, _ = plane.NewPoly(corners...)
 		}
 	}
-	if v.doc.err == nil && !p.on(l.Width, l.Depth) {
+	if v.doc.fault == nil && fitsTable(l.Width, l.Depth) && !p.on(l.Width, l.Depth) {
 		v.failed(game.Against(ruleSetupPlaceTerrain, "the piece does not lie wholly on the table"))
 	}
 	return p
@@ -102,7 +103,7 @@ func (c *Content) readBoxed(v *value) Piece {
 		turn = v.field("turn").degrees()
 	}
 	at := v.field("at").point()
-	if v.doc.err != nil {
+	if v.doc.fault != nil {
 		return p
 	}
 	if !fitsTable(max(at.X, leastTable), max(at.Y, leastTable)) || min(at.X, at.Y) < 0 {
@@ -110,7 +111,7 @@ func (c *Content) readBoxed(v *value) Piece {
 	}
 	area, err := t.lie(at, turn)
 	if err != nil {
-		v.fail("%v", err)
+		v.fail(outlines, plane.MaxCorners)
 	}
 	p.Area = area
 	return p
@@ -130,7 +131,7 @@ func (t *Piece) on(width, depth int32) bool {
 // Tables that the engine can play on: up to 4 metres, with an inch to spare.
 const leastTable, mostTable = 12 * Inch, 160 * Inch
 
-var errTable = errors.New("a table is a width and a depth of 12 to 160 inches")
+const tableSizes = "a table is a width and a depth of 12 to 160 inches"
 
 func fitsTable(width, depth int32) bool {
 	return min(width, depth) >= leastTable && max(width, depth) <= mostTable

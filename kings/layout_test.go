@@ -76,6 +76,12 @@ func TestBadLayouts(t *testing.T) {
 		if err == nil || !strings.HasPrefix(err.Error(), c.want) {
 			t.Errorf("%s:\ngot  %v\nwant %s", c.what, err, c.want)
 		}
+		wantFrench(t, err)
+	}
+	// All pieces that are wrong are told, each with the first that is wrong with it.
+	bad := strings.NewReplacer(`"wood"`, `"castle"`, `"height": 1`, `"height": 2`).Replace(plainLayout)
+	if _, err := Standard().ReadLayout("x.json", []byte(bad)); err == nil || strings.Count(err.Error(), "x.json:") != 2 {
+		t.Errorf("two bad pieces: %v", err)
 	}
 	// A match is not begun with any of them.
 	if _, err := begun(t, 1000, dice(1), "terrain", strings.Replace(plainLayout, `"height": 1`, `"height": 2`, 1)); err == nil {

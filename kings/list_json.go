@@ -23,8 +23,8 @@ import (
 // may be ids or names, in either language.
 func (c *Content) ReadJSON(file string, data []byte) (List, error) {
 	v := parse(file, data)
-	if v.doc.err != nil {
-		return List{}, v.doc.err
+	if v.doc.fault != nil {
+		return List{}, v.doc.err()
 	}
 	var l List
 	if v.is(isObject) {
@@ -47,14 +47,14 @@ func (c *Content) ReadJSON(file string, data []byte) (List, error) {
 		units := v.field("units")
 		if len(units.list()) > listLimit {
 			units.fail("has more than %d units", listLimit)
-			return List{}, v.doc.err
+			return List{}, v.doc.err()
 		}
 		for _, u := range units.list() {
 			l.Units = append(l.Units, c.readEntry(u, &l))
 		}
 		v.close()
 	}
-	return l, v.doc.err
+	return l, v.doc.err()
 }
 
 func (c *Content) readEntry(v *value, l *List) Entry {

@@ -2,9 +2,13 @@ package kings
 
 import (
 	"bytes"
+	"errors"
 	"reflect"
 	"strings"
 	"testing"
+
+	"gonfalon/game"
+	"gonfalon/game/gametest"
 )
 
 // bare is a list without the lines that it was read from.
@@ -96,6 +100,38 @@ func TestEveryNameCanBeTyped(t *testing.T) {
 	}
 }
 
+// TestFrenchHead reads a list whose head is French.
+func TestFrenchHead(t *testing.T) {
+	l, err := Standard().ReadText("x", []byte("Nom : L'Ost\nArmée : Elfes\nPoints : 500\nAccord : mixed_alignments\n"))
+	if err != nil || l.Name != "L'Ost" || l.Army != "elves" || l.Points != 500 || len(l.agreed()) != 1 {
+		t.Errorf("got %+v, %v", l, err)
+	}
+}
+
+// wantFrench wants what a reader says to be said in French too, all of it.
+func wantFrench(t *testing.T, err error) {
+	t.Helper()
+	var f *Fault
+	if !errors.As(err, &f) {
+		t.Errorf("no fault: %v", err)
+	} else if frenchFaults[f.Format] == "" && translate(f.Format) == "" {
+		t.Errorf("not said in French: %q", f.Format)
+	}
+}
+
+// TestFaultsAreTwins wants the French of a fault to have the facts of the English.
+func TestFaultsAreTwins(t *testing.T) {
+	for english, french := range frenchFaults {
+		if err := gametest.Twins(english, french, strings.Count(english, "%")); err != nil {
+			t.Errorf("%q: %v", english, err)
+		}
+	}
+	_, err := Standard().ReadText("x", []byte("army: elves\npoints: x\n"))
+	if got := Said(err, game.French); got != "x:2: les points sont \"x\", et non un nombre entier de 0 à 1000000" {
+		t.Errorf("got %s", got)
+	}
+}
+
 func TestBadText(t *testing.T) {
 	const head = "army: elves\npoints: 100\n"
 	for _, tt := range []struct{ text, want string }{
@@ -105,9 +141,13 @@ func TestBadText(t *testing.T) {
 		{"palace_guard, regiment\n", "x:1: the army must be named before its units"},
 		{head + "army:\n", "x:3: the army must be named once"},
 		{head + "palace_guard, regiment\narmy: orcs\n", "x:4: the army must be named once"},
-		{head + "points: -1\n", `x:3: points is "-1"`},
-		{head + "points: 1e3\n", `x:3: points is "1e3"`},
-		{head + "points: 99999999999999999999\n", `x:3: points is`},
+		{"army: elves\n\npoints: -1\n", `x:3: points is "-1"`},
+		{"army: elves\n\npoints: 1e3\n", `x:3: points is "1e3"`},
+		{"army: elves\n\npoints: 99999999999999999999\n", `x:3: points is`},
+		{head + "points: 200\n", `x:3: "points" stands twice`},
+		{head + "army: orcs\n", "x:3: the army must be named once"},
+		{"name: A\nname: B\n" + head, `x:2: "name" stands twice`},
+		{"nom-fr: A\nname-fr: B\n" + head, `x:2: "name-fr" stands twice`},
 		{head + "agreed: beer\n", `x:3: agreed is "beer"`},
 		{head + "0 x palace_guard\n", "x:3: there must be 1 to 200"},
 		{head + "1001 x palace_guard\n", "x:3: there must be 1 to 200"},
@@ -125,6 +165,7 @@ func TestBadText(t *testing.T) {
 		if err == nil || !strings.Contains(err.Error(), tt.want) {
 			t.Errorf("%q: got %v want %s", tt.text, err, tt.want)
 		}
+		wantFrench(t, err)
 	}
 }
 
@@ -145,13 +186,14 @@ func TestBadJSON(t *testing.T) {
 		{`"unit": "palace_guard"`, `"unit": ["palace_guard"]`, "must be a string, not an array"},
 		{`"artefact": "brew_of_haste"`, `"artefact": 7`, "artefact: must be a string"},
 		{`"army": "elves"`, `"army": "elves", "agreed": ["beer"]`, `is "beer"`},
-		{`"units"`, `units`, "invalid character"},
+		{`"units"`, `units`, "x:5: there should be no 'u' here"},
 	} {
 		data := bytes.Replace(good, []byte(tt.old), []byte(tt.new), 1)
 		_, err := Standard().ReadJSON("x", data)
 		if err == nil || !strings.Contains(err.Error(), tt.want) {
 			t.Errorf("%s: got %v want %s", tt.new, err, tt.want)
 		}
+		wantFrench(t, err)
 	}
 	for _, text := range []string{"", "null", "[]", "7", `"x"`, "{", "{}", strings.Repeat("[", 100000), "{}{}"} {
 		if _, err := Standard().ReadJSON("x", []byte(text)); err == nil {

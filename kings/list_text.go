@@ -7,6 +7,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"gonfalon/game"
 )
 
 // Army lists as plain text, easy to type:
@@ -24,13 +26,14 @@ import (
 //	Dwarfs / Ironclad, regiment
 //
 // A line is a unit, then its size, options and artefact in any order, by id or by name in
-// either language; an ally has its army and a stroke before it. The head comes first.
+// either language; an ally has its army and a stroke before it. The head comes first; its
+// words may be French too: nom, armée, points, accord.
 
 // ReadText reads an army list from plain text. Its error names the line.
 func (c *Content) ReadText(file string, data []byte) (List, error) {
 	l := List{Points: -1}
 	if !utf8.Valid(data) {
-		return List{}, fmt.Errorf("%s:1: is no text in UTF-8", file)
+		return List{}, &Fault{File: file, Line: 1, Refusal: wrong("is no text in UTF-8")}
 	}
 	n := 0
 	for row := range strings.Lines(string(data)) {
@@ -39,33 +42,33 @@ func (c *Content) ReadText(file string, data []byte) (List, error) {
 		if row == "" || row[0] == '#' {
 			continue
 		}
-		err := fmt.Errorf("has a control character")
+		why := wrong("has a control character")
 		if !strings.ContainsFunc(row, unicode.IsControl) {
-			err = c.readRow(&l, row, n)
+			why = c.readRow(&l, row, n)
 		}
-		if err != nil {
-			return List{}, fmt.Errorf("%s:%d: %w", file, n, err)
+		if why != nil {
+			return List{}, &Fault{File: file, Line: n, Refusal: why}
 		}
 	}
 	if l.Army == "" || l.Points < 0 {
-		return List{}, fmt.Errorf("%s:%d: the list must say its army and its points, as in \"army: Elves\" and \"points: 2000\"", file, max(n, 1))
+		return List{}, &Fault{File: file, Line: max(n, 1), Refusal: wrong("the list must say its army and its points, as in \"army: Elves\" and \"points: 2000\"")}
 	}
 	return l, nil
 }
 
-func (c *Content) readRow(l *List, row string, n int) error {
+func (c *Content) readRow(l *List, row string, n int) *game.Refusal {
 	if key, rest, isHead := strings.Cut(row, ":"); isHead {
 		return c.readHead(l, strings.TrimSpace(key), strings.TrimSpace(rest))
 	}
 	if l.Army == "" {
-		return fmt.Errorf("the army must be named before its units, as in army: Elves")
+		return wrong("the army must be named before its units, as in army: Elves")
 	}
-	e, times, err := c.readUnitRow(l, row)
-	if err != nil {
-		return err
+	e, times, why := c.readUnitRow(l, row)
+	if why != nil {
+		return why
 	}
 	if len(l.Units)+times > listLimit {
-		return fmt.Errorf("the list has more than %d units", listLimit)
+		return wrong("the list has more than %d units", listLimit)
 	}
 	e.Line = n
 	for range times {
@@ -74,38 +77,49 @@ func (c *Content) readRow(l *List, row string, n int) error {
 	return nil
 }
 
+const twice = "%q stands twice"
+
 // readHead reads a line with a colon. No name in the data has one.
-func (c *Content) readHead(l *List, key, rest string) error {
-	switch strings.ToLower(key) {
-	case "name":
+func (c *Content) readHead(l *List, key, rest string) *game.Refusal {
+	switch fold(key) {
+	case "name", "nom":
+		if l.Name != "" {
+			return wrong(twice, key)
+		}
 		l.Name = rest
-	case "name-fr":
+	case "name_fr", "nom_fr":
+		if l.NameFR != "" {
+			return wrong(twice, key)
+		}
 		l.NameFR = rest
-	case "army":
-		if len(l.Units) > 0 || rest == "" {
-			return fmt.Errorf("the army must be named once, before its units")
+	case "army", "armee":
+		if l.Army != "" || rest == "" {
+			return wrong("the army must be named once, before its units")
 		}
 		l.Army = c.armyWord(rest)
 	case "points":
+		if l.Points >= 0 {
+			return wrong(twice, key)
+		}
 		p, err := strconv.Atoi(rest)
 		if err != nil || p < 0 || p > 1_000_000 {
-			return fmt.Errorf("points is %q, not a whole number from 0 to 1000000", rest)
+			return wrong("points is %q, not a whole number from 0 to 1000000", rest)
 		}
 		l.Points = p
-	case "agreed":
+	case "agreed", "accord":
 		for what := range strings.SplitSeq(rest, ",") {
 			if !l.agree(fold(what)) {
-				return fmt.Errorf("agreed is %q, which is none of %s", strings.TrimSpace(what), strings.Join(agreements[:], ", "))
+				return wrong("agreed is %q, which is none of %s", strings.TrimSpace(what), strings.Join(agreements[:], ", "))
 			}
 		}
 	default:
-		return fmt.Errorf("there is no %q to say before a colon: name, name-fr, army, points or agreed", key)
+		return wrong("there is no %q to say before a colon: name, name-fr, army, points or agreed", key)
 	}
 	return nil
 }
 
 // readUnitRow reads a unit and how many of it there are.
-func (c *Content) readUnitRow(l *List, row string) (Entry, int, error) {
+func (c *Content) readUnitRow(l *List, row string) (Entry, int, *game.Refusal) {
 	times := 1
 	for {
 		count, rest, ok := strings.Cut(row, "x ")
@@ -115,14 +129,14 @@ func (c *Content) readUnitRow(l *List, row string) (Entry, int, error) {
 		}
 		row = strings.TrimSpace(rest)
 		if times *= n; n < 1 || n > listLimit || times > listLimit {
-			return Entry{}, 0, fmt.Errorf("there must be 1 to %d of a unit", listLimit)
+			return Entry{}, 0, wrong("there must be 1 to %d of a unit", listLimit)
 		}
 	}
 	var e Entry
 	if army, unit, ok := strings.Cut(row, "/"); ok {
 		e.Army, row = c.armyWord(strings.TrimSpace(army)), strings.TrimSpace(unit)
 		if e.Army == "" {
-			return Entry{}, 0, fmt.Errorf("there is no army before the stroke")
+			return Entry{}, 0, wrong("there is no army before the stroke")
 		}
 		if e.Army == l.Army {
 			e.Army = ""
@@ -133,10 +147,10 @@ func (c *Content) readUnitRow(l *List, row string) (Entry, int, error) {
 		parts = append(parts, strings.TrimSpace(part))
 	}
 	if parts[0] == "" || row[0] == '#' {
-		return Entry{}, 0, fmt.Errorf("the line names no unit")
+		return Entry{}, 0, wrong("the line names no unit")
 	}
 	if slices.Contains(parts, "") {
-		return Entry{}, 0, fmt.Errorf("there is nothing after a comma")
+		return Entry{}, 0, wrong("there is nothing after a comma")
 	}
 	for _, part := range c.cutName(l, &e, parts) {
 		c.readPart(c.entryUnit(l, &e), &e, part)

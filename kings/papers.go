@@ -3,8 +3,7 @@ package kings
 import (
 	"bytes"
 	"encoding/json"
-	"strconv"
-	"strings"
+	"errors"
 
 	"gonfalon/game"
 )
@@ -62,20 +61,13 @@ func (Rules) ReadPaper(kind game.PaperKind, data []byte) (game.Paper, error) {
 // paperFile is the file that readers believe to read.
 const paperFile = "paper"
 
-// paperError takes the line and the rule out of what a reader says.
+// paperError says in both languages what a reader says of its first fault.
 func paperError(err error) *game.PaperError {
-	text := strings.TrimPrefix(err.Error(), paperFile+":")
-	e := &game.PaperError{English: text}
-	if line, rest, ok := strings.Cut(text, ": "); ok {
-		if n, bad := strconv.Atoi(line); bad == nil {
-			e.Line, e.English = n, rest
-		}
+	var f *Fault
+	if !errors.As(err, &f) {
+		return &game.PaperError{English: err.Error(), French: err.Error()}
 	}
-	if r, ok := game.AsRefusal(err); ok {
-		e.Rule, e.English = r.Rule, r.Say(game.English, r.Format)
-		e.French = r.Say(game.French, translate(r.Format))
-	}
-	return e
+	return &game.PaperError{Line: f.Line, Rule: f.Rule, English: f.Text(game.English), French: f.Text(game.French)}
 }
 
 func (c *Content) listPaper(l List) game.Paper {

@@ -45,7 +45,7 @@ func (c *Content) CheckArmy(file string, data []byte, points int, lang game.Lang
 	r := Report{File: file, Problems: []Finding{}}
 	l, err := c.ReadList(file, data)
 	if err != nil {
-		r.Error = err.Error()
+		r.Error = Said(err, lang)
 		return r
 	}
 	if points > 0 {
@@ -54,7 +54,11 @@ func (c *Content) CheckArmy(file string, data []byte, points int, lang game.Lang
 	roster, problems := c.Muster(l)
 	r.Name, r.Army, r.Points, r.Cost, r.Units = c.title(&l).Name(lang), l.Army, l.Points, roster.Cost, len(l.Units)
 	for _, p := range problems {
-		r.Problems = append(r.Problems, Finding{p.Line, p.Unit + 1, p.Rule, p.Text(lang), p.Where(lang)})
+		f := Finding{p.Line, p.Unit + 1, p.Rule, p.Text(lang), p.Where(lang)}
+		if n := len(r.Problems); n > 0 && f.Line > 0 && f.Line == r.Problems[n-1].Line && f.Text == r.Problems[n-1].Text {
+			continue // a line that stands for several units
+		}
+		r.Problems = append(r.Problems, f)
 	}
 	r.Legal = len(problems) == 0
 	return r
@@ -79,7 +83,7 @@ func (r Report) Text(lang game.Lang) string {
 	for _, f := range r.Problems {
 		b.WriteString("  ")
 		if f.where != "" {
-			b.WriteString(f.where + ": ")
+			b.WriteString(f.where + colons[lang])
 		}
 		fmt.Fprintf(&b, "%s (%s)\n", f.Text, f.Rule)
 	}

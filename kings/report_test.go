@@ -30,6 +30,9 @@ func TestReport(t *testing.T) {
 	if r := c.CheckArmy("my.txt", []byte("army: elves\npoints: 250\nkindred_archers, horde\n"), 0, game.English); !r.Legal || r.Text(game.English) != "my.txt: legal: Elves, 250 of 250 points\n" {
 		t.Errorf("%+v", r)
 	}
+	if r := c.CheckArmy("my.txt", []byte("army: elves\npoints: 900\n3 x kindred_tallspears, legion\n"), 0, game.English); len(r.Problems) != 1 {
+		t.Errorf("three of a bad size on one line: %+v", r.Problems)
+	}
 	if r := c.CheckArmy("my.json", []byte("{"), 0, game.English); r.Legal || !strings.HasPrefix(r.Error, "my.json:1:") {
 		t.Errorf("%+v", r)
 	}

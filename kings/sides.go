@@ -73,10 +73,12 @@ func optionError(name string, err error) *game.OptionError {
 	if errors.As(err, &p) {
 		e.Rule, e.English, e.French = p.Rule, p.Text(game.English), p.Text(game.French)
 		if where := p.Where(game.English); where != "" {
-			e.English, e.French = where+": "+e.English, p.Where(game.French)+" : "+e.French
+			e.English, e.French = where+colons[game.English]+e.English, p.Where(game.French)+colons[game.French]+e.French
 		}
-	} else if r, ok := game.AsRefusal(err); ok {
-		e.Rule, e.English, e.French = r.Rule, r.Say(game.English, r.Format), r.Say(game.French, translate(r.Format))
+	}
+	var f *Fault
+	if errors.As(err, &f) {
+		e.Rule, e.English, e.French = f.Rule, f.placed(game.English), f.placed(game.French)
 	}
 	return e
 }

@@ -144,10 +144,12 @@ func readCorners(v *value) []plane.Point {
 		return nil
 	}
 	if _, err := plane.NewPoly(corners...); err != nil {
-		v.fail("%v", err)
+		v.fail(outlines, plane.MaxCorners)
 	}
 	return corners
 }
+
+const outlines = "an outline has 3 to %d corners, goes counterclockwise, bends nowhere inwards, and fits the table"
 
 // point reads two lengths.
 func (v *value) point() plane.Point {
@@ -169,7 +171,7 @@ func (v *value) length() int32 {
 	}
 	var l length
 	if err := l.UnmarshalJSON(text); err != nil {
-		v.fail("%v", err)
+		v.fail("the length %s is none that can be measured: a number of millimetres, or a text such as \"6in\"", text)
 	}
 	return int32(l)
 }
@@ -179,7 +181,7 @@ func (v *value) degrees() plane.Angle {
 	var a angle
 	if v.is(isNumber) {
 		if err := a.UnmarshalJSON([]byte(v.text)); err != nil {
-			v.fail("%v", err)
+			v.fail("the angle %s is no number of degrees that can be measured", v.text)
 		}
 	}
 	return plane.Angle(norm(a))

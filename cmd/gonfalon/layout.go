@@ -10,6 +10,7 @@ import (
 
 type layoutCommand struct {
 	Files []string `arg:"" name:"file" help:"Layouts of kings, in JSON."`
+	Lang  string   `enum:",en,fr" default:"" help:"Language of the reasons: en or fr (default: that of the environment)."`
 	JSON  bool     `name:"json" help:"Print the answers as JSON."`
 }
 
@@ -30,6 +31,7 @@ type layoutAnswer struct {
 }
 
 func (c *layoutCommand) Run(a *app) error {
+	lang := a.language(c.Lang)
 	var answer error
 	answers := []layoutAnswer{}
 	for _, file := range c.Files {
@@ -41,7 +43,8 @@ func (c *layoutCommand) Run(a *app) error {
 		said := layoutAnswer{File: file, OK: err == nil, Pieces: len(l.Pieces)}
 		text := fmt.Sprintf("%s: ok, pieces: %d", file, len(l.Pieces))
 		if err != nil {
-			answer, text, said.Error = errNo, err.Error(), err.Error()
+			text = kings.Said(err, lang)
+			answer, said.Error = errNo, text
 		}
 		answers = append(answers, said)
 		if !c.JSON {

@@ -43,6 +43,13 @@ describe('api', () => {
     expect(e).toBeInstanceOf(Problem);
     expect((e as Problem).status).toBe(409);
     expect((e as Problem).refusal).toBeNull();
+    expect((e as Problem).told).toBeNull();
+  });
+
+  it('takes what is said in both languages, with a rule or without', async () => {
+    vi.stubGlobal('fetch', async () => answer(422, { status: 422, title: 'bad', detail: 'line 2: no', line: 2, en: 'no', fr: 'non' }));
+    const e = (await api.act('m', 0, { n: 1, seq: 65_536 }, { kind: 'pass' }, 'k').catch((x: unknown) => x)) as Problem;
+    expect([e.told, e.line, e.refusal]).toEqual([{ en: 'no', fr: 'non' }, 2, null]);
   });
 
   it('does not insist where the answer is no', async () => {

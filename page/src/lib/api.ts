@@ -12,6 +12,8 @@ export class Problem extends Error {
     readonly line: number | null = null,
     /** The option of a match that is wrong, if it is one, and what is wrong with it. */
     readonly option: ({ name: string } & Told) | null = null,
+    /** What is wrong, where the server says it in both languages. */
+    readonly told: Told | null = null,
   ) {
     super(detail || title);
   }
@@ -72,13 +74,15 @@ async function problem(answer: Response): Promise<Problem> {
   }
   const text = (k: string) => (typeof p[k] === 'string' ? (p[k] as string) : '');
   const rule = text('rule');
+  const told = { en: text('en') || text('detail'), fr: text('fr') || text('detail') };
   return new Problem(
     answer.status,
     text('title') || answer.statusText,
     text('detail'),
-    rule ? { rule, en: text('en') || text('detail'), fr: text('fr') || text('detail') } : null,
+    rule ? { rule, ...told } : null,
     typeof p['line'] === 'number' ? p['line'] : null,
-    text('option') ? { name: text('option'), en: text('en') || text('detail'), fr: text('fr') || text('detail') } : null,
+    text('option') ? { name: text('option'), ...told } : null,
+    text('en') ? told : null,
   );
 }
 
