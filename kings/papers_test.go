@@ -107,6 +107,9 @@ func TestSheetTellsWhatUnlocksWhat(t *testing.T) {
 	if sum != paper.Points || len(sheet.Units) != paper.Count {
 		t.Errorf("the groups have %d points of %d, %d units of %d", sum, paper.Points, len(sheet.Units), paper.Count)
 	}
+	if sheet.Army == nil || sheet.Army.French != "Elfes" {
+		t.Errorf("the army is called %+v", sheet.Army)
+	}
 	if len(sheet.Unlocks) != 2 || sheet.Unlocks[0].Army != "elves" || sheet.Unlocks[1].Army != "dwarfs" {
 		t.Fatalf("got %+v", sheet.Unlocks)
 	}

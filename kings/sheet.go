@@ -88,6 +88,7 @@ func (p *Profile) number(s Special) string {
 
 // A listSheet is the sheet of a list.
 type listSheet struct {
+	Army    *told        `json:"army,omitempty"` // what the army is called, if there is one
 	Groups  []groupSheet `json:"groups"`
 	Units   []*unitSheet `json:"units"`   // as in the list; one that could not be made out is null
 	Unlocks []campSheet  `json:"unlocks"` // by army, that of the list first
@@ -133,6 +134,8 @@ func (m *muster) sheet() listSheet {
 		s.Units[u.entry] = &unitSheet{u.Profile.sheet(), groupIDs[u.group()], slotIDs[u.slot()]}
 	}
 	if len(m.units) > 0 {
+		army := tell(&m.c.Armies[m.army])
+		s.Army = &army
 		s.Unlocks = append(s.Unlocks, m.campSheet(m.army))
 	}
 	for a := range m.c.Armies {

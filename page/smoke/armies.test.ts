@@ -124,7 +124,7 @@ describe('army lists', () => {
     const table = page.getByRole('dialog');
     const blue = table.getByLabel('Army of blue');
     await blue.locator('option', { hasText: 'Guns only' }).waitFor({ state: 'attached' });
-    await blue.selectOption({ label: 'Guns only, 1,000, against the rules' });
+    await blue.selectOption({ label: 'Guns only, Kingdoms of Men, 1,000, against the rules' });
     await table.getByRole('button', { name: 'Set up the table' }).click();
     await table.getByRole('link', { name: 'kings.army.regiment-unlocks-one-of-three' }).waitFor();
     expect(await blue.getAttribute('aria-invalid')).toBe('true');
@@ -257,9 +257,9 @@ describe('a quick match', () => {
     const form = page.getByRole('dialog');
     const mine = form.getByLabel('Your army');
     await mine.locator('option', { hasText: 'The Black Forge' }).waitFor({ state: 'attached' });
-    await mine.selectOption({ label: 'The Black Forge' });
+    await mine.selectOption({ label: 'The Black Forge, Abyssal Dwarfs, 2,000' });
     expect(await form.getByLabel('The bot’s army').inputValue()).toBe('the_golden_horn'); // for 2,000 points as well
-    await mine.selectOption({ label: 'The Red Tide' });
+    await mine.selectOption({ label: 'The Red Tide, Orcs, 1,000' });
     await form.getByLabel('Turns').selectOption('2');
     await shot(page, 'quick-play');
     expect(await violations(page)).toEqual([]);

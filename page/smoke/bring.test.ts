@@ -68,7 +68,7 @@ describe('who sits down', () => {
     await maker.page.goto('/');
     await maker.page.getByRole('button', { name: 'Create a table: Kings' }).waitFor();
     await keep(maker, list('The First Five Hundred', 500));
-    await setUp(maker, 'The First Five Hundred, 500');
+    await setUp(maker, 'The First Five Hundred, Elves, 500');
     await maker.page.getByText(en.options.red.values.bring).waitFor();
     const invite = await maker.page.getByRole('textbox', { name: /Invitation/ }).inputValue();
 
@@ -116,14 +116,14 @@ describe('who sits down', () => {
     await army.locator('option', { hasText: 'Spears of the West' }).waitFor({ state: 'attached' });
     expect(await army.locator('option', { hasText: 'A Thousand' }).count()).toBe(0);
     expect(await hint.count()).toBe(0);
-    await army.selectOption({ label: 'Spears of the West, 500' });
+    await army.selectOption({ label: 'Spears of the West, Elves, 500' });
 
     // one that is changed after it was chosen is brought as it is now
     const { revision, paper } = (await (await guest.context.request.get(kept)).json()) as { revision: number; paper: { document: object } };
     expect((await guest.context.request.put(kept, { data: { revision, document: { ...paper.document, name: 'Spears of the East' } } })).ok()).toBe(true);
     await guest.page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await army.locator('option', { hasText: 'Spears of the East' }).waitFor({ state: 'attached' });
-    expect(await army.locator('option:checked').innerText()).toBe('Spears of the East, 500');
+    expect(await army.locator('option:checked').innerText()).toBe('Spears of the East, Elves, 500');
     expect(await army.locator('option', { hasText: 'Spears of the West' }).count()).toBe(0);
     await sit.click();
     await guest.page.waitForURL(/\/m\/[^/]+\/1$/);
@@ -149,7 +149,7 @@ describe('who sits down', () => {
 
   it('at an open table chooses first too: on a phone, in French, in the dark', async () => {
     const [maker, guest] = await Promise.all([person(), person({ phone: true, locale: 'fr-FR', dark: true })]);
-    await setUp(maker, 'The Black Forge', true);
+    await setUp(maker, 'The Black Forge, Abyssal Dwarfs, 2,000', true);
     await guest.page.goto('/');
     await guest.page.getByRole('button', { name: fr.home.sitDown }).first().click();
     await guest.page.waitForURL(/\/join\/[^/]+\/1$/);

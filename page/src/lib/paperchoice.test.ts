@@ -21,6 +21,12 @@ describe('the choice of papers', () => {
     expect(totalOf(choices, 'blue', own)).toBe(1500);
     expect(settle(choices, { blue: 'elves', red: 'orcs' }, 'blue', own)['red']).toBe('orcs');
   });
+  it('takes the same where there is no paper for as many points', () => {
+    const own = JSON.stringify({ points: 500, name: 'Mine' });
+    const same = { ...choices, red: [...(choices['red'] ?? []), { ...c('same', 0), name: null }] };
+    expect(settle(same, { blue: 'elves', red: 'orcs' }, 'blue', own)['red']).toBe('same');
+    expect(settle(same, { blue: 'elves', red: 'orcs' }, 'blue', 'forge')['red']).toBe('horn');
+  });
   it('offers what an option names, and what is one’s own once', () => {
     const ready = [[{ key: 'elves', document: {}, en: 'Elves', fr: 'Elfes', total: 1000, problems: [] }], [{ key: 'field', document: {}, en: 'Field', fr: 'Champ', total: 0, problems: [] }]];
     const mine = { ...c('{}', 500), mine: true };
@@ -50,6 +56,7 @@ describe('the choice of papers', () => {
     expect(nameIn('elves')).toBeNull();
     expect(nameIn('{"name":"Host","name_fr":"Ost"}')).toEqual({ en: 'Host', fr: 'Ost' });
     expect(nameIn('name: Host\narmy: elves\n')).toEqual({ en: 'Host', fr: 'Host' });
+    expect(nameIn('Nom : Ost\narmée : elfes\n')).toEqual({ en: 'Ost', fr: 'Ost' });
     expect(nameIn('{"name_en":"Field","name_fr":"Champ"}')).toEqual({ en: 'Field', fr: 'Champ' });
   });
 });

@@ -11,6 +11,8 @@ export interface Choice {
   value: string;
   /** Its name; null for a value that is no paper. */
   name: Told | null;
+  /** What its army is called, where it is a list. */
+  army?: Told | undefined;
   /** Points that were agreed on for it; 0 if there are none. */
   total: number;
   mine: boolean;
@@ -20,9 +22,10 @@ export interface Choice {
 /** The choices of each free option, by its name. */
 export type Choices = Record<string, Choice[]>;
 
-interface Shelved { key?: string; document: unknown; en: string; fr: string; total: number; problems: unknown[] }
+interface Shelved { key?: string; document: unknown; en: string; fr: string; total: number; problems: unknown[]; sheet?: unknown }
 const choice = (p: Shelved, id: string, mine: boolean): Choice => ({
-  id, value: mine ? JSON.stringify(p.document) : id, name: { en: p.en, fr: p.fr }, total: p.total, mine, legal: p.problems.length === 0,
+  id, value: mine ? JSON.stringify(p.document) : id, name: { en: p.en, fr: p.fr }, army: (p.sheet as { army?: Told } | undefined)?.army,
+  total: p.total, mine, legal: p.problems.length === 0,
 });
 
 /** Loads the choices of a game's free options; a game without such options has none. */
@@ -84,17 +87,20 @@ export function nameIn(value: string): Told | null {
     const text = (...keys: string[]) => keys.map((k) => d[k]).find((x): x is string => typeof x === 'string' && x !== '') ?? '';
     return { en: text('name', 'name_en', 'army'), fr: text('name_fr', 'name', 'name_en', 'army') };
   } catch {
-    const name = /^name:\s*(.+)$/m.exec(value)?.[1] ?? '';
-    return { en: name, fr: /^name-fr:\s*(.+)$/m.exec(value)?.[1] ?? name };
+    const name = /^(?:name|nom)\s*:\s*(.+)$/im.exec(value)?.[1] ?? '';
+    return { en: name, fr: /^(?:name|nom)-fr\s*:\s*(.+)$/im.exec(value)?.[1] ?? name };
   }
 }
 
 /** The name of the paper that an option is set to; null if it is none. */
 export const paperName = (c: Choices, option: string, value: string): Told | null => c[option]?.find((x) => x.value === value)?.name ?? nameIn(value);
 
+/** The value of an option that is the same as that of the other side. */
+const asOther = 'same';
+
 /**
  * Sets an option, and the others of its kind to something for as many points, if they are
- * for other points and there is something. Both sides need as many.
+ * for other points: a paper, else the same. Both sides need as many.
  */
 export function settle(c: Choices, options: Record<string, string>, name: string, value: string): Record<string, string> {
   const next = { ...options, [name]: value };
@@ -104,7 +110,8 @@ export function settle(c: Choices, options: Record<string, string>, name: string
     const now = totalOf(c, other, next[other] ?? '');
     if (now === 0 || now === total) continue;
     const fit = choices.find((x) => x.total === total && x.legal && x.value !== value);
-    if (fit) next[other] = fit.value;
+    const same = value === asOther ? undefined : choices.find((x) => x.value === asOther);
+    next[other] = (fit ?? same)?.value ?? next[other] ?? '';
   }
   return next;
 }

@@ -103,6 +103,8 @@ export interface Camp {
 }
 
 export interface Sheet {
+  /** What the army is called, once it has units. */
+  army?: { en: string; fr: string };
   groups: { id: Group; points: number }[];
   /** As in the list; one that is in no army list is null. */
   units: ((Profile & { group: Group; slot: Slot }) | null)[];
