@@ -1,11 +1,9 @@
 package game
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"slices"
 )
 
@@ -173,20 +171,6 @@ func write(document any) []byte {
 		panic(fmt.Sprintf("game: a document cannot be written: %v", err))
 	}
 	return b
-}
-
-// Decode reads a document that is one JSON value, and refuses fields that it does not
-// know.
-func Decode(document []byte, v any) error {
-	dec := json.NewDecoder(bytes.NewReader(document))
-	dec.DisallowUnknownFields()
-	if err := dec.Decode(v); err != nil {
-		return err
-	}
-	if _, err := dec.Token(); err != io.EOF {
-		return errors.New("more than one value")
-	}
-	return nil
 }
 
 // AsRefusal returns the refusal in an error, if there is one.

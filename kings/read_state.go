@@ -1,11 +1,13 @@
 package kings
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"maps"
 	"slices"
 	"strconv"
+	"strings"
 
 	"gonfalon/game"
 	"gonfalon/geom/plane"
@@ -39,13 +41,28 @@ var phases = map[string]struct{ game, turn uint8 }{
 func (Rules) ReadState(data []byte, dice *game.Dice) (State, error) {
 	var d stateDocument
 	if err := game.Decode(data, &d); err != nil {
-		return State{}, fmt.Errorf("state: %w", err)
+		return State{}, fmt.Errorf("state: %w", unitOf(data, err))
 	}
 	s, err := readState(&d, dice)
 	if err != nil {
 		return State{}, fmt.Errorf("state: %w", err)
 	}
 	return s, nil
+}
+
+// unitOf tells which unit of a document an error is about, if it is about one.
+func unitOf(data []byte, err error) error {
+	var d struct{ Units map[string]json.RawMessage }
+	if json.Unmarshal(data, &d) != nil {
+		return err
+	}
+	for _, id := range slices.Sorted(maps.Keys(d.Units)) {
+		var u unitDocument
+		if bad := game.Decode(d.Units[id], &u); bad != nil {
+			return game.Within(bad, "units", id)
+		}
+	}
+	return err
 }
 
 func readState(d *stateDocument, dice *game.Dice) (State, error) {
@@ -126,10 +143,10 @@ func (s *State) readUnits(d *stateDocument) error {
 		if id == "" {
 			n.Fail("a unit must have a name")
 		}
+		if n.Err != nil {
+			return game.Within(n.Err, "units", id)
+		}
 		units = append(units, r)
-	}
-	if n.Err != nil {
-		return n.Err
 	}
 	if d.Points < 0 || d.Points > 1_000_000 {
 		return fmt.Errorf("%d points are none", d.Points)
@@ -143,7 +160,7 @@ func (s *State) readUnits(d *stateDocument) error {
 		doc := d.Units[armies.ID(u)]
 		s.readUnit(&n, u, &doc)
 		if n.Err != nil {
-			return fmt.Errorf("unit %q: %w", armies.ID(u), n.Err)
+			return game.Within(n.Err, "units", armies.ID(u))
 		}
 	}
 	return nil
@@ -242,7 +259,7 @@ func (s *State) placed() error {
 			continue
 		}
 		if err := s.auditPlace(u); err != nil {
-			return fmt.Errorf("unit %q: %w", s.Armies.ID(u), err)
+			return game.Within(err, "units", s.Armies.ID(u))
 		}
 	}
 	return nil
@@ -252,7 +269,7 @@ func (s *State) placed() error {
 func (s *State) takeUp(n *lookUp, d *stateDocument, dice *game.Dice) error {
 	at, ok := phases[d.Phase]
 	if !ok {
-		return fmt.Errorf("there is no phase %q; there is %q", d.Phase, slices.Sorted(maps.Keys(phases)))
+		return game.Within(fmt.Errorf("there is no phase %q; there is %s", d.Phase, strings.Join(slices.Sorted(maps.Keys(phases))[1:], ", ")), "phase")
 	}
 	s.Stack.Push(game.Frame{Proc: procGame, Step: at.game})
 	active := Blue

@@ -72,10 +72,10 @@ func runCase(file string) (*casebook.Report, error) {
 	}
 	g, err := gameNamed(c.Game)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", file, err)
+		return nil, fmt.Errorf("%s:%d: %w", file, c.Line("game"), err)
 	}
 	if err := known(c); err != nil {
-		return nil, fmt.Errorf("%s: %w", file, err)
+		return nil, err
 	}
 	return casebook.Run(c, g), nil
 }
@@ -94,7 +94,7 @@ func known(c *casebook.Case) error {
 	}
 	for _, id := range ids {
 		if _, ok := l.Rule(game.Rule(id)); !ok {
-			return fmt.Errorf("rule %q is not in the ledger of %s", id, c.Game)
+			return fmt.Errorf("%s:%d: rule %q is not in the ledger of %s", c.File, c.LineOf(id), id, c.Game)
 		}
 	}
 	return nil

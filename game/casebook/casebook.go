@@ -21,6 +21,7 @@ type Case struct {
 	Dice  []int           `json:"-"`     // used up while the setup is read
 	Setup json.RawMessage `json:"-"`     // for game.Game.Read
 	Steps []Step          `json:"-"`
+	text  []byte          // of the file
 }
 
 // A Step is an action, or expectations, or both.

@@ -55,7 +55,7 @@ func Read(name string, data []byte) (*Case, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}
-	c.File = name
+	c.File, c.text = name, data
 	return c, nil
 }
 

@@ -49,7 +49,14 @@ func (r *runner) begin(g game.Game) {
 	d := game.Script(c.Dice...)
 	at, err := g.Read(c.Setup, d)
 	if err != nil {
-		r.problem("the setup cannot be read: %v", err)
+		var f *game.FieldError
+		where := ""
+		if errors.As(err, &f) {
+			if line := c.Line(append([]string{"setup"}, f.Path...)...); line > 0 {
+				where = fmt.Sprintf("line %d: ", line)
+			}
+		}
+		r.problem("%sthe setup cannot be read: %v", where, err)
 		return
 	}
 	checkDice(d, r.problem)

@@ -151,11 +151,11 @@ describe('kings from a written position', () => {
   const bolt = { unit: 'kingdoms_of_men/wizard', options: ['on_foot', 'lightning_bolt_3'] };
   const fights = { strong: blue(20, 20, { target: 'weak', stats: { attacks: 40, melee: 2 } }), weak: { seat: 'red', at: [508, 588], stats: { nerve: '1/2', defence: 2 } } };
 
-  async function lay(position: object, l: Seen = { lang: 'en' }, steps: Parameters<typeof written>[3] = []) {
+  async function lay(position: object, l: Seen = { lang: 'en' }, steps: Parameters<typeof written>[3] = [], seat = 0) {
     const { context, page, errors } = await open(l);
     const theatre = new Theatre();
     await theatre.open(context);
-    const stage = await Stage.lay('', await written('kings', 0, position, steps));
+    const stage = await Stage.lay('', await written('kings', seat, position, steps));
     theatre.now = stage;
     await page.goto(stage.path);
     await page.locator('.dock[aria-busy=false]').waitFor();
@@ -237,6 +237,53 @@ describe('kings from a written position', () => {
     expect(flat(await panel.innerText())).toMatch(/(Routs|Déroute) 97[.,]2/); // only a double one saves it
     expect(await commit()).toEqual({ kind: 'fight', target: 'weak' });
     expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('gives who presses the near edge the one that is near to him', async () => {
+    const { context, dock, stage } = await lay({ phase: 'edge', active: 'red', units: { a: { seat: 'blue' }, b: { seat: 'red' } } }, { lang: 'en' }, [], 1);
+    await dock.getByRole('button', { name: 'Near edge' }).click();
+    await expect.poll(() => stage.acted).toEqual([{ kind: 'edge', edge: 'far' }]);
+    await context.close();
+  });
+
+  it('measures between bases, by two presses', async () => {
+    const { context, page, dock } = await lay({ units: { idle, a: blue(20, 10), foe: red(20, 22) } });
+    await page.getByRole('button', { name: 'Measure' }).click();
+    for (const id of ['a', 'foe']) await page.locator(`[data-unit=${id}]`).click({ position: { x: 6, y: 6 } });
+    expect(await dock.getByRole('combobox').evaluateAll((list) => list.map((s) => (s as HTMLSelectElement).value))).toEqual(['a', 'foe']);
+    await expect.poll(async () => parseFloat(await dock.locator('.tape b').innerText())).toBeLessThan(11);
+    await context.close();
+  });
+
+  it('commits what is steered with Enter, from the list of units too', async () => {
+    const { context, page, dock, stage } = await lay({ units: { idle, a: blue(20, 10), foe: red(20, 42) } });
+    await dock.locator('[data-unit-button=a]').focus();
+    for (const key of ['Enter', 'ArrowUp']) await page.keyboard.press(key);
+    await dock.locator('[data-commit][aria-disabled=false]').waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => stage.acted).toMatchObject([{ kind: 'advance', unit: 'a' }]);
+    await context.close();
+
+    const reserve = Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map((id) => [`battle_regiment_${id}`, { seat: 'blue' }]));
+    const d = await lay({ phase: 'deploy', units: { ...reserve, foe: { seat: 'red' } } });
+    await d.page.setViewportSize({ width: 1280, height: 800 });
+    const hidden = await d.dock.locator('.list').first().evaluate((el) => el.scrollHeight - el.clientHeight);
+    expect(hidden, 'no unit is hidden').toBe(0);
+    await d.press('[data-unit-button=battle_regiment_b]', '[data-propose]');
+    await d.dock.locator('[data-unit-button=battle_regiment_b]').focus();
+    await d.dock.locator('[data-commit][aria-disabled=false]').waitFor();
+    await d.page.keyboard.press('Enter');
+    await expect.poll(() => d.stage.acted).toMatchObject([{ kind: 'deploy', unit: 'battle_regiment_b' }]);
+    await d.context.close();
+  });
+
+  it('has its buttons on the screen of a phone', async () => {
+    const { context, dock, press } = await lay({ units: { idle, a: blue(20, 10), foe: red(20, 42) } }, { lang: 'fr', phone: true });
+    const seen = () => dock.locator('.go .btn').evaluateAll((list) => list.every((b) => b.getBoundingClientRect().left >= 0 && b.getBoundingClientRect().right <= innerWidth));
+    expect(await seen()).toBe(true);
+    await press('[data-unit-button=a]');
+    expect(await seen()).toBe(true);
     await context.close();
   });
 

@@ -47,10 +47,10 @@ export class Judge implements Counsel {
     return this.checkThere()(a as unknown as AnyAction).catch(() => null);
   }
 
-  /** The roster of the match, asked until it is told; and again where something of it may have changed. */
+  /** The roster of the match, asked until it is told; and again where something of it, such as the score, may have changed. */
   roster(): Promise<Roster | null> {
     const v = this.view;
-    const key = v ? JSON.stringify([v.near, v.turn, v.decision?.kind, v.scenario, Object.values(v.units).map((u) => u.artefact)]) : '';
+    const key = v ? JSON.stringify([v.near, v.turn, v.decision?.kind, v.scenario, v.units, v.tokens]) : '';
     if (this.kept?.for !== key) this.kept = { for: key, roster: this.insist(v) };
     return this.kept.roster;
   }

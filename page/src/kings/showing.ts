@@ -65,7 +65,7 @@ function areasOf(d: Draft, lang: Lang, labels: Labels): Area[] {
   }
   const box = d.hand && d.roster?.box.find((b) => b.id === d.hand!.piece);
   if (box && d.goal) areas.push({ kind: 'piece', corners: laid(box.corners, d.goal), pose: d.goal, ok: d.legal, label: lang === 'fr' ? box.fr : box.en });
-  if (d.kind === 'token' && d.goal) areas.push({ kind: 'piece', corners: disc(d.goal.at), pose: d.goal, ok: d.legal });
+  if (d.kind === 'token' && d.goal) areas.push({ kind: 'token', corners: disc(d.goal.at), pose: d.goal, ok: d.legal });
   return areas.filter((x) => x.corners.length > 2);
 }
 

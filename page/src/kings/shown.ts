@@ -18,11 +18,11 @@ export interface Ghost {
 }
 
 export interface Area {
-  kind: 'arc' | 'reach' | 'range' | 'threat' | 'zone' | 'piece';
+  kind: 'arc' | 'reach' | 'range' | 'threat' | 'zone' | 'piece' | 'token';
   corners: At[];
   ok?: boolean;
   label?: string;
-  /** How the piece in hand lies, so that it can be dragged and turned. */
+  /** How the piece or the token in hand lies, so that it can be dragged; a piece can be turned. */
   pose?: Pose;
 }
 

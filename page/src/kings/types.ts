@@ -51,6 +51,7 @@ export interface View {
   units: Record<string, Unit>;
   terrain?: Piece[];
   tokens?: { at: At; carrier?: string }[];
+  set_up?: { placed?: number; to_place?: number };
   decision?: { kind: string; who: Side[] };
   stack?: { procedure: string; step: number; seat?: Side; at?: unknown }[];
   over?: boolean;

@@ -1,0 +1,36 @@
+package game_test
+
+import (
+	"testing"
+
+	"gonfalon/game"
+)
+
+// TestDecodeSpeaksPlainly: what is wrong is told by the field, without types of the program.
+func TestDecodeSpeaksPlainly(t *testing.T) {
+	type part struct {
+		N    uint8  `json:"n"`
+		Less int8   `json:"less"`
+		Yes  bool   `json:"yes"`
+		Word string `json:"word"`
+		List []int  `json:"list"`
+	}
+	for text, want := range map[string]string{
+		`{"part": {"n": -1}}`:     "part.n: must be a whole number from 0 to 255, not -1",
+		`{"part": {"less": 200}}`: "part.less: must be a whole number from -128 to 127, not 200",
+		`{"part": {"yes": 1}}`:    "part.yes: must be true or false, not a number",
+		`{"part": {"word": []}}`:  "part.word: must be a text, not a list",
+		`{"part": {"list": {}}}`:  "part.list: must be a list, not a table of fields",
+		`{"part": 3}`:             "part: must be a table of fields, not a number",
+		`{"parts": {}}`:           "parts: there is no such field",
+		`3`:                       "must be a table of fields, not a number",
+		`{} {}`:                   "more than one value",
+	} {
+		var d struct {
+			Part part `json:"part"`
+		}
+		if err := game.Decode([]byte(text), &d); err == nil || err.Error() != want {
+			t.Errorf("%s: got %v, want %s", text, err, want)
+		}
+	}
+}

@@ -1,0 +1,19 @@
+import { expect, it, vi } from 'vitest';
+import { askNow } from '../wasm/engine';
+import { fixture } from './fixture';
+import { Judge } from './judge';
+
+vi.mock('../wasm/engine', () => ({ askNow: vi.fn(() => ({})) }));
+
+it('the roster, which tells the score, is asked again once a unit has moved, and not before', async () => {
+  const judge = new Judge(() => () => Promise.resolve(null));
+  const { view } = fixture;
+  judge.view = view;
+  await judge.roster();
+  judge.view = { ...view };
+  await judge.roster();
+  expect(askNow).toHaveBeenCalledTimes(1);
+  judge.view = { ...view, units: { ...view.units, knights: { ...view.units['knights']!, at: [5, 5] } } };
+  await judge.roster();
+  expect(askNow).toHaveBeenCalledTimes(2);
+});
