@@ -55,7 +55,7 @@ func plainly(err error) error {
 	}
 	text := strings.TrimPrefix(err.Error(), "json: ")
 	if name, ok := strings.CutPrefix(text, "unknown field "); ok {
-		return &FieldError{[]string{strings.Trim(name, `"`)}, errors.New("there is no such field")}
+		return fmt.Errorf("there is no field %s", name)
 	}
 	return err
 }

@@ -22,7 +22,7 @@ func TestDecodeSpeaksPlainly(t *testing.T) {
 		`{"part": {"word": []}}`:  "part.word: must be a text, not a list",
 		`{"part": {"list": {}}}`:  "part.list: must be a list, not a table of fields",
 		`{"part": 3}`:             "part: must be a table of fields, not a number",
-		`{"parts": {}}`:           "parts: there is no such field",
+		`{"parts": {}}`:           `there is no field "parts"`,
 		`3`:                       "must be a table of fields, not a number",
 		`{} {}`:                   "more than one value",
 	} {

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 )
 
 // A Whole game has laws and a scribe.
@@ -182,7 +183,11 @@ func AsRefusal(err error) (*Refusal, bool) {
 // Resolve checks a setup against what the game offers and fills in the defaults.
 func (i Info) Resolve(setup Setup) (Setup, error) {
 	if setup.Seats < i.MinSeats || setup.Seats > i.MaxSeats {
-		return setup, fmt.Errorf("%s is for %d to %d seats, not %d", i.Name, i.MinSeats, i.MaxSeats, setup.Seats)
+		seats := strconv.Itoa(i.MinSeats)
+		if i.MaxSeats > i.MinSeats {
+			seats += fmt.Sprintf(" to %d", i.MaxSeats)
+		}
+		return setup, fmt.Errorf("%s is for %s seats, not %d", i.Name, seats, setup.Seats)
 	}
 	full := make(map[string]string, len(i.Options))
 	for _, o := range i.Options {

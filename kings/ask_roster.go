@@ -140,7 +140,7 @@ func (p *Profile) specialDocuments() []specialDocument {
 			if d.N = int(n); Special(id) == Blast {
 				number = p.Blast.String()
 			}
-			d.told = tell(numbered{info, number})
+			d.told, d.Text = tell(numbered{info, number}), tell(numberedText{info.Effect, number})
 		}
 		list = append(list, d)
 	}

@@ -44,7 +44,7 @@ func (c *Content) muster(l List) (*muster, Roster) {
 		m.unit(i)
 	}
 	if len(l.Units) == 0 {
-		m.against(-1, game.Against(ruleArmyAgreePointsTotal, "the list has no unit"))
+		m.against(-1, game.Against(ruleArmyUnitsFromAList, "the list has no unit"))
 	}
 	m.patrons()
 	m.legends()

@@ -1,6 +1,7 @@
 package kings
 
 import (
+	"regexp"
 	"strings"
 
 	"gonfalon/game"
@@ -26,6 +27,16 @@ type numbered struct {
 // Name implements [game.Named].
 func (x numbered) Name(lang game.Lang) string {
 	return strings.Replace(x.Named.Name(lang), "(n", "("+x.n, 1)
+}
+
+// A numberedText has the number in its sentences, wherever they say n.
+type numberedText numbered
+
+var letterN = regexp.MustCompile(`(^|[^\p{L}’'])n($|[^\p{L}’' ]| [^=])`)
+
+// Name implements [game.Named].
+func (x numberedText) Name(lang game.Lang) string {
+	return letterN.ReplaceAllString(x.Named.Name(lang), "${1}"+x.n+"${2}")
 }
 
 // hasNumber tells whether a name has one.

@@ -42,7 +42,7 @@ func (f *attackFlags) attack() (kings.Attack, error) {
 			Elite: f.Elite, Vicious: f.Vicious, HitAgain: f.HitAgain, WoundAgain: f.WoundAgain,
 			Blast: kings.Amount(f.Blast), Leech: f.Lifeleech,
 		}, errors.Join(
-			within("hit", int(*f.Hit), 1, 12), within("wound", int(*f.Wound), 1, 12), within("blast", int(f.Blast.Plus), 0, maxBlast),
+			within("hit", int(*f.Hit), 2, 12), within("wound", int(*f.Wound), 2, 12), within("blast", int(f.Blast.Plus), 0, maxBlast),
 			within("lifeleech", f.Lifeleech, 0, 100))
 }
 

@@ -11,7 +11,7 @@ import (
 // amountFlag is a number, or a die and a number.
 type amountFlag kings.Amount
 
-var amountForm = regexp.MustCompile(`^(?:[Dd]([36])(?:\+(\d{1,2}))?|(\d{1,3}))$`)
+var amountForm = regexp.MustCompile(`^(?:[Dd]([36])(?:\+(\d+))?|(\d+))$`)
 
 // Limits far above what any army list has, so that a slip of the finger does not take
 // minutes.
@@ -29,9 +29,10 @@ func (f *amountFlag) UnmarshalText(text []byte) error {
 		return fmt.Errorf("%q is neither a number nor like D6 or D3+2", text)
 	}
 	die, _ := strconv.Atoi(string(parts[1]))
-	plus, _ := strconv.Atoi(string(parts[2]) + string(parts[3]))
-	if plus > maxDice {
-		return fmt.Errorf("%d is more than %d", plus, maxDice)
+	number := string(parts[2]) + string(parts[3])
+	plus, err := strconv.Atoi("0" + number)
+	if err != nil || plus > maxDice {
+		return fmt.Errorf("%s is more than %d", number, maxDice)
 	}
 	*f = amountFlag{Die: uint8(die), Plus: uint8(plus)}
 	return nil

@@ -80,12 +80,16 @@ func (v verdict) String() string {
 	if !v.OK {
 		return fmt.Sprintf("%s: line %d: %s", v.File, v.Line, v.Error)
 	}
-	var winners []string
+	var winners, shares []string
 	for seat, share := range v.Result {
 		if share > 0 {
 			winners = append(winners, fmt.Sprintf("seat %d (%s)", seat, v.Seats[seat]))
+			shares = append(shares, fmt.Sprint(share))
 		}
 	}
-	return fmt.Sprintf("%s: ok: %s, %d seats, %d actions, %d dice, won by %s",
-		v.File, v.Game, len(v.Seats), v.Actions, v.Dice, strings.Join(winners, " and "))
+	won := "won by " + strings.Join(winners, " and ")
+	if len(winners) > 1 {
+		won = fmt.Sprintf("a draw: victory is shared by %s (%s)", strings.Join(winners, " and "), strings.Join(shares, ", "))
+	}
+	return fmt.Sprintf("%s: ok: %s, %d seats, %d actions, %d dice, %s", v.File, v.Game, len(v.Seats), v.Actions, v.Dice, won)
 }

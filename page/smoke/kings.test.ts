@@ -256,6 +256,20 @@ describe('kings from a written position', () => {
     await context.close();
   });
 
+  it('shows the field of view with what is hidden in it, and still what an enemy threatens', async () => {
+    const { context, page, press } = await lay({ units: { idle, a: blue(20, 10), near: red(20, 20, { size: 'horde' }), far: red(20, 30) } });
+    await press('[data-unit-button=a]');
+    await page.getByRole('button', { name: 'Sight', exact: true }).click();
+    await page.locator('.area.sight').waitFor();
+    const dark = (await page.locator('.area.blind').boundingBox())!;
+    const hidden = (await page.locator('[data-unit=far]').boundingBox())!;
+    expect([dark.x < hidden.x, dark.x + dark.width > hidden.x + hidden.width, dark.y < hidden.y]).toEqual([true, true, true]);
+    const base = (await page.locator('[data-unit=near]').boundingBox())!;
+    await page.mouse.move(base.x + base.width / 2, base.y + base.height / 2);
+    await page.locator('.area.threat').first().waitFor();
+    await context.close();
+  });
+
   it('commits what is steered with Enter, from the list of units too', async () => {
     const { context, page, dock, stage } = await lay({ units: { idle, a: blue(20, 10), foe: red(20, 42) } });
     await dock.locator('[data-unit-button=a]').focus();

@@ -2,9 +2,10 @@
 import type { Lang } from '../lib/i18n.svelte';
 import type { About } from './ask';
 import type { Draft } from './draft.svelte';
+import { shadow, within } from './geometry';
 import { length } from './lengths';
 import type { Area, Ghost, Light, Line, Shown } from './shown';
-import { laid, moved } from './step';
+import { corners, laid, moved } from './step';
 import type { At } from './types';
 
 export interface Labels {
@@ -59,6 +60,7 @@ function areasOf(d: Draft, lang: Lang, labels: Labels): Area[] {
   if (a && d.kind === 'order' && a.reach.charge) areas.push({ kind: 'reach', corners: a.charge, label: `${labels.charge} ${length(a.reach.charge, unit, lang)}` });
   if (a && d.kind === 'shoot') for (const s of a.shots) areas.push({ kind: 'range', corners: s.area, label: length(s.range, unit, lang) });
   if (a && d.arcs) for (const [face, corners] of Object.entries(a.arcs)) areas.push({ kind: 'arc', corners, label: labels.faces[face] });
+  if (a && d.sight) areas.push(...fieldOf(d, a));
   if (d.threat && !d.target) {
     areas.push({ kind: 'threat', corners: d.threat.charge, label: `${labels.charge} ${length(d.threat.reach.charge, unit, lang)}` });
     for (const s of d.threat.shots) areas.push({ kind: 'threat', corners: s.area, label: length(s.range, unit, lang) });
@@ -87,6 +89,26 @@ function linesOf(d: Draft, lang: Lang): Line[] {
   if (measured) lines.push({ kind: 'measure', points: [measured.from, measured.to], label: length(measured.mm, unit, lang) });
   else if (Array.isArray(from) && to === null) lines.push({ kind: 'measure', points: [from, from] });
   return lines;
+}
+
+/** What the leader looks over, and what of it is hidden by what bars the view of somebody. */
+function fieldOf(d: Draft, a: About): Area[] {
+  const [width, depth] = d.view!.table;
+  const hides = [...new Set(a.seen.flatMap((s) => (s.inArc && !d.mine(s.unit) ? s.barred : [])))];
+  return [
+    { kind: 'sight', corners: a.arcs.front },
+    ...hides.flatMap((x): Area[] => {
+      const outline = outlineOf(d, x);
+      return outline.length ? [{ kind: 'blind', corners: within(shadow(a.leader, outline, width + depth), a.arcs.front) }] : [];
+    }),
+  ];
+}
+
+/** The base of a unit, or the corners of a piece of terrain. */
+function outlineOf(d: Draft, x: string | number): At[] {
+  if (typeof x === 'number') return d.view?.terrain?.[x]?.corners ?? [];
+  const [pose, f] = [d.pose(x), d.roster?.units[x]];
+  return pose && f ? corners(pose, f.width, f.depth) : [];
 }
 
 /** From the leader to each enemy in the front arc, and whether something bars the view. */

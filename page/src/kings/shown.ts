@@ -18,7 +18,7 @@ export interface Ghost {
 }
 
 export interface Area {
-  kind: 'arc' | 'reach' | 'range' | 'threat' | 'zone' | 'piece' | 'token';
+  kind: 'arc' | 'sight' | 'blind' | 'reach' | 'range' | 'threat' | 'zone' | 'piece' | 'token';
   corners: At[];
   ok?: boolean;
   label?: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describe as tell, owes, placesIn } from './names';
+import { describe as tell, drawn, owes, placesIn } from './names';
 
 describe('places in a sentence', () => {
   it('are found whole, the longer name first', () => {
@@ -20,6 +20,10 @@ describe('an action in words', () => {
     expect(tell({ kind: 'shoot', unit: 'bows', target: 'imps', weapon: 0 })).toBe('Shoot: Bows · at Imps');
     expect(tell({ kind: 'shoot', unit: 'bows', target: 'imps', weapon: 1 })).toBe('Shoot: Bows · at Imps · weapon 2');
   });
+});
+
+it('a match is drawn where all have the same share', () => {
+  expect([[0.5, 0.5], [1, 0], [0.5, 0.5, 0], []].map(drawn)).toEqual([true, false, false, false]);
 });
 
 describe('a decision', () => {

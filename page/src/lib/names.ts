@@ -195,3 +195,6 @@ export function describe(a: Action, known?: Known): string {
 export function asks(kind: string): string {
   return (m().asks as Record<string, string>)[kind] ?? plain(kind);
 }
+
+/** Did all get the same share, so that nobody won? */
+export const drawn = (result: readonly number[]): boolean => result.length > 1 && result.every((share) => share === result[0]);

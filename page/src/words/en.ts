@@ -101,6 +101,7 @@ export const en = {
     waiting: 'Waiting',
     ready: 'Ready',
     winner: 'Winner',
+    draw: 'Draw',
     share: (percent: string) => `Share of victory ${percent}`,
     seatsAndTracks: 'Seats and tracks',
     panels: 'Log, letters, cards and rules',

@@ -103,6 +103,7 @@ export const fr: Messages = {
     waiting: 'Attend',
     ready: 'Prêt',
     winner: 'Vainqueur',
+    draw: 'Match nul',
     share: (percent) => `Part de victoire ${percent}`,
     seatsAndTracks: 'Places et pistes',
     panels: 'Journal, lettres, cartes et règles',

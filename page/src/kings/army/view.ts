@@ -26,9 +26,11 @@ export function ruleName(all: Ruled[], r: RuleRef): string {
   return found ? told(found).replace('(n', `(${r.n ?? ''}`) : r.id;
 }
 
-export const ruleText = (all: Ruled[], id: string): string => {
-  const found = all.find((x) => x.id === id);
-  return found ? told(found.text) : '';
+/** What a rule does, with its number where the text says n. */
+export const ruleText = (all: Ruled[], r: RuleRef): string => {
+  const found = all.find((x) => x.id === r.id);
+  const text = found ? told(found.text) : '';
+  return r.n === undefined ? text : text.replace(/(?<![\p{L}’'])n(?![\p{L}’']| =)/gu, String(r.n));
 };
 
 /** The glyph of a unit. */

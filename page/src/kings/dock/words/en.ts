@@ -156,7 +156,7 @@ export const en = {
   ordered: (order: string) => `ordered: ${order}`,
 
   measure: 'Measure',
-  measureHow: 'Drag from one place, unit or piece to another, press one and then the other, or choose them here.',
+  measureHow: 'Press two things, or drag.',
   measureTo: 'Now to what?',
   place: 'a place',
   thing: 'choose',

@@ -157,7 +157,7 @@ export const fr: Words = {
   ordered: (order) => `ordre : ${order}`,
 
   measure: 'Mesurer',
-  measureHow: 'Glissez d’un endroit, d’une unité ou d’un décor à un autre, touchez l’un puis l’autre, ou choisissez-les ici.',
+  measureHow: 'Touchez deux choses, ou glissez.',
   measureTo: 'Jusqu’où ?',
   place: 'un endroit',
   thing: 'choisir',
