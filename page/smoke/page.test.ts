@@ -200,7 +200,7 @@ describe('the page', () => {
     await page.getByRole('button', { name: 'Set up the table' }).click();
     await page.waitForURL(/\/m\/[^/]+\/0/);
     await page.getByRole('button', { name: 'List of choices' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Seal orders' }).click();
+    for (const choice of [/Dragonstone/, 'Seal orders']) await page.getByRole('dialog').getByRole('button', { name: choice }).first().click();
     const ready = page.getByRole('button', { name: 'I am Lannister' });
     await ready.waitFor();
     await shot(page, 'curtain');
@@ -213,6 +213,31 @@ describe('the page', () => {
     await page.waitForTimeout(600);
     await shot(page, 'mine');
     expect(await violations(page)).toEqual([]);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('hands the screen over without a curtain where nothing is secret', async () => {
+    const { page, context, errors } = await open('/');
+    await page.getByRole('button', { name: /Throne/ }).first().waitFor();
+    const turn = async (artefact: string) => {
+      const blue = `army: Elves\npoints: 500\nKindred Archers, regiment${artefact}\n2 x Kindred Tallspears, regiment\n`;
+      const made = await context.request.post('/api/matches', {
+        data: { game: 'kings', seats: [{}, {}], sit: [0, 1], options: { blue, red: artefact ? blue : 'same', scenario: 'kill', terrain: 'none', turns: '1' } },
+      });
+      const look = (await made.json()) as { id: string; decision: { who: number[] } };
+      const first = look.decision.who[0]!;
+      await page.goto(`/m/${look.id}/${first}`);
+      await page.getByRole('button', { name: 'Near edge' }).click();
+      await page.getByRole('button', { name: 'Propose a place' }).click();
+      await page.getByRole('button', { name: /^Deploy Kindred/ }).click();
+      return { id: look.id, first };
+    };
+    const bare = await turn('');
+    await page.waitForURL(`**/m/${bare.id}/${1 - bare.first}`);
+    await page.getByRole('button', { name: 'Propose a place' }).waitFor();
+    await turn(', Piercing Arrow');
+    await page.getByRole('button', { name: /^I am (Blue|Red)/ }).waitFor();
     expect(errors).toEqual([]);
     await context.close();
   });
