@@ -63,3 +63,30 @@ func anyChargers(t *testing.T, rng *rand.Rand) (State, Action) {
 	}
 	return s, a
 }
+
+// TestSeveralChargersAreListedInEarnest: by its plainest way the first ends where the second has
+// room beside it, by its shortest, which is what it takes, it does not.
+func TestSeveralChargersAreListedInEarnest(t *testing.T) {
+	s, err := Rules{}.ReadState([]byte(`{"table": ["72in", "48in"], "turn": 2, "first": "blue", "active": "red",
+		"terrain": [{"type": "impassable", "height": 2, "corners": [[1059.35, 558.11], [1098.79, 705.31], [1074.25, 711.89], [1034.81, 564.69]]}],
+		"units": {
+			"stalker": {"seat": "blue", "unit": "forces_of_nature/naiad_stalker", "at": [1085.65, 535.55], "facing": 0},
+			"elohi": {"seat": "red", "unit": "basilea/elohi", "size": "horde", "at": [1421.5, 659.6], "facing": 180},
+			"men": {"seat": "red", "unit": "basilea/men_at_arms_sword_and_shield", "size": "horde", "at": [1182.05, 535.55], "facing": 180},
+			"wizard": {"seat": "red", "unit": "basilea/war_wizard", "at": [1131.05, 662.55], "facing": 90, "order": "advance"}}}`), dice(1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	unit := s.Armies.find
+	a := Action{Kind: GiveOrder, N: uint8(Charge), Unit: unit("men"), Target: unit("stalker"), With: [MaxCharge - 1]UnitNo{unit("elohi")}}
+	var c chargers
+	c.muster(&a)
+	if !s.plan(a.Target, &c, false, true).ok() || s.plan(a.Target, &c, false, false).ok() {
+		t.Fatal("the position does not show the difference any more")
+	}
+	for _, o := range (Rules{}).Options(&s, Red, nil) {
+		if err := (Rules{}).Check(&s, Red, o); err != nil {
+			t.Errorf("%+v is listed, and refused: %v", o, err)
+		}
+	}
+}
