@@ -34,16 +34,17 @@ type Discreet interface {
 
 // A Paper is an army list, or a layout, with what the game says about it.
 type Paper struct {
-	Key      string          `json:"key,omitempty"`   // what an option of a match calls it, if it comes with the game
-	Document json.RawMessage `json:"document"`        // as the game itself writes it
-	Text     string          `json:"text,omitempty"`  // the same in plain text, where there is such a form
-	English  string          `json:"en"`              // its name
-	French   string          `json:"fr"`              //
-	Points   int             `json:"points"`          // what it costs
-	Total    int             `json:"total"`           // what it may cost
-	Count    int             `json:"count"`           // of units, or of pieces
-	Problems []PaperProblem  `json:"problems"`        // why it is against the rules
-	Sheet    any             `json:"sheet,omitempty"` // what else there is to tell: a document of the game
+	Key      string          `json:"key,omitempty"`     // what an option of a match calls it, if it comes with the game
+	Document json.RawMessage `json:"document"`          // as the game itself writes it
+	Text     string          `json:"text,omitempty"`    // the same in plain text and English, where there is such a form
+	TextFR   string          `json:"text_fr,omitempty"` // and in French
+	English  string          `json:"en"`                // its name
+	French   string          `json:"fr"`                //
+	Points   int             `json:"points"`            // what it costs
+	Total    int             `json:"total"`             // what it may cost
+	Count    int             `json:"count"`             // of units, or of pieces
+	Problems []PaperProblem  `json:"problems"`          // why it is against the rules
+	Sheet    any             `json:"sheet,omitempty"`   // what else there is to tell: a document of the game
 }
 
 // A PaperProblem is a reason why a paper is against the rules.

@@ -1,6 +1,10 @@
 package kings
 
-import "testing"
+import (
+	"testing"
+
+	"gonfalon/game"
+)
 
 func BenchmarkReadContent(b *testing.B) {
 	for b.Loop() {
@@ -11,7 +15,7 @@ func BenchmarkReadContent(b *testing.B) {
 }
 
 func BenchmarkReadList(b *testing.B) {
-	text := Standard().Ready[0].Text()
+	text := Standard().Text(&Standard().Ready[0], game.English)
 	for b.Loop() {
 		if _, err := Standard().ReadText("x", text); err != nil {
 			b.Fatal(err)

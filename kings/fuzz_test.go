@@ -11,7 +11,8 @@ import (
 // is the same when written and read again.
 func FuzzText(f *testing.F) {
 	for _, l := range Standard().Ready {
-		f.Add(l.Text())
+		f.Add(Standard().Text(&l, game.English))
+		f.Add(Standard().Text(&l, game.French))
 	}
 	f.Add([]byte("army: elves\npoints: 10\n2 x 3 x a / b, c, horde, horde, brew_of_haste\n"))
 	f.Add([]byte("army: x\npoints: 0\nname: #\nagreed: any_troops\n5 x y\n2 x #\n"))
@@ -22,9 +23,12 @@ func FuzzText(f *testing.F) {
 			return
 		}
 		judge(t, l)
-		again, err := c.ReadText("x", l.Text())
-		if err != nil || !reflect.DeepEqual(bare(l), bare(again)) {
-			t.Errorf("%+v\nis written as\n%s\nand read as %+v, %v", l, l.Text(), again, err)
+		for _, lang := range []game.Lang{game.English, game.French} {
+			text := c.Text(&l, lang)
+			again, err := c.ReadText("x", text)
+			if err != nil || !reflect.DeepEqual(bare(l), bare(again)) {
+				t.Errorf("%+v\nis written as\n%s\nand read as %+v, %v", l, text, again, err)
+			}
 		}
 	})
 }

@@ -56,13 +56,50 @@ Dancing Bears, regiment, hats
 	if !reflect.DeepEqual(l, want) {
 		t.Errorf("got  %+v\nwant %+v", l, want)
 	}
-	again, err := Standard().ReadText("x.txt", l.Text())
-	if err != nil || !reflect.DeepEqual(bare(again), bare(l)) {
-		t.Errorf("written and read again: %+v, %v", again, err)
+	for _, lang := range []game.Lang{game.English, game.French} {
+		again, err := Standard().ReadText("x.txt", Standard().Text(&l, lang))
+		if err != nil || !reflect.DeepEqual(bare(again), bare(l)) {
+			t.Errorf("written and read again: %+v, %v", again, err)
+		}
 	}
 	fromJSON, err := Standard().ReadJSON("x.json", l.JSON())
 	if err != nil || !reflect.DeepEqual(bare(fromJSON), bare(l)) {
 		t.Errorf("by JSON: %+v, %v", fromJSON, err)
+	}
+}
+
+// TestTextIsWrittenInWords holds that people read names, each in their language.
+func TestTextIsWrittenInWords(t *testing.T) {
+	l := readList(t, "elves", 2000, "Kindred Archers, horde, Piercing Arrow", "Dwarfs / Ironclad, regiment, Dwarven Throwing Mastiff", "Dancing Bears, hats")
+	l.Name, l.Mixed = "Leaf", true
+	for lang, want := range [...]string{
+		game.English: "name: Leaf\narmy: Elves\npoints: 2000\nagreed: mixed_alignments\n\nKindred Archers, Horde, Piercing Arrow\nDwarfs / Ironclad, Regiment, Dwarven Throwing Mastiff\nDancing Bears, hats\n",
+		game.French:  "nom: Leaf\narmée: Elfes\npoints: 2000\naccord: mixed_alignments\n\nArchers de la Lignée, Horde, Flèche perçante\nNains / Cuirassés, Régiment, Molosse de lancer nain\nDancing Bears, hats\n",
+	} {
+		if got := string(Standard().Text(&l, game.Lang(lang))); got != want {
+			t.Errorf("got\n%s\nwant\n%s", got, want)
+		}
+	}
+}
+
+// TestEveryUnitIsWrittenAndRead writes each unit with each option and artefact.
+func TestEveryUnitIsWrittenAndRead(t *testing.T) {
+	c := Standard()
+	for i := range c.Units {
+		u := &c.Units[i]
+		l := List{Army: c.Armies[u.Army].ID}
+		e := Entry{Unit: u.ID, Size: sizeIDs[u.Profiles[0].Size], Artefacts: artefactIDs[1:]}
+		for _, o := range u.Options {
+			e.Options = append(e.Options, o.ID)
+		}
+		l.Units = append(l.Units, e)
+		for _, lang := range []game.Lang{game.English, game.French} {
+			text := c.Text(&l, lang)
+			again, err := c.ReadText("x", text)
+			if err != nil || !reflect.DeepEqual(bare(again), l) {
+				t.Errorf("%s\nis read as %+v, %v", text, again, err)
+			}
+		}
 	}
 }
 

@@ -178,13 +178,9 @@ func (c *Content) cutName(l *List, e *Entry, parts []string) []string {
 // readPart reads a size, an option or an artefact; what is none of them is kept as an
 // option that does not exist.
 func (c *Content) readPart(u *Unit, e *Entry, part string) {
-	if u != nil {
-		if o := findOption(u, part); o >= 0 {
-			e.Options = append(e.Options, u.Options[o].ID)
-			return
-		}
-	}
-	if s := findSize(part); s >= 0 && e.Size == "" {
+	if o := findOption(u, part); o >= 0 {
+		e.Options = append(e.Options, u.Options[o].ID)
+	} else if s := findSize(part); s >= 0 && e.Size == "" {
 		e.Size = sizeIDs[s]
 	} else if a := c.findArtefact(part); a != 0 {
 		e.Artefacts = append(e.Artefacts, artefactIDs[a])
@@ -193,36 +189,78 @@ func (c *Content) readPart(u *Unit, e *Entry, part string) {
 	}
 }
 
-// Text writes a list as plain text, in ids. It is read as the same list, unless words that
-// nobody knows have commas, colons or strokes in them.
-func (l List) Text() []byte {
+// headWords are the keys of a list's head in each language: its name, its army, and what
+// the opponent agrees to.
+var headWords = [...][3]string{game.English: {"name", "army", "agreed"}, game.French: {"nom", "armée", "accord"}}
+
+// Text writes a list as plain text, in the words of a language. It is read as the same
+// list, unless words that nobody knows have commas, colons or strokes in them.
+func (c *Content) Text(l *List, lang game.Lang) []byte {
 	var b strings.Builder
 	head := func(key, text string) {
 		if text != "" {
 			fmt.Fprintf(&b, "%s: %s\n", key, text)
 		}
 	}
-	head("name", l.Name)
-	head("name-fr", l.NameFR)
-	head("army", l.Army)
+	words := headWords[lang]
+	head(words[0], l.Name)
+	head(words[0]+"-fr", l.NameFR)
+	head(words[1], c.armyName(l.Army, lang))
 	fmt.Fprintf(&b, "points: %d\n", l.Points)
-	head("agreed", strings.Join(l.agreed(), ", "))
+	head(words[2], strings.Join(l.agreed(), ", "))
 	b.WriteByte('\n')
-	for _, e := range l.Units {
-		if e.Army != "" {
-			b.WriteString(e.Army + " / ")
-		}
-		b.WriteString(e.Unit)
-		if e.Size != "" {
-			b.WriteString(", " + e.Size)
-		}
-		for _, part := range e.Options {
-			b.WriteString(", " + part)
-		}
-		for _, part := range e.Artefacts {
-			b.WriteString(", " + part)
-		}
+	for i := range l.Units {
+		b.WriteString(c.unitRow(l, &l.Units[i], lang))
 		b.WriteByte('\n')
 	}
 	return []byte(b.String())
+}
+
+// unitRow writes a unit by names, or by ids where a name means something else too.
+func (c *Content) unitRow(l *List, e *Entry, lang game.Lang) string {
+	u, row := c.entryUnit(l, e), e.Unit
+	if u != nil && c.unitWord(l, e.Army, u.Name(lang)) == e.Unit {
+		row = u.Name(lang)
+	}
+	if e.Army != "" {
+		row = c.armyName(e.Army, lang) + " / " + row
+	}
+	if s := findSize(e.Size); s >= 0 {
+		row += ", " + sizeNames[s].Name(lang)
+	} else if e.Size != "" {
+		row += ", " + e.Size
+	}
+	for _, id := range e.Options {
+		row += ", " + optionName(u, id, lang)
+	}
+	for _, id := range e.Artefacts {
+		row += ", " + c.artefactName(u, id, lang)
+	}
+	return row
+}
+
+func (c *Content) armyName(id string, lang game.Lang) string {
+	if a, ok := c.Army(id); ok {
+		return c.Armies[a].Name(lang)
+	}
+	return id
+}
+
+func optionName(u *Unit, id string, lang game.Lang) string {
+	if o := findOption(u, id); o >= 0 {
+		if name := u.Options[o].Name(lang); findOption(u, name) == o {
+			return name
+		}
+	}
+	return id
+}
+
+// artefactName names an artefact, unless the unit has an option of that name.
+func (c *Content) artefactName(u *Unit, id string, lang game.Lang) string {
+	if a := c.findArtefact(id); a != 0 {
+		if name := c.Artefacts[a].Name(lang); findOption(u, name) < 0 {
+			return name
+		}
+	}
+	return id
 }

@@ -1,8 +1,9 @@
 package kings
 
 import (
-	"regexp"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"gonfalon/game"
 )
@@ -32,11 +33,28 @@ func (x numbered) Name(lang game.Lang) string {
 // A numberedText has the number in its sentences, wherever they say n.
 type numberedText numbered
 
-var letterN = regexp.MustCompile(`(^|[^\p{L}’'])n($|[^\p{L}’' ]| [^=])`)
-
 // Name implements [game.Named].
 func (x numberedText) Name(lang game.Lang) string {
-	return letterN.ReplaceAllString(x.Named.Name(lang), "${1}"+x.n+"${2}")
+	var b strings.Builder
+	text, before := x.Named.Name(lang), ' '
+	for i, r := range text {
+		if r == 'n' && !inWord(before) && endsNumber(text[i+1:]) {
+			b.WriteString(x.n)
+		} else {
+			b.WriteRune(r)
+		}
+		before = r
+	}
+	return b.String()
+}
+
+func inWord(r rune) bool { return unicode.IsLetter(r) || r == '’' || r == '\'' }
+
+// endsNumber tells whether a number can stand before the rest of a text: before a word it
+// can, before the definition "n = ..." it cannot.
+func endsNumber(rest string) bool {
+	next, _ := utf8.DecodeRuneInString(rest)
+	return !inWord(next) && !strings.HasPrefix(rest, " =")
 }
 
 // hasNumber tells whether a name has one.

@@ -74,7 +74,8 @@ func (c *Content) listPaper(l List) game.Paper {
 	m, roster := c.muster(l)
 	title := c.title(&l)
 	paper := game.Paper{
-		Document: compact(l.JSON()), Text: string(l.Text()), English: title.English, French: title.French,
+		Document: compact(l.JSON()), English: title.English, French: title.French,
+		Text: string(c.Text(&l, game.English)), TextFR: string(c.Text(&l, game.French)),
 		Points: roster.Cost, Total: l.Points, Count: len(l.Units), Problems: []game.PaperProblem{}, Sheet: m.sheet(),
 	}
 	for _, p := range m.problems {

@@ -53,7 +53,7 @@ func TestReadyArmies(t *testing.T) {
 		if heroes == 0 || core < 3 {
 			t.Errorf("%s: %d Heroes, %d units", l.Name, heroes, core)
 		}
-		for _, again := range []List{mustRead(t, l.Text()), mustRead(t, l.JSON())} {
+		for _, again := range []List{mustRead(t, Standard().Text(&l, game.English)), mustRead(t, l.JSON())} {
 			if !reflect.DeepEqual(bare(l), bare(again)) {
 				t.Errorf("%s changes when it is written and read", l.Name)
 			}

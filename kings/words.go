@@ -111,16 +111,17 @@ func findSize(word string) int {
 
 // optionWord returns the id of an option of a unit, which may be unknown.
 func optionWord(u *Unit, word string) string {
-	if u == nil {
-		return word
-	}
 	if i := findOption(u, word); i >= 0 {
 		return u.Options[i].ID
 	}
 	return word
 }
 
+// findOption returns the place of an option of a unit, or -1.
 func findOption(u *Unit, word string) int {
+	if u == nil {
+		return -1
+	}
 	return match(word, len(u.Options), func(i int) *spelling { return &u.Options[i].spelling })
 }
 

@@ -146,7 +146,7 @@ describe('army lists', () => {
       expect(file.suggestedFilename()).toBe(`the-red-tide.${ending}`);
       await file.saveAs(join(files, `list.${ending}`));
     }
-    expect(readFileSync(join(files, 'list.txt'), 'utf8')).toContain('army: orcs');
+    expect(readFileSync(join(files, 'list.txt'), 'utf8')).toContain('army: Orcs');
     for (const ending of ['json', 'txt']) {
       await page.goto('/armies');
       await page.getByRole('button', { name: 'Import' }).click();

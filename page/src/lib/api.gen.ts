@@ -872,6 +872,7 @@ export interface components {
             problems: components["schemas"]["PaperProblem"][] | null;
             sheet?: unknown;
             text?: string;
+            text_fr?: string;
             /** Format: int64 */
             total: number;
         };
