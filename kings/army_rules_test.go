@@ -23,7 +23,7 @@ func TestPointsTotal(t *testing.T) {
 	}
 	refused(t, readList(t, "elves", 389, rows...), fault{-1, ruleArmyNeverExceedTotal})
 	refused(t, readList(t, "elves", 0, rows...), fault{-1, ruleArmyAgreePointsTotal})
-	refused(t, readList(t, "elves", 2000), fault{-1, ruleArmyAgreePointsTotal})
+	refused(t, readList(t, "elves", 2000), fault{-1, ruleArmyUnitsFromAList})
 	// Two players must mean the same total.
 	a, b := readList(t, "elves", 2000, rows...), readList(t, "elves", 1500, rows...)
 	if r := CheckSides([]List{a}, []List{b}); r == nil || r.Rule != ruleArmyAgreePointsTotal {

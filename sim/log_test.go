@@ -78,7 +78,7 @@ func TestTamperedLogsAreFoundOut(t *testing.T) {
 		{"a die of the layout", swap(1, `"dice":[`, `"dice":[9,`), 1, "recorded dice"},
 		{"an action that is legal", swap(2, `"coins":`+coins, `"coins":`+other(coins, "3", "4")), 2, "recorded hash"},
 		{"an action that is not", swap(2, `"coins":`, `"coins":9`), 2, "may not do this"},
-		{"an action of no sense", swap(2, `"coins"`, `"gold"`), 2, "unknown field"},
+		{"an action of no sense", swap(2, `"coins"`, `"gold"`), 2, "there is no field"},
 		{"a seat out of turn", swap(3, `"seat":1`, `"seat":0`), 3, "waits for another"},
 		{"a seat in its turn", swap(3, `"seat":1`, `"seat":2`), 3, ""},
 		{"a hash", swap(5, `"hash":"`, `"hash":"0`), 5, "recorded hash"},

@@ -130,7 +130,7 @@ func TestActingOverTheStream(t *testing.T) {
 		{"no key", frame("", 0, o, mine.Options[0]), 400, "a key"},
 		{"no seat", `{"key":"k","action":{}}`, 400, "a seat"},
 		{"no action", `{"key":"k","seat":0}`, 400, "an action"},
-		{"an unknown field", `{"key":"k","seat":0,"action":{},"x":1}`, 400, "x: there is no such field"},
+		{"an unknown field", `{"key":"k","seat":0,"action":{},"x":1}`, 400, `there is no field "x"`},
 		{"an endless key", frame(strings.Repeat("k", 300), 0, o, mine.Options[0]), 400, "key"},
 		{"the seat of another", frame("k", 1, o, mine.Options[0]), 403, "not your seat"},
 		{"a seat that is none", frame("k", 99, o, mine.Options[0]), 403, "not your seat"},

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"strings"
 
 	"gonfalon/game"
 
@@ -71,7 +72,7 @@ func located(name string, err error) error {
 	var bad *toml.DecodeError
 	if errors.As(err, &bad) {
 		line, _ := bad.Position()
-		return fmt.Errorf("%s:%d: %w", name, line, err)
+		return fmt.Errorf("%s:%d: %s", name, line, strings.TrimPrefix(bad.Error(), "toml: "))
 	}
 	return fmt.Errorf("%s: %w", name, err)
 }

@@ -60,7 +60,7 @@ func TestReadRefuses(t *testing.T) {
 	step := "[[step]]\naction = { kind = \"bid\" }\n"
 	tests := []struct{ name, text, want string }{
 		{"nothing", "", "x.toml: a case names its game"},
-		{"bad syntax", head + "dice = [", "x.toml:4:"},
+		{"bad syntax", head + "dice = [", "x.toml:4: array is incomplete"},
 		{"an unknown key", head + "tilte = 1\n", `x.toml:4: unknown key "tilte"`},
 		{"an unknown key of a step", head + step + "refuse = \"a\"\n", `x.toml:6: unknown key "refuse"`},
 		{"an unknown key of an expectation", head + "[[step]]\nexpect = [{at=\"\", was=1}]\n", `x.toml:5: unknown key "was"`},
