@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"hash/fnv"
 	"testing"
+	"time"
 
 	"gonfalon/game"
 	"gonfalon/store"
@@ -79,6 +80,9 @@ func TestNodeThatIsBehind(t *testing.T) {
 		t.Errorf("an action that is right is refused: %v", err)
 	}
 
+	for here.look(id, "", game.NoSeat).N < 4 { // until the other node hears of it
+		time.Sleep(time.Millisecond)
+	}
 	here.finish(id)
 	want, err := here.Log(ctx, id)
 	if err != nil {
