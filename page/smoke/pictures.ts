@@ -35,8 +35,8 @@ const aimed = (p: Position<'kings'>) => ({ unit: String(p.did!['unit']), target:
 /** Moments of kings with much to see: armies half deployed; a charge with a turn in it, and a shot past cover, of which nobody knows what will come. */
 async function battles(base: string): Promise<Record<'deploy' | 'charge' | 'shoot', Position<'kings'>>> {
   const blue = 'the_golden_horn';
-  const ogres = await games(base, 12, 'kings', { blue, red: 'the_hungry_company' });
-  const fiends = await games(base, 4, 'kings', { blue, red: 'the_seventh_circle' });
+  const ogres = await games(base, 24, 'kings', { blue, red: 'the_hungry_company' });
+  const fiends = await games(base, 24, 'kings', { blue, red: 'the_seventh_circle' });
   const standing = (p: Position<'kings'>) => Object.values(p.document.units).filter((u) => u.at && u.state !== 'routed');
   const busy = (p: Position<'kings'>) => standing(p).length >= 20 && standing(p).filter((u) => u.wounds > 0).length >= 3;
   const amid = (p: Position<'kings'>, id: string) => Math.abs(p.document.units[id]!.at![0] / p.document.table[0] - 0.5) < 0.3;
@@ -56,7 +56,8 @@ async function battles(base: string): Promise<Record<'deploy' | 'charge' | 'shoo
     const s = await ask(p, { ask: 'shot', ...aimed(p), weapon: Number(p.did!['weapon'] ?? 0) });
     return units[aimed(p).unit]!.type !== 'WarEngine' && s.cover.share >= 0.5 && s.distance > 200 && likely(s.odds) < 0.8;
   });
-  return { deploy: deploy.get('deploy')!, charge: charge.get('order')!, shoot: shoot.get('shoot')! };
+  const the = (found: typeof deploy, kind: string) => found.get(kind) ?? expect.fail(`no game has a picture of ${kind}: play more of them`);
+  return { deploy: the(deploy, 'deploy'), charge: the(charge, 'order'), shoot: the(shoot, 'shoot') };
 }
 
 async function take(page: Page, name: string): Promise<void> {
