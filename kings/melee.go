@@ -73,6 +73,7 @@ func (s *State) listCombats(seat game.Seat, list []Action) []Action {
 // fight begins the combat with a target. Which one it is stands in the frame, since a unit
 // that overruns an Individual fights again before its combat is over.
 func (p play) fight(seat game.Seat, target UnitNo) {
+	p.tell(eventCombat, seat, p.code(target))
 	p.Stack.Push(game.Frame{Proc: procCombat, Seat: seat, Arg: int16(target)})
 }
 
