@@ -110,8 +110,15 @@ func (p play) combat(f *game.Frame) {
 // disorder carries out kings.disordered.after-melee-wound and
 // kings.war-engine.disordered-like-others.
 func (p play) disorder(u UnitNo) {
-	if f := &p.Units[u]; f.Condition == Steady && !p.profile(u).composed() {
+	f := &p.Units[u]
+	if p.profile(u).composed() {
+		return
+	}
+	if f.Condition == Steady {
 		f.Condition = Disordered
+	}
+	if f.Condition == Disordered && p.Armies.Seat(u) == p.active() {
+		f.Did |= Upset
 	}
 }
 

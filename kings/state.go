@@ -80,7 +80,8 @@ const (
 	Blessed                    // by the Altar of the Elements: a Rout is rolled again
 	Blinded                    // by the Solar Staff: no charges, until the end of its next turn
 	Scalded                    // by a Crystal Pendant: no regrouping ahead
-	deeds    = 10
+	Upset                      // Disordered in its own turn, of which the end does not count
+	deeds    = 11
 )
 
 // A Fighter is a unit in play: all of it that changes. What does not change is its
