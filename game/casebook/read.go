@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"reflect"
 	"strings"
 
 	"gonfalon/game"
@@ -50,7 +51,7 @@ func Read(name string, data []byte) (*Case, error) {
 	}
 	var form fileForm
 	if err := toml.NewDecoder(bytes.NewReader(data)).DisallowUnknownFields().Decode(&form); err != nil {
-		return nil, located(name, err)
+		return nil, located(name, data, err)
 	}
 	c, err := form.read()
 	if err != nil {
@@ -60,14 +61,21 @@ func Read(name string, data []byte) (*Case, error) {
 	return c, nil
 }
 
-// located puts the file and the line before what the parser says.
-func located(name string, err error) error {
+// located puts the file and the line before what is wrong with its form. What is no TOML
+// is told by the parser, the rest in our own words.
+func located(name string, data []byte, err error) error {
 	var unknown *toml.StrictMissingError
 	if errors.As(err, &unknown) && len(unknown.Errors) > 0 {
 		first := &unknown.Errors[0]
 		line, _ := first.Position()
 		key := first.Key()
 		return fmt.Errorf("%s:%d: unknown key %q", name, line, key[len(key)-1])
+	}
+	var whole map[string]any
+	if bad := toml.Unmarshal(data, &whole); bad != nil {
+		err = bad
+	} else if path, want := misfit(whole, reflect.TypeFor[fileForm]()); want != nil {
+		return fmt.Errorf("%s:%d: %q must be %s", name, lineOf(data, path...), keyOf(path), wanted(want))
 	}
 	var bad *toml.DecodeError
 	if errors.As(err, &bad) {
