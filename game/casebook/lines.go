@@ -2,9 +2,13 @@ package casebook
 
 import (
 	"bytes"
+	"errors"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
+
+	"gonfalon/game"
 
 	"github.com/pelletier/go-toml/v2/unstable"
 )
@@ -12,6 +16,19 @@ import (
 // Line returns the line of a key of the file, or of the nearest key above it that has a
 // line; 0 if there is none. An element of a list is a key too, its number from 0.
 func (c *Case) Line(path ...string) int { return lineOf(c.text, path...) }
+
+// where says for a message on which line an error stands that was found at a path, or
+// below it; nothing if the line is unknown.
+func (c *Case) where(err error, path ...string) string {
+	var f *game.FieldError
+	if errors.As(err, &f) {
+		path = append(path, f.Path...)
+	}
+	if line := c.Line(path...); line > 0 {
+		return fmt.Sprintf("line %d: ", line)
+	}
+	return ""
+}
 
 // lineOf returns the line of a key of a text, as [Case.Line] does.
 func lineOf(text []byte, path ...string) int {

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
+	"strconv"
 	"strings"
 
 	"gonfalon/game"
@@ -55,7 +56,7 @@ func Read(name string, data []byte) (*Case, error) {
 	}
 	c, err := form.read()
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
+		return nil, placed(name, data, err)
 	}
 	c.File, c.text = name, data
 	return c, nil
@@ -85,6 +86,28 @@ func located(name string, data []byte, err error) error {
 	return fmt.Errorf("%s: %w", name, err)
 }
 
+// placed puts the file before what is wrong with a case, and the line of the key that it
+// is about.
+func placed(name string, data []byte, err error) error {
+	var f *game.FieldError
+	if errors.As(err, &f) {
+		if line := lineOf(data, f.Path...); line > 0 {
+			return fmt.Errorf("%s:%d: %w", name, line, f.Err)
+		}
+		err = f.Err
+	}
+	return fmt.Errorf("%s: %w", name, err)
+}
+
+// under says which part of a case an error is about, in words and by its path.
+func under(words string, err error, path ...string) error {
+	var f *game.FieldError
+	if errors.As(err, &f) {
+		path, err = append(path, f.Path...), f.Err
+	}
+	return &game.FieldError{Path: path, Err: fmt.Errorf("%s: %w", words, err)}
+}
+
 func (f *fileForm) read() (*Case, error) {
 	switch {
 	case f.Game == "":
@@ -96,9 +119,9 @@ func (f *fileForm) read() (*Case, error) {
 	case len(f.Step) == 0:
 		return nil, errors.New("a case has at least one [[step]]")
 	}
-	for _, r := range f.Rules {
+	for i, r := range f.Rules {
 		if r == "" {
-			return nil, errors.New("the id of a rule is empty")
+			return nil, game.Within(errors.New("the id of a rule is empty"), "rules", strconv.Itoa(i))
 		}
 	}
 	c := &Case{Game: f.Game, Title: f.Title, Rules: f.Rules, Dice: f.Dice}
@@ -107,13 +130,13 @@ func (f *fileForm) read() (*Case, error) {
 		f.Setup = map[string]any{}
 	}
 	if c.Setup, err = toJSON(f.Setup); err != nil {
-		return nil, fmt.Errorf("setup: %w", err)
+		return nil, under("setup", err, "setup")
 	}
 	proves := false
 	for i := range f.Step {
 		s, err := f.Step[i].read()
 		if err != nil {
-			return nil, fmt.Errorf("step %d: %w", i+1, err)
+			return nil, under(fmt.Sprintf("step %d", i+1), err, "step", strconv.Itoa(i))
 		}
 		proves = proves || s.Try || s.Refused != "" || len(s.Expect) > 0
 		c.Steps = append(c.Steps, s)
@@ -128,16 +151,16 @@ func (f *stepForm) read() (Step, error) {
 	s := Step{Dice: f.Dice, Try: f.Try, Note: f.Note}
 	var err error
 	if s.Seat, err = readSeat(f.Seat); err != nil {
-		return s, err
+		return s, game.Within(err, "seat")
 	}
 	if f.Refused != nil {
 		if s.Refused = game.Rule(*f.Refused); s.Refused == "" {
-			return s, errors.New("refused names the rule that must be cited")
+			return s, game.Within(errors.New("refused names the rule that must be cited"), "refused")
 		}
 	}
 	if f.Action != nil {
 		if s.Action, err = toJSON(f.Action); err != nil {
-			return s, fmt.Errorf("action: %w", err)
+			return s, under("action", err, "action")
 		}
 	} else if s.Seat != nil || s.Try || s.Refused != "" || len(s.Dice) > 0 {
 		return s, errors.New("seat, dice, try and refused are about an action, and there is none")
@@ -148,7 +171,7 @@ func (f *stepForm) read() (Step, error) {
 	for i := range f.Expect {
 		e, err := f.Expect[i].read()
 		if err != nil {
-			return s, fmt.Errorf("expectation %d: %w", i+1, err)
+			return s, under(fmt.Sprintf("expectation %d", i+1), err, "expect", strconv.Itoa(i))
 		}
 		s.Expect = append(s.Expect, e)
 	}
@@ -164,15 +187,17 @@ func (f *expectForm) read() (e Expectation, err error) {
 	}
 	e.At, e.Absent = *f.At, f.Absent
 	if _, err := parsePointer(e.At); err != nil {
-		return e, err
+		return e, game.Within(err, "at")
 	}
 	if e.Seat, err = readSeat(f.Seat); err != nil {
-		return e, err
+		return e, game.Within(err, "seat")
 	}
 	if f.Is != nil {
-		e.Is, err = toJSON(f.Is)
+		if e.Is, err = toJSON(f.Is); err != nil {
+			return e, game.Within(err, "is")
+		}
 	}
-	return e, err
+	return e, nil
 }
 
 func readSeat(v any) (*SeatRef, error) {
