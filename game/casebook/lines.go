@@ -17,14 +17,18 @@ import (
 // line; 0 if there is none. An element of a list is a key too, its number from 0.
 func (c *Case) Line(path ...string) int { return lineOf(c.text, path...) }
 
-// where says for a message on which line an error stands that was found at a path, or
-// below it; nothing if the line is unknown.
-func (c *Case) where(err error, path ...string) string {
+// lineWithin returns the line of an error that was found at a path, or below it.
+func (c *Case) lineWithin(err error, path ...string) int {
 	var f *game.FieldError
 	if errors.As(err, &f) {
 		path = append(path, f.Path...)
 	}
-	if line := c.Line(path...); line > 0 {
+	return c.Line(path...)
+}
+
+// where says for a message on which line an error stands; nothing if that is unknown.
+func (c *Case) where(err error, path ...string) string {
+	if line := c.lineWithin(err, path...); line > 0 {
 		return fmt.Sprintf("line %d: ", line)
 	}
 	return ""
@@ -44,6 +48,14 @@ func lineOf(text []byte, path ...string) int {
 		}
 	}
 	return f.line
+}
+
+// spot names a line of a file, or only the file if the line is unknown.
+func spot(file string, line int) string {
+	if line == 0 {
+		return file
+	}
+	return fmt.Sprintf("%s:%d", file, line)
 }
 
 // keyOf returns the last key of a path that is no number of an element.

@@ -91,10 +91,7 @@ func located(name string, data []byte, err error) error {
 func placed(name string, data []byte, err error) error {
 	var f *game.FieldError
 	if errors.As(err, &f) {
-		if line := lineOf(data, f.Path...); line > 0 {
-			return fmt.Errorf("%s:%d: %w", name, line, f.Err)
-		}
-		err = f.Err
+		return fmt.Errorf("%s: %w", spot(name, lineOf(data, f.Path...)), f.Err)
 	}
 	return fmt.Errorf("%s: %w", name, err)
 }

@@ -59,6 +59,7 @@ func (r *runner) begin(g game.Game) {
 	at, err := g.Read(c.Setup, d)
 	if err != nil {
 		r.problem("%sthe setup cannot be read: %v", c.where(err, "setup"), err)
+		r.report.Unread = fmt.Errorf("%s: the setup cannot be read: %w", spot(c.File, c.lineWithin(err, "setup")), err)
 		return
 	}
 	checkDice(d, r.problem)
