@@ -35,7 +35,7 @@ func Decode(document []byte, v any) error {
 	dec := json.NewDecoder(bytes.NewReader(document))
 	dec.DisallowUnknownFields()
 	if err := dec.Decode(v); err != nil {
-		return plainly(err)
+		return Plainly(err)
 	}
 	if _, err := dec.Token(); err != io.EOF {
 		return errors.New("more than one value")
@@ -43,8 +43,8 @@ func Decode(document []byte, v any) error {
 	return nil
 }
 
-// plainly says what the decoder says without the types of the program.
-func plainly(err error) error {
+// Plainly says what the decoder of JSON says without the types of the program.
+func Plainly(err error) error {
 	var bad *json.UnmarshalTypeError
 	if errors.As(err, &bad) {
 		err = fmt.Errorf("must be %s, not %s", wanted(bad.Type), given(bad.Value))

@@ -157,7 +157,7 @@ func TestBadRequests(t *testing.T) {
 		{403, "POST", path + "/actions", act(1, 1, bid), "not your seat"},
 		{403, "POST", path + "/actions", act(-1, 1, bid), "not your seat"},
 		{403, "POST", path + "/actions", act(100, 1, bid), "not your seat"},
-		{400, "POST", path + "/actions", act(1000, 1, bid), ""},
+		{400, "POST", path + "/actions", act(1000, 1, bid), "body.seat: expected number <= 127"},
 		{400, "POST", path + "/actions", map[string]any{"seat": 0, "n": 1}, "action"},
 		{409, "POST", path + "/actions", act(0, 7, bid), "moved on"},
 		{400, "POST", path + "/actions", act(0, 1, map[string]any{"kind": "dance"}), "dance"},

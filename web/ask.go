@@ -14,7 +14,7 @@ type askInput struct {
 	Game string `path:"game"`
 	Body struct {
 		View     json.RawMessage `json:"view" doc:"A position, as a seat sees it"`
-		Seat     game.Seat       `json:"seat" doc:"Who asks"`
+		Seat     game.Seat       `json:"seat" minimum:"-1" maximum:"127" doc:"Who asks"`
 		Question json.RawMessage `json:"question" doc:"What is asked: see the document of the game"`
 	}
 }
