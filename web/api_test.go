@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/http"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -319,6 +320,14 @@ func TestDescription(t *testing.T) {
 	g.want(200, "GET", "/api/rules/throne", nil, &ledger)
 	if len(ledger) < 50 {
 		t.Errorf("got %d rules", len(ledger))
+	}
+	for _, r := range ledger {
+		if (r.Example == "") != (r.ExampleFrench == "") || (r.Ambiguity == "") != (r.AmbiguityFrench == "") {
+			t.Errorf("%s has a note in one language only", r.ID)
+		}
+	}
+	if !slices.ContainsFunc(ledger, func(r Rule) bool { return strings.HasPrefix(r.AmbiguityFrench, "Déduit") }) {
+		t.Error("no rule has its reading in French")
 	}
 }
 
