@@ -261,6 +261,47 @@ describe('army lists', () => {
     await context.close();
   });
 
+  it('are played as they are when the form is sent, whether at once or at a table', async () => {
+    const { page, context, errors } = await visitor();
+    const other = await context.newPage();
+    await begin(other, 'Late muster');
+    await other.getByRole('button', { name: /^Add Foot Guard, Horde/ }).click();
+    await kept(other);
+    const changed = async () => {
+      const sent = other.waitForResponse((r) => r.request().method() === 'PUT');
+      await other.getByRole('button', { name: /^Add Foot Guard, Horde/ }).click();
+      await sent;
+    };
+    const blue = async () => {
+      await page.waitForURL(/\/m\/[^/]+\/0$/);
+      const id = /\/m\/([^/]+)/.exec(page.url())?.[1] ?? '';
+      const look = await (await context.request.get(`/api/matches/${id}?seat=0`)).json() as { view: { units: Record<string, { seat: string }> } };
+      return Object.values(look.view.units).filter((u) => u.seat === 'blue').length;
+    };
+    const form = page.getByRole('dialog');
+    const choose = async (label: string) => {
+      const option = form.getByLabel(label).locator('option', { hasText: 'Late muster' });
+      await option.waitFor({ state: 'attached' });
+      await form.getByLabel(label).selectOption({ label: (await option.textContent())! });
+    };
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Armies, turns: Kings' }).click();
+    await choose('Your army');
+    await changed();
+    await form.getByRole('button', { name: 'Play now' }).click();
+    expect(await blue()).toBe(2);
+
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Create a table: Kings' }).click();
+    await choose('Army of blue');
+    await form.getByLabel(/^Who plays/).nth(1).selectOption('bot:random');
+    await changed();
+    await form.getByRole('button', { name: 'Set up the table' }).click();
+    expect(await blue()).toBe(3);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   it('are made on a phone, in French, in the dark', async () => {
     const { page, context, errors } = await visitor({ width: 390, height: 844, locale: 'fr-FR', dark: true });
     await page.goto('/armies');
