@@ -30,8 +30,8 @@ func TestDiceAreTold(t *testing.T) {
 		got = append(got, text)
 	}
 	want := []string{
-		"how many attacks: ⚃.", "to hit on 4+: ⚀⚁⚄⚄.", "again on 4+: ⚅.", "hits of each: ⚀⚁⚁.",
-		"to wound on 3+: ⚀⚁⚁⚂⚂.", "again on 3+: ⚅.",
+		"how many attacks: ⚃", "to hit on 4+: ⚀⚁⚄⚄", "again on 4+: ⚅", "hits of each: ⚀⚁⚁",
+		"to wound on 3+: ⚀⚁⚁⚂⚂", "again on 3+: ⚅",
 	}
 	if !slices.Equal(got, want) {
 		t.Errorf("got  %q\nwant %q", got, want)

@@ -108,12 +108,12 @@ var sentences = [events]named{
 	eventChanted:    {"%u0: Bane Chant until the end of the turn.", "%u0 : Mélopée du fléau jusqu'à la fin du tour."},
 	eventDeclared:   {"%u0, artefact: %a1.", "%u0, artefact : %a1."},
 	eventCombat:     {"Melee with %u0.", "Corps à corps avec %u0."},
-	eventAttackDice: {"%u4, how many attacks: %k.", "%u4, nombre d'attaques : %k."},
-	eventHitDice:    {"%u4, to hit on %n3+: %k.", "%u4, pour toucher sur %n3+ : %k."},
-	eventBlastDice:  {"%u4, hits of each: %k.", "%u4, touches de chacune : %k."},
-	eventWoundDice:  {"%u4, to wound on %n3+: %k.", "%u4, pour blesser sur %n3+ : %k."},
-	eventMendDice:   {"%u4, Regeneration on %n3+: %k.", "%u4, Régénération sur %n3+ : %k."},
-	eventAgainDice:  {"%u4, again on %n3+: %k.", "%u4, relance sur %n3+ : %k."},
+	eventAttackDice: {"%u4, how many attacks: %k", "%u4, nombre d'attaques : %k"},
+	eventHitDice:    {"%u4, to hit on %n3+: %k", "%u4, pour toucher sur %n3+ : %k"},
+	eventBlastDice:  {"%u4, hits of each: %k", "%u4, touches de chacune : %k"},
+	eventWoundDice:  {"%u4, to wound on %n3+: %k", "%u4, pour blesser sur %n3+ : %k"},
+	eventMendDice:   {"%u4, Regeneration on %n3+: %k", "%u4, Régénération sur %n3+ : %k"},
+	eventAgainDice:  {"%u4, again on %n3+: %k", "%u4, relance sur %n3+ : %k"},
 	eventEnd:        {"The game is over: blue %n0, red %n1.", "La partie est finie : bleus %n0, rouges %n1."},
 }
 

@@ -10,5 +10,6 @@ describe('dice in a sentence', () => {
   });
   it('are read aloud as numbers', () => {
     expect(spoken('Nerve of Ax: ⚃⚄, 12 in all')).toBe('Nerve of Ax: 4, 5, 12 in all');
+    expect(spoken('Ax, to hit on 4+: ⚃⚄')).toBe('Ax, to hit on 4+: 4, 5.');
   });
 });

@@ -15,5 +15,5 @@ export function diceIn(text: string): Saying[] {
   });
 }
 
-/** A sentence as it is read aloud. */
-export const spoken = (text: string): string => text.replace(/[⚀-⚅]+/g, (signs) => shown(signs).join(', '));
+/** A sentence as it is read aloud; dice at its end are followed by a stop. */
+export const spoken = (text: string): string => text.replace(/[⚀-⚅]$/, '$&.').replace(/[⚀-⚅]+/g, (signs) => shown(signs).join(', '));
