@@ -19,42 +19,48 @@ import (
 //	  ]
 //	}
 
-// ReadJSON reads an army list from JSON. Its error names the line. The words of the list
-// may be ids or names, in either language.
+// ReadJSON reads an army list from JSON. Its error names each line that is wrong. The words
+// of the list may be ids or names, in either language.
 func (c *Content) ReadJSON(file string, data []byte) (List, error) {
 	v := parse(file, data)
-	if v.doc.fault != nil {
-		return List{}, v.doc.err()
-	}
 	var l List
-	if v.is(isObject) {
-		v.field("game").oneOf("kings")
-		l.Army = c.armyWord(line(v.field("army")))
-		l.Points = v.field("points").within(0, 1_000_000)
-		if n := v.maybe("name"); n != nil {
-			l.Name = line(n)
-		}
-		if n := v.maybe("name_fr"); n != nil {
-			l.NameFR = line(n)
-		}
-		if a := v.maybe("agreed"); a != nil {
-			for _, what := range a.list() {
-				if !l.agree(what.str()) {
-					what.fail("is %q, which is none of %s", what.text, strings.Join(agreements[:], ", "))
-				}
-			}
-		}
-		units := v.field("units")
-		if len(units.list()) > listLimit {
-			units.fail("has more than %d units", listLimit)
-			return List{}, v.doc.err()
-		}
-		for _, u := range units.list() {
-			l.Units = append(l.Units, c.readEntry(u, &l))
-		}
-		v.close()
+	if v.doc.fault != nil || !v.is(isObject) {
+		return l, v.doc.err()
+	}
+	for _, read := range []func(){
+		func() { v.field("game").oneOf("kings") },
+		func() { l.Army = c.armyWord(line(v.field("army"))) },
+		func() { l.Points = v.field("points").within(0, 1_000_000) },
+		func() { l.Name = maybeLine(v, "name") },
+		func() { l.NameFR = maybeLine(v, "name_fr") },
+		func() { l.readAgreed(v) },
+		func() { c.readUnits(v.field("units"), &l) },
+		v.close,
+	} {
+		v.doc.apart(read)
 	}
 	return l, v.doc.err()
+}
+
+func (l *List) readAgreed(v *value) {
+	if a := v.maybe("agreed"); a != nil {
+		for _, what := range a.list() {
+			if !l.agree(what.str()) {
+				what.fail("is %q, which is none of %s", what.text, strings.Join(agreements[:], ", "))
+			}
+		}
+	}
+}
+
+func (c *Content) readUnits(v *value, l *List) {
+	units := v.list()
+	if len(units) > listLimit {
+		v.fail("has more than %d units", listLimit)
+		return
+	}
+	for _, u := range units {
+		v.doc.apart(func() { l.Units = append(l.Units, c.readEntry(u, l)) })
+	}
 }
 
 func (c *Content) readEntry(v *value, l *List) Entry {
@@ -96,6 +102,14 @@ func line(v *value) string {
 		v.fail("has a control character")
 	}
 	return text
+}
+
+// maybeLine returns a field that fits on a line, "" if there is none.
+func maybeLine(v *value, key string) string {
+	if f := v.maybe(key); f != nil {
+		return line(f)
+	}
+	return ""
 }
 
 // JSON writes a list.

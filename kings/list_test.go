@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -203,6 +204,36 @@ func TestBadText(t *testing.T) {
 			t.Errorf("%q: got %v want %s", tt.text, err, tt.want)
 		}
 		wantFrench(t, err)
+	}
+}
+
+// TestEveryFaultOfAListIsTold wants all that is wrong, each line once, and not what only
+// follows from it.
+func TestEveryFaultOfAListIsTold(t *testing.T) {
+	for _, tt := range []struct {
+		text  string
+		lines []int
+	}{
+		{"army: elves\npoints: lots\nmotto: onward\npalace_guard, regiment\npalace_guard,,\n0 x palace_guard\n", []int{2, 3, 5, 6}},
+		{"points: 100\npalace_guard\npalace_guard\npalace_guard,,\n", []int{2, 4}},
+		{"army:\npalace_guard\n", []int{1, 2}},
+		{"army: elves\n60 x palace_guard\n60 x palace_guard\npalace_guard\n90 x palace_guard\npalace_guard,\n", []int{5, 6, 6}},
+		{"{\n\"game\": \"kings\", \"army\": 3,\n\"points\": -1, \"units\": [\n{\"unit\": \"\"},\n{\"unit\": \"palace_guard\"},\n7,\n{\"unit\": \"palace_guard\", \"sise\": 1}\n],\n\"motto\": 1}", []int{2, 3, 4, 6, 7, 9}},
+	} {
+		_, err := Standard().ReadList("x", []byte(tt.text))
+		var all Faults
+		if !errors.As(err, &all) {
+			t.Errorf("%q: got %v", tt.text, err)
+			continue
+		}
+		var lines []int
+		for _, f := range all {
+			lines = append(lines, f.Line)
+			wantFrench(t, f)
+		}
+		if !slices.Equal(lines, tt.lines) {
+			t.Errorf("%q: got\n%v\nwant the lines %v", tt.text, err, tt.lines)
+		}
 	}
 }
 

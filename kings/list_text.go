@@ -29,58 +29,71 @@ import (
 // either language; an ally has its army and a stroke before it. The head comes first; its
 // words may be French too: nom, armée, points, accord.
 
-// ReadText reads an army list from plain text. Its error names the line.
+// A textReader is a list being read from plain text. It goes on after what it cannot read,
+// so that all of it is told; what follows from a fault is not told again.
+type textReader struct {
+	c        *Content
+	l        List
+	nameless bool // that the army is not named has been told
+	full     bool // that there are too many units has been told
+}
+
+// ReadText reads an army list from plain text. Its error names each line that is wrong.
 func (c *Content) ReadText(file string, data []byte) (List, error) {
-	l := List{Points: -1}
 	if !utf8.Valid(data) {
-		return List{}, &Fault{File: file, Line: 1, Refusal: wrong("is no text in UTF-8")}
+		return List{}, Faults{{File: file, Line: 1, Refusal: wrong("is no text in UTF-8")}}
 	}
+	r := textReader{c: c, l: List{Points: -1}}
+	var faults Faults
 	n := 0
 	for row := range strings.Lines(string(data)) {
 		n++
-		row = strings.TrimSpace(row)
-		if row == "" || row[0] == '#' {
-			continue
-		}
-		why := wrong("has a control character")
-		if !strings.ContainsFunc(row, unicode.IsControl) {
-			why = c.readRow(&l, row, n)
-		}
-		if why != nil {
-			return List{}, &Fault{File: file, Line: n, Refusal: why}
+		if why := r.row(strings.TrimSpace(row), n); why != nil {
+			faults = append(faults, &Fault{File: file, Line: n, Refusal: why})
 		}
 	}
-	if l.Army == "" || l.Points < 0 {
-		return List{}, &Fault{File: file, Line: max(n, 1), Refusal: wrong("the list must say its army and its points, as in \"army: Elves\" and \"points: 2000\"")}
+	if r.l.Army == "" && !r.nameless || r.l.Points < 0 {
+		faults = append(faults, &Fault{File: file, Line: max(n, 1), Refusal: wrong("the list must say its army and its points, as in \"army: Elves\" and \"points: 2000\"")})
 	}
-	return l, nil
+	if faults != nil {
+		return List{}, faults
+	}
+	return r.l, nil
 }
 
-func (c *Content) readRow(l *List, row string, n int) *game.Refusal {
-	if key, rest, isHead := strings.Cut(row, ":"); isHead {
-		return c.readHead(l, strings.TrimSpace(key), strings.TrimSpace(rest))
+func (r *textReader) row(row string, n int) *game.Refusal {
+	if row == "" || row[0] == '#' {
+		return nil
 	}
-	if l.Army == "" {
+	if strings.ContainsFunc(row, unicode.IsControl) {
+		return wrong("has a control character")
+	}
+	if key, rest, isHead := strings.Cut(row, ":"); isHead {
+		return r.head(strings.TrimSpace(key), strings.TrimSpace(rest))
+	}
+	if r.l.Army == "" && !r.nameless {
+		r.nameless = true
 		return wrong("the army must be named before its units, as in army: Elves")
 	}
-	e, times, why := c.readUnitRow(l, row)
-	if why != nil {
+	e, times, why := r.c.readUnitRow(&r.l, row)
+	if why != nil || r.full {
 		return why
 	}
-	if len(l.Units)+times > listLimit {
+	if r.full = len(r.l.Units)+times > listLimit; r.full {
 		return wrong("the list has more than %d units", listLimit)
 	}
 	e.Line = n
 	for range times {
-		l.Units = append(l.Units, e)
+		r.l.Units = append(r.l.Units, e)
 	}
 	return nil
 }
 
 const twice = "%q stands twice"
 
-// readHead reads a line with a colon. No name in the data has one.
-func (c *Content) readHead(l *List, key, rest string) *game.Refusal {
+// head reads a line with a colon. No name in the data has one.
+func (r *textReader) head(key, rest string) *game.Refusal {
+	l := &r.l
 	switch fold(key) {
 	case "name", "nom":
 		if l.Name != "" {
@@ -94,15 +107,17 @@ func (c *Content) readHead(l *List, key, rest string) *game.Refusal {
 		l.NameFR = rest
 	case "army", "armee":
 		if l.Army != "" || rest == "" {
+			r.nameless = true
 			return wrong("the army must be named once, before its units")
 		}
-		l.Army = c.armyWord(rest)
+		l.Army = r.c.armyWord(rest)
 	case "points":
 		if l.Points >= 0 {
 			return wrong(twice, key)
 		}
 		p, err := strconv.Atoi(rest)
 		if err != nil || p < 0 || p > 1_000_000 {
+			l.Points = 0 // they are said, if badly
 			return wrong("points is %q, not a whole number from 0 to 1000000", rest)
 		}
 		l.Points = p
