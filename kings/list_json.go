@@ -54,8 +54,8 @@ func (l *List) readAgreed(v *value) {
 
 func (c *Content) readUnits(v *value, l *List) {
 	units := v.list()
-	if len(units) > listLimit {
-		v.fail("has more than %d units", listLimit)
+	if len(units) > MaxSide {
+		v.fail("has more than %d units", MaxSide)
 		return
 	}
 	for _, u := range units {

@@ -187,9 +187,9 @@ func TestBadText(t *testing.T) {
 		{"name: A\nname: B\n" + head, `x:2: "name" stands twice`},
 		{"nom-fr: A\nname-fr: B\n" + head, `x:2: "name-fr" stands twice`},
 		{head + "agreed: beer\n", `x:3: agreed is "beer"`},
-		{head + "0 x palace_guard\n", "x:3: there must be 1 to 200"},
-		{head + "1001 x palace_guard\n", "x:3: there must be 1 to 200"},
-		{head + "150 x palace_guard\n150 x palace_guard\n", "x:4: the list has more than 200"},
+		{head + "0 x palace_guard\n", "x:3: there must be 1 to 100"},
+		{head + "1001 x palace_guard\n", "x:3: there must be 1 to 100"},
+		{head + "60 x palace_guard\n60 x palace_guard\n", "x:4: the list has more than 100"},
 		{head + "palace_guard,, regiment\n", "x:3: there is nothing after a comma"},
 		{head + "palace_guard, regiment,\n", "x:3: there is nothing after a comma"},
 		{head + "2 x # palace_guard\n", "x:3: the line names no unit"},
@@ -217,7 +217,7 @@ func TestEveryFaultOfAListIsTold(t *testing.T) {
 		{"army: elves\npoints: lots\nmotto: onward\npalace_guard, regiment\npalace_guard,,\n0 x palace_guard\n", []int{2, 3, 5, 6}},
 		{"points: 100\npalace_guard\npalace_guard\npalace_guard,,\n", []int{2, 4}},
 		{"army:\npalace_guard\n", []int{1, 2}},
-		{"army: elves\n60 x palace_guard\n60 x palace_guard\npalace_guard\n90 x palace_guard\npalace_guard,\n", []int{5, 6, 6}},
+		{"army: elves\n60 x palace_guard\n60 x palace_guard\npalace_guard\n60 x palace_guard\npalace_guard,\n", []int{3, 6, 6}},
 		{"{\n\"game\": \"kings\", \"army\": 3,\n\"points\": -1, \"units\": [\n{\"unit\": \"\"},\n{\"unit\": \"palace_guard\"},\n7,\n{\"unit\": \"palace_guard\", \"sise\": 1}\n],\n\"motto\": 1}", []int{2, 3, 4, 6, 7, 9}},
 	} {
 		_, err := Standard().ReadList("x", []byte(tt.text))

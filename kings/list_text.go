@@ -79,8 +79,8 @@ func (r *textReader) row(row string, n int) *game.Refusal {
 	if why != nil || r.full {
 		return why
 	}
-	if r.full = len(r.l.Units)+times > listLimit; r.full {
-		return wrong("the list has more than %d units", listLimit)
+	if r.full = len(r.l.Units)+times > MaxSide; r.full {
+		return wrong("the list has more than %d units", MaxSide)
 	}
 	e.Line = n
 	for range times {
@@ -143,8 +143,8 @@ func (c *Content) readUnitRow(l *List, row string) (Entry, int, *game.Refusal) {
 			break
 		}
 		row = strings.TrimSpace(rest)
-		if times *= n; n < 1 || n > listLimit || times > listLimit {
-			return Entry{}, 0, wrong("there must be 1 to %d of a unit", listLimit)
+		if times *= n; n < 1 || n > MaxSide || times > MaxSide {
+			return Entry{}, 0, wrong("there must be 1 to %d of a unit", MaxSide)
 		}
 	}
 	var e Entry

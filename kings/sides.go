@@ -54,15 +54,6 @@ func armiesOf(o map[string]string, d *game.Dice) (*Armies, error) {
 	if r := CheckSides(lists[:1], lists[1:]); r != nil {
 		return nil, optionError(seatNames[Red], Problem{Unit: -1, Refusal: r})
 	}
-	for seat, name := range seatNames {
-		if n := len(lists[seat].Units); n > MaxSide {
-			return nil, &game.OptionError{
-				Option:  name,
-				English: fmt.Sprintf("an army of a match has at most %d units, and this has %d", MaxSide, n),
-				French:  fmt.Sprintf("une armée d'une partie a au plus %d unités, et celle-ci %d", MaxSide, n),
-			}
-		}
-	}
 	return newArmies(lists[Blue].Points, units)
 }
 
