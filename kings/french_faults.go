@@ -2,6 +2,9 @@ package kings
 
 // frenchFaults holds what the readers of lists and layouts say, by the English.
 var frenchFaults = map[string]string{
+	"there is no ready army %q": "il n'y a pas d'armée prête %q",
+	"there is no layout %q":     "il n'y a pas de plan %q",
+	"the layout is for a table of %s × %s, and this one is %s × %s": "le plan est pour une table de %s × %s, et celle-ci fait %s × %s",
 	"is no text in UTF-8":     "ce n'est pas du texte en UTF-8",
 	"has a control character": "il y a un caractère de contrôle",
 	"the list must say its army and its points, as in \"army: Elves\" and \"points: 2000\"": "la liste doit dire son armée et ses points, par exemple « armée : Elfes » et « points : 2000 »",

@@ -2,7 +2,6 @@ package kings
 
 import (
 	"errors"
-	"fmt"
 	"maps"
 	"strings"
 
@@ -72,6 +71,11 @@ func optionError(name string, err error) *game.OptionError {
 		e.Rule, e.English, e.French = f.Rule, f.placed(game.English), f.placed(game.French)
 	}
 	return e
+}
+
+// missing is what is wrong with an option that is no document, and so has no line.
+func missing(format string, args ...any) *Fault {
+	return &Fault{Refusal: wrong(format, args...)}
 }
 
 // armiesByDice returns a copy in which the armies that are left to the dice are drawn, that
@@ -154,7 +158,7 @@ func listOf(c *Content, text string) (List, error) {
 		return l, nil
 	}
 	if !written(text) {
-		return List{}, fmt.Errorf("there is no ready army %q", text)
+		return List{}, missing("there is no ready army %q", text)
 	}
 	l, err := c.ReadList("list", []byte(text))
 	if err != nil {
