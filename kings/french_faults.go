@@ -11,6 +11,7 @@ var frenchFaults = map[string]string{
 	"the army must be named before its units, as in army: Elves":                            "l'armée doit être nommée avant ses unités, par exemple armée : Elfes",
 	"the list has more than %d units":                                                       "la liste a plus de %d unités",
 	"the army must be named once, before its units":                                         "l'armée doit être nommée une seule fois, avant ses unités",
+	longTitle:         "un nom a au plus %d caractères, et celui-ci %d",
 	"%q stands twice": "%q y est deux fois",
 	"points is %q, not a whole number from 0 to 1000000":                                             "les points sont %q, et non un nombre entier de 0 à 1000000",
 	"agreed is %q, which is none of %s":                                                              "l'accord est %q, ce qui n'est rien de %s",

@@ -21,6 +21,11 @@ type Entry struct {
 	Artefacts []string // at most one is legal
 }
 
+// maxTitle is how many characters the name of a list has at most.
+const maxTitle = 200
+
+const longTitle = "a name has at most %d characters, and this has %d"
+
 // agreements are what the opponent can agree to, in JSON and in text.
 var agreements = [...]string{"any_troops", "mixed_alignments"}
 

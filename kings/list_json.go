@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 )
 
 // Army lists as JSON, with the same words as plain text:
@@ -31,8 +32,8 @@ func (c *Content) ReadJSON(file string, data []byte) (List, error) {
 		func() { v.field("game").oneOf("kings") },
 		func() { l.Army = c.armyWord(line(v.field("army"))) },
 		func() { l.Points = v.field("points").within(0, 1_000_000) },
-		func() { l.Name = maybeLine(v, "name") },
-		func() { l.NameFR = maybeLine(v, "name_fr") },
+		func() { l.Name = readTitle(v, "name") },
+		func() { l.NameFR = readTitle(v, "name_fr") },
 		func() { l.readAgreed(v) },
 		func() { c.readUnits(v.field("units"), &l) },
 		v.close,
@@ -104,12 +105,17 @@ func line(v *value) string {
 	return text
 }
 
-// maybeLine returns a field that fits on a line, "" if there is none.
-func maybeLine(v *value, key string) string {
-	if f := v.maybe(key); f != nil {
-		return line(f)
+// readTitle returns a name of the list, "" if there is none.
+func readTitle(v *value, key string) string {
+	f := v.maybe(key)
+	if f == nil {
+		return ""
 	}
-	return ""
+	text := line(f)
+	if n := utf8.RuneCountInString(text); n > maxTitle {
+		f.fail(longTitle, maxTitle, n)
+	}
+	return text
 }
 
 // JSON writes a list.

@@ -186,6 +186,8 @@ func TestBadText(t *testing.T) {
 		{head + "army: orcs\n", "x:3: the army must be named once"},
 		{"name: A\nname: B\n" + head, `x:2: "name" stands twice`},
 		{"nom-fr: A\nname-fr: B\n" + head, `x:2: "name-fr" stands twice`},
+		{head + "name: " + strings.Repeat("é", 201) + "\n", "x:3: a name has at most 200 characters, and this has 201"},
+		{head + "nom-fr: " + strings.Repeat("é", 300) + "\n", "x:3: a name has at most 200 characters, and this has 300"},
 		{head + "agreed: beer\n", `x:3: agreed is "beer"`},
 		{head + "0 x palace_guard\n", "x:3: there must be 1 to 100"},
 		{head + "1001 x palace_guard\n", "x:3: there must be 1 to 100"},
@@ -254,6 +256,8 @@ func TestBadJSON(t *testing.T) {
 		{`"unit": "palace_guard"`, `"unit": ["palace_guard"]`, "must be a string, not an array"},
 		{`"artefact": "brew_of_haste"`, `"artefact": 7`, "artefact: must be a string"},
 		{`"army": "elves"`, `"army": "elves", "agreed": ["beer"]`, `is "beer"`},
+		{`"army": "elves"`, `"army": "elves", "name": "` + strings.Repeat("é", 201) + `"`, "x:3: name: a name has at most 200 characters, and this has 201"},
+		{`"army": "elves"`, `"army": "elves", "name_fr": "` + strings.Repeat("é", 201) + `"`, "x:3: name_fr: a name has at most 200 characters, and this has 201"},
 		{`"units"`, `units`, "x:5: there should be no 'u' here"},
 	} {
 		data := bytes.Replace(good, []byte(tt.old), []byte(tt.new), 1)
@@ -262,6 +266,12 @@ func TestBadJSON(t *testing.T) {
 			t.Errorf("%s: got %v want %s", tt.new, err, tt.want)
 		}
 		wantFrench(t, err)
+	}
+	long := List{Name: strings.Repeat("é", 200), NameFR: strings.Repeat("ê", 200), Army: "elves", Points: 1}
+	for _, text := range [][]byte{long.JSON(), Standard().Text(&long, game.English)} {
+		if l, err := Standard().ReadList("x", text); err != nil || l.Name != long.Name || l.NameFR != long.NameFR {
+			t.Errorf("names of 200 characters: %v", err)
+		}
 	}
 	for _, text := range []string{"", "null", "[]", "7", `"x"`, "{", "{}", strings.Repeat("[", 100000), "{}{}"} {
 		if _, err := Standard().ReadJSON("x", []byte(text)); err == nil {

@@ -96,15 +96,9 @@ func (r *textReader) head(key, rest string) *game.Refusal {
 	l := &r.l
 	switch fold(key) {
 	case "name", "nom":
-		if l.Name != "" {
-			return wrong(twice, key)
-		}
-		l.Name = rest
+		return title(&l.Name, key, rest)
 	case "name_fr", "nom_fr":
-		if l.NameFR != "" {
-			return wrong(twice, key)
-		}
-		l.NameFR = rest
+		return title(&l.NameFR, key, rest)
 	case "army", "armee":
 		if l.Army != "" || rest == "" {
 			r.nameless = true
@@ -130,6 +124,18 @@ func (r *textReader) head(key, rest string) *game.Refusal {
 	default:
 		return wrong("there is no %q to say before a colon: name, name-fr, army, points or agreed", key)
 	}
+	return nil
+}
+
+// title notes a name of the list.
+func title(name *string, key, text string) *game.Refusal {
+	if *name != "" {
+		return wrong(twice, key)
+	}
+	if n := utf8.RuneCountInString(text); n > maxTitle {
+		return wrong(longTitle, maxTitle, n)
+	}
+	*name = text
 	return nil
 }
 
