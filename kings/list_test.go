@@ -191,6 +191,8 @@ func TestBadText(t *testing.T) {
 		{head + "agreed: beer\n", `x:3: agreed is "beer"`},
 		{head + "0 x palace_guard\n", "x:3: there must be 1 to 100"},
 		{head + "1001 x palace_guard\n", "x:3: there must be 1 to 100"},
+		{head + "99999999999999999999 x palace_guard\n", "x:3: there must be 1 to 100"},
+		{head + "2 x -99999999999999999999 x palace_guard\n", "x:3: there must be 1 to 100"},
 		{head + "60 x palace_guard\n60 x palace_guard\n", "x:4: the list has more than 100"},
 		{head + "palace_guard,, regiment\n", "x:3: there is nothing after a comma"},
 		{head + "palace_guard, regiment,\n", "x:3: there is nothing after a comma"},
@@ -206,6 +208,18 @@ func TestBadText(t *testing.T) {
 			t.Errorf("%q: got %v want %s", tt.text, err, tt.want)
 		}
 		wantFrench(t, err)
+	}
+}
+
+// TestJSONOfAnotherKind: it is no text either, and nobody should look for an army in it.
+func TestJSONOfAnotherKind(t *testing.T) {
+	for text, want := range map[string]string{
+		"[]": "x:1: must be an object, not an array", "\nnull\n": "x:2: must be an object, not null", "7": "x:1: must be an object, not a number",
+		`[{"unit": "palace_guard"}]`: "x:1: must be an object, not an array",
+	} {
+		if _, err := Standard().ReadList("x", []byte(text)); err == nil || err.Error() != want {
+			t.Errorf("%q: got %v, want %s", text, err, want)
+		}
 	}
 }
 

@@ -1,6 +1,7 @@
 package kings
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -145,7 +146,7 @@ func (c *Content) readUnitRow(l *List, row string) (Entry, int, *game.Refusal) {
 	for {
 		count, rest, ok := strings.Cut(row, "x ")
 		n, err := strconv.Atoi(strings.TrimSpace(count))
-		if !ok || err != nil {
+		if !ok || err != nil && !errors.Is(err, strconv.ErrRange) {
 			break
 		}
 		row = strings.TrimSpace(rest)
