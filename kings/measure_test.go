@@ -66,3 +66,11 @@ func TestEventsTellLengthsInInches(t *testing.T) {
 		}
 	}
 }
+
+// TestFieldsOfAnActionStandOnce: nobody should have to know which of two counts.
+func TestFieldsOfAnActionStandOnce(t *testing.T) {
+	_, err := Rules{}.ReadAction([]byte(`{"kind": "advance", "unit": 1, "move": 100, "move": 200}`))
+	if want := `action: the field "move" stands twice`; err == nil || err.Error() != want {
+		t.Errorf("got %v, want %s", err, want)
+	}
+}
