@@ -61,14 +61,14 @@ func optionError(name string, err error) *game.OptionError {
 	e := &game.OptionError{Option: name, English: err.Error(), French: err.Error()}
 	var p Problem
 	if errors.As(err, &p) {
-		e.Rule, e.English, e.French = p.Rule, p.Text(game.English), p.Text(game.French)
+		e.Line, e.Rule, e.English, e.French = p.Line, p.Rule, p.Text(game.English), p.Text(game.French)
 		if where := p.Where(game.English); where != "" {
 			e.English, e.French = where+colons[game.English]+e.English, p.Where(game.French)+colons[game.French]+e.French
 		}
 	}
 	var f *Fault
 	if errors.As(err, &f) {
-		e.Rule, e.English, e.French = f.Rule, f.placed(game.English), f.placed(game.French)
+		e.Line, e.Rule, e.English, e.French = f.Line, f.Rule, f.placed(game.English), f.placed(game.French)
 	}
 	return e
 }
