@@ -26,7 +26,8 @@ const (
 	MaxPieces = 24
 	// MaxTokens is how many objective markers or loot tokens a scenario may have.
 	MaxTokens = 8
-	// MaxCharge is how many units may charge one target together.
+	// MaxCharge is how many units may charge one target together: more would have to stand
+	// shoulder to shoulder on the smallest bases.
 	MaxCharge = 7
 )
 
