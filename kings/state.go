@@ -16,9 +16,9 @@ const (
 func enemyOf(seat game.Seat) game.Seat { return 1 - seat }
 
 const (
-	// MaxSide is how many units an army of a match may have: lists of 2000 points have
-	// about 15, one of nothing but the cheapest units 60 at 3000 points. The rest is room to
-	// spare for what people write.
+	// MaxSide is how many units an army may have, on paper and in a match: lists of 2000
+	// points have about 15, one of nothing but the cheapest units 60 at 3000 points. The
+	// rest is room to spare for what people write.
 	MaxSide = 100
 	// MaxUnits is how many units both armies may have together.
 	MaxUnits = 2 * MaxSide
@@ -26,7 +26,8 @@ const (
 	MaxPieces = 24
 	// MaxTokens is how many objective markers or loot tokens a scenario may have.
 	MaxTokens = 8
-	// MaxCharge is how many units may charge one target together.
+	// MaxCharge is how many units may charge one target together: more would have to stand
+	// shoulder to shoulder on the smallest bases.
 	MaxCharge = 7
 )
 

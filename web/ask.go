@@ -52,7 +52,11 @@ func (s *Server) ask(ctx context.Context, in *askInput) (*reply[json.RawMessage]
 	}
 	told, err := at.Ask(in.Body.Seat, in.Body.Question)
 	if err != nil {
-		return nil, problem(http.StatusUnprocessableEntity, err.Error())
+		p := problem(http.StatusUnprocessableEntity, err.Error())
+		if r, ok := game.AsRefusal(err); ok {
+			p.Rule, p.English, p.French = r.Rule, at.Explain(r, game.English), at.Explain(r, game.French)
+		}
+		return nil, p
 	}
 	return answer(told), nil
 }
