@@ -268,6 +268,18 @@ describe('kings from a written position', () => {
     await page.mouse.move(base.x + base.width / 2, base.y + base.height / 2);
     await page.locator('.area.threat').first().waitFor();
     await context.close();
+
+    // what hides nobody now casts its shadow too, and the line ends at what is seen
+    const wood = { type: 'difficult', height: 4, corners: [['26in', '18in'], ['30in', '18in'], ['30in', '21in'], ['26in', '21in']] };
+    const s = await lay({ units: { idle, a: blue(20, 10), half: red(29, 26) }, terrain: [wood] });
+    await s.press('[data-unit-button=a]');
+    await s.page.getByRole('button', { name: 'Sight', exact: true }).click();
+    expect((await s.page.locator('.area.blind').getAttribute('d'))!.match(/M/g)).toHaveLength(2);
+    const eye = (await s.page.locator('.eye').boundingBox())!;
+    const half = (await s.page.locator('[data-unit=half]').boundingBox())!;
+    expect(eye.x + eye.width / 2).toBeLessThan(half.x + half.width / 2);
+    await s.page.screenshot({ path: 'shots/kings-sight.png' });
+    await s.context.close();
   });
 
   it('commits what is steered with Enter, from the list of units too', async () => {

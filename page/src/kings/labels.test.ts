@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { about, along, atRim, broken, meet, off, outlineOf, place, strokes, type Rect, type Text, type Wanted } from './labels';
+import { inside } from './geometry';
+import { about, along, atRim, broken, fanned, meet, off, outlineOf, place, strokes, type Rect, type Text, type Wanted } from './labels';
 import type { At } from './types';
 
 const wide: Rect = { x: -1000, y: -1000, w: 2000, h: 2000 };
@@ -92,6 +93,14 @@ describe('words', () => {
     expect(at!.x).toBeGreaterThan(90);
     expect(at!.y + at!.h).toBeLessThan(10);
     expect(meet(at!, { x: 0, y: 0, w: 100, h: 100 })).toBe(false);
+  });
+  it('of an arc stand in it, near to the side that it begins at, and on the table', () => {
+    const arc: At[] = [[-20, 20], [20, 20], [300, 300], [-300, 300]];
+    const near = fanned([0, 20], [0, 0], arc)(40, 14);
+    expect(near[0]).toEqual({ x: -20, y: 28, w: 40, h: 14 });
+    const low: At[] = [[-20, 20], [20, 20], [45, 45], [-45, 45]]; // the table ends there
+    for (const r of fanned([0, 20], [0, 0], low)(40, 14)) for (const c of outlineOf(r)) expect(inside(c, low)).toBe(true);
+    expect(fanned([0, 20], [0, 0], [[-20, 20], [20, 20], [22, 22], [-22, 22]])(40, 14)).toEqual([]);
   });
   it('of a side stand off it', () => {
     expect(off([0, 20], [0, 0])(40, 14)[0]).toEqual({ x: -20, y: 25, w: 40, h: 14 });

@@ -1,6 +1,6 @@
 // Where words stand on the table: none of them lies on a base or on another, all are wholly seen;
 // what finds no room is left out, the least important first.
-import { around, gap as between, middle } from './geometry';
+import { around, gap as between, inside, middle } from './geometry';
 import type { At } from './types';
 
 export interface Rect {
@@ -154,6 +154,18 @@ export function atRim(points: readonly At[]): Wanted['spots'] {
   const every = Math.ceil(points.length / 24);
   const rim = points.filter((_, i) => i % every === 0).sort((a, b) => b[0] - b[1] - (a[0] - a[1]));
   return (w, h) => rim.map((p) => beside(p, [p[0] - mx, p[1] - my], w, h));
+}
+
+/** In an arc that begins at the side of a thing: near to it and in the middle, wholly in what of the arc there is. */
+export function fanned(side: At, centre: At, arc: readonly At[]): Wanted['spots'] {
+  const ahead = Math.atan2(side[1] - centre[1], side[0] - centre[0]);
+  return (w, h) => {
+    const all = [8, 18, 32, 50, 72, 100, 140].flatMap((far) =>
+      [0, 0.2, -0.2, 0.45, -0.45].map((aside) => beside(side, [Math.cos(ahead + aside), Math.sin(ahead + aside)], w, h, far)),
+    );
+    const fits = all.filter((r) => outlineOf(r).every((c) => inside(c, arc)));
+    return fits.length ? fits : all.filter((r) => inside(middle(outlineOf(r)), arc));
+  };
 }
 
 /** Outside the side of a thing, from its middle on. */

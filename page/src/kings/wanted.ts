@@ -2,7 +2,7 @@
 import type { Lang } from '../lib/i18n.svelte';
 import type { Roster } from './ask';
 import { pieceName, unitName } from './describe';
-import { about, along, atRim, broken, off, type Wanted } from './labels';
+import { about, along, atRim, broken, fanned, off, type Wanted } from './labels';
 import { written, type Hand } from './lettering';
 import type { Light, Shown } from './shown';
 import type { At, View } from './types';
@@ -52,7 +52,7 @@ export function wanted({ view, roster, lang, shown, units, hovered, px, k, seen 
   });
   const sides = (k < named.sides ? [] : shown.notes).map((n, i): Label => ({ id: `side ${i}`, hand: 'note', texts: [written([n.text], 'note')], spots: off(px(n.at), px(n.of)) }));
   const areas = shown.areas.flatMap((a, i): Label[] =>
-    a.label ? [{ id: `area ${i}`, hand: 'word', css: a.ok === false ? 'bad' : a.kind, texts: [written([a.label], 'word')], spots: atRim(a.corners.map(px)) }] : [],
+    a.label ? [{ id: `area ${i}`, hand: 'word', css: a.ok === false ? 'bad' : a.kind, texts: [written([a.label], 'word')], spots: a.side ? fanned(px(a.side.at), px(a.side.of), a.corners.map(px)) : atRim(a.corners.map(px)) }] : [],
   );
   const pieces = (k < named.terrain ? [] : (view.terrain ?? [])).map((p, i): Label => {
     const { name, is } = pieceName(p, roster, lang);
