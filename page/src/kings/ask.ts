@@ -99,7 +99,7 @@ export interface Charge {
   /** For each charger: how its centre goes, and where it lands. */
   ways: { unit: string; path: At[]; turns: Pose[]; end: Pose; hindered: boolean }[];
   /** What the judge looked at, in order; the last is what refuses it, if anything does. */
-  checks: (Told & { rule: string; ok: boolean })[];
+  checks: (Told & { rule: string; ok: boolean; warns?: boolean })[];
   refused?: Refusal;
   odds?: Odds;
   /** What would come of it on sides that cannot be charged from here. */

@@ -80,6 +80,7 @@ export const en = {
   checks: 'What the judge looked at',
   ok: 'yes',
   notOk: 'no',
+  warns: 'beware',
 
   ifSo: { order: 'If you charge', shoot: 'If you shoot', combat: 'If you fight', test: 'If you test it' } as Record<string, string>,
   exact: 'exact',

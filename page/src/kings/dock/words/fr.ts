@@ -81,6 +81,7 @@ export const fr: Words = {
   checks: 'Ce que l’arbitre a vérifié',
   ok: 'oui',
   notOk: 'non',
+  warns: 'attention',
 
   ifSo: { order: 'Si vous chargez', shoot: 'Si vous tirez', combat: 'Si vous combattez', test: 'Si vous la testez' },
   exact: 'exact',
