@@ -86,6 +86,7 @@ export const en = {
   exact: 'exact',
   attacks: (one: boolean) => (one ? 'attack' : 'attacks'),
   hitWound: 'hit, wound',
+  byAttacker: 'Attacks of each unit, what a die needs to hit, then to wound',
   then: (hit: string, wound: string) => `${hit} then ${wound}`,
   meanWounds: 'wounds, mean',
   steady: 'Steady',

@@ -87,6 +87,7 @@ export const fr: Words = {
   exact: 'exact',
   attacks: (one) => (one ? 'attaque' : 'attaques'),
   hitWound: 'toucher, blesser',
+  byAttacker: 'Attaques de chaque unité, ce que demande un dé pour toucher, puis pour blesser',
   then: (hit, wound) => `${hit} puis ${wound}`,
   meanWounds: 'blessures, moyenne',
   steady: 'Stable',
