@@ -3,6 +3,8 @@ import type { Condition, Face, Ground, Side } from '../types';
 
 const s = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
+const faces: Record<Face, string> = { front: 'in front', left: 'in its left flank', rear: 'in its rear', right: 'in its right flank' };
+
 export const en = {
   colon: ': ',
   table: (width: string, depth: string) => `Table, ${width} by ${depth}`,
@@ -24,7 +26,8 @@ export const en = {
   } as Record<string, string>,
   to: { order: 'to order', shoot: 'can shoot' } as Record<string, string>,
   done: 'done',
-  charges: (target: string, face: Face) => `in combat with ${target}, ${({ front: 'in front', left: 'in its left flank', rear: 'in its rear', right: 'in its right flank' })[face]}`,
+  charges: (target: string, face: Face) => `in combat with ${target}, ${faces[face]}`,
+  charged: (target: string, face: Face) => `charged ${target}, ${faces[face]}`,
   light: { can: 'can be picked', done: 'done', target: 'can be the target', no: 'cannot be the target' },
   chosen: 'chosen',
   targeted: 'target',

@@ -1,7 +1,10 @@
 // Ce que la table dit d'elle-même, en français.
+import type { Face } from '../types';
 import type { BoardWords } from './board.en';
 
 const s = (n: number, one: string, many: string): string => `${n} ${n < 2 ? one : many}`;
+
+const faces: Record<Face, string> = { front: 'de front', left: 'sur son flanc gauche', rear: 'sur ses arrières', right: 'sur son flanc droit' };
 
 export const fr: BoardWords = {
   colon: ' : ',
@@ -23,7 +26,8 @@ export const fr: BoardWords = {
   },
   to: { order: 'attend un ordre', shoot: 'peut tirer' },
   done: 'fait',
-  charges: (target, face) => `au combat avec ${target}, ${({ front: 'de front', left: 'sur son flanc gauche', rear: 'sur ses arrières', right: 'sur son flanc droit' })[face]}`,
+  charges: (target, face) => `au combat avec ${target}, ${faces[face]}`,
+  charged: (target, face) => `a chargé ${target}, ${faces[face]}`,
   light: { can: 'peut être choisie', done: 'a fini', target: 'peut être la cible', no: 'ne peut être la cible' },
   chosen: 'choisie',
   targeted: 'cible',
