@@ -31,6 +31,7 @@ export const en = {
   } as Record<string, string>,
   won: (who: string) => `${who} wins.`,
   drawn: 'It is a draw.',
+  replay: 'See the replay',
   side: { blue: 'Blue', red: 'Red' } as Record<string, string>,
 
   units: 'Your units',

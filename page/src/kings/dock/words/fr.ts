@@ -32,6 +32,7 @@ export const fr: Words = {
   },
   won: (who) => `Victoire : ${who}.`,
   drawn: 'C’est une égalité.',
+  replay: 'Voir la rediffusion',
   side: { blue: 'Bleu', red: 'Rouge' },
 
   units: 'Vos unités',
