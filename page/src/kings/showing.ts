@@ -1,6 +1,7 @@
 // The draft as the board shows it.
 import type { Lang } from '../lib/i18n.svelte';
 import type { About } from './ask';
+import { pieceName } from './describe';
 import type { Draft } from './draft.svelte';
 import { length } from './lengths';
 import type { Area, Ghost, Light, Line, Shown } from './shown';
@@ -66,6 +67,8 @@ function areasOf(d: Draft, lang: Lang, labels: Labels): Area[] {
   }
   const box = d.hand && d.roster?.box.find((b) => b.id === d.hand!.piece);
   if (box && d.goal) areas.push({ kind: 'piece', corners: laid(box.corners, d.goal), pose: d.goal, ok: d.legal, label: lang === 'fr' ? box.fr : box.en });
+  const last = d.kind === 'agree' ? d.view?.terrain?.at(-1) : undefined;
+  if (last) areas.push({ kind: 'laid', corners: last.corners, label: pieceName(last, d.roster, lang).name });
   if (d.kind === 'token' && d.goal) areas.push({ kind: 'token', corners: disc(d.goal.at), pose: d.goal, ok: d.legal });
   return areas.filter((x) => x.corners.length > 2);
 }

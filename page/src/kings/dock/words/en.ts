@@ -23,6 +23,7 @@ export const en = {
     regroup: 'Regroup after the rout',
     over: 'The battle is over',
   } as Record<string, string>,
+  agreeOn: (piece: string) => `${piece}: does it lie well?`,
   theirs: (who: string) => `${who} to decide`,
   theirsDo: {
     terrain: 'Lays a piece of terrain.', agree: 'Looks at the piece that was laid.', token: 'Places a token.', edge: 'Chooses an edge.', deploy: 'Deploys a unit.', redeploy: 'Redeploys units.',

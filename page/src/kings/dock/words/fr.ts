@@ -24,6 +24,7 @@ export const fr: Words = {
     regroup: 'Réorganisez l’unité après la déroute',
     over: 'La bataille est finie',
   },
+  agreeOn: (piece) => `${piece} : est-ce bien placé ?`,
   theirs: (who) => `À ${who} de décider`,
   theirsDo: {
     terrain: 'Place un élément de décor.', agree: 'Examine l’élément placé.', token: 'Place un pion.', edge: 'Choisit un bord.', deploy: 'Déploie une unité.', redeploy: 'Redéploie des unités.',
