@@ -24,6 +24,21 @@ describe('names', () => {
     expect(of('0', placed)).toBeDefined();
     for (const [i, p] of placed.entries()) for (const q of [...placed.slice(i + 1), ...crowd.map((o) => ({ x: o[0]![0], y: o[0]![1], w: 40, h: 30 }))]) expect(meet(p, q)).toBe(false);
   });
+  it('stand nearer to their own base than to another, or are led to it by a line', () => {
+    const [a, b] = [base(0, 0), base(0, 50)]; // between them a name could be of both
+    const both = place([name('a', a, { base: a }), name('b', b, { base: b })], [a, b], wide);
+    expect(of('a', both)!.y).toBe(-17);
+    expect(of('b', both)!.y).toBe(83);
+    expect(both.every((p) => !p.leader)).toBe(true);
+
+    const ring = [base(-110, -40, 105, 110), base(45, -40, 105, 110), base(-5, -52, 50, 40), base(-5, 42, 50, 20)];
+    const shut = place([name('a', a, { base: a }), ...ring.map((r, i) => ({ ...name(String(i), r, { base: r }), spots: () => [] }))], [a, ...ring], wide);
+    expect(of('a', shut)).toBeUndefined(); // no line leads out of there
+    const open = [a, ring[0]!, ring[1]!, ring[2]!, base(-5, 42, 10, 20)];
+    const led = of('a', place(open.map((r, i) => (i ? { ...name(String(i), r, { base: r }), spots: () => [] } : name('a', r, { base: r }))), open, wide))!;
+    expect(led.leader![1][1]).toBeCloseTo(30, 0); // from under the base
+    expect(led.y).toBeGreaterThan(62);
+  });
   it('of what is chosen are always there, where they hide the least, and on screen', () => {
     const a = base(0, 0);
     const wall = [outlineOf({ x: -500, y: -500, w: 1000, h: 535 })];
