@@ -405,6 +405,44 @@ describe('kings from a written position', () => {
     await context.close();
   });
 
+  for (const lang of ['en', 'fr'] as const) it(`lies still, and has its keys in view whatever it says, in ${lang}`, async () => {
+    const hero = { unit: 'kingdoms_of_men/wizard', options: ['on_foot'] };
+    const { context, page, dock, press } = await lay({ units: { a: blue(20, 5), lord: blue(10, 4, hero), b: blue(40, 5, { order: 'halt' }), foe: red(20, 22) } }, { lang });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.waitForTimeout(300);
+    expect(new Set(await dock.locator('[data-unit-button]').evaluateAll((list) => list.map((b) => b.clientHeight))).size).toBe(1);
+    expect(await dock.locator('[data-unit-button]').first().evaluate((b) => b.clientHeight)).toBeLessThan(36);
+    const small = (await page.locator('[data-unit=lord]').boundingBox())!;
+    expect(Math.min(small.width, small.height)).toBeGreaterThanOrEqual(22);
+    const where = () => page.locator('[data-unit=foe]').boundingBox();
+    const before = await where();
+    const last = dock.locator('.steering label').last();
+    const seen = async (when: string) => {
+      const [key, inner] = [(await last.boundingBox())!, (await dock.boundingBox())!];
+      expect(key.y + key.height, when).toBeLessThanOrEqual(inner.y + inner.height);
+      expect(await where(), when).toEqual(before);
+    };
+    await press('[data-unit-button=a]');
+    await page.waitForTimeout(500);
+    await seen('a unit');
+    await press('[data-order=counter_charge], [data-order=charge]');
+    await press('[data-order=advance]');
+    await page.keyboard.press('m');
+    await dock.locator('.tape').waitFor();
+    await seen('the tape');
+    await page.screenshot({ path: `shots/kings-tape-${lang}.png` });
+    await context.close();
+
+    const passes = [{ seat: 1, action: { kind: 'done' } }];
+    const t = await lay({ phase: 'terrain', set_up: { terrain: 'players' }, units: { a: { seat: 'blue' }, b: { seat: 'red' } } }, { lang }, passes);
+    await t.page.setViewportSize({ width: 1280, height: 800 });
+    await t.press('[data-piece=wood]', '[data-propose]');
+    const [key, inner] = [(await t.dock.locator('.steering label').last().boundingBox())!, (await t.dock.boundingBox())!];
+    expect(key.y + key.height).toBeLessThanOrEqual(inner.y + inner.height);
+    await t.page.screenshot({ path: `shots/kings-terrain-${lang}.png` });
+    await t.context.close();
+  });
+
   for (const l of [{ lang: 'en' }, { lang: 'fr', dark: true, phone: true }] as Seen[]) it(`passes axe while shooting, fighting and laying terrain${l.phone ? ' on a phone at night' : ''}`, async () => {
     const found: string[] = [];
     const second = { keen: blue(40, 20, { target: 'weary' }), weary: { seat: 'red', at: [1016, 588] } };
