@@ -76,3 +76,36 @@ func areaDocument(area []plane.Point) [][]length {
 	}
 	return list
 }
+
+// behind is what an eye cannot see past a polygon, as far as the table can reach: from its far
+// edges on, for what stands in a wood is seen. It is nothing if the eye is in it.
+func (s *State) behind(eye plane.Point, p *plane.Poly) []plane.Point {
+	n := p.Len()
+	// The corners go counterclockwise: an edge with the eye on its left is a far one.
+	far := func(i int) bool {
+		a, b := p.Corner(i%n), p.Corner((i+1)%n)
+		return cross(b.Minus(a), eye.Minus(a)) > 0
+	}
+	first := 0
+	for first < n && (far(first+n-1) || !far(first)) {
+		first++
+	}
+	if first == n {
+		return nil
+	}
+	last := first
+	for last < first+n && far(last) {
+		last++
+	}
+	var area []plane.Point
+	for i := first; i <= last; i++ {
+		area = append(area, p.Corner(i%n))
+	}
+	// Twice as far as any two points of the table are apart, by whole multiples: the rays go on.
+	beyond := func(q plane.Point) plane.Point {
+		v := q.Minus(eye)
+		times := 2*(s.Width+s.Depth)/max(v.X, -v.X, v.Y, -v.Y, 1) + 1
+		return plane.Point{X: eye.X + v.X*times, Y: eye.Y + v.Y*times}
+	}
+	return append(area, beyond(p.Corner(last%n)), beyond(p.Corner(first%n)))
+}

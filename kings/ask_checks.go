@@ -10,6 +10,8 @@ type checkDocument struct {
 	told
 	Rule game.Rule `json:"rule"`
 	OK   bool      `json:"ok"`
+	// Warns tells that it may be done, at a price.
+	Warns bool `json:"warns,omitempty"`
 }
 
 // A look is one of the things that the judge looks at where a charger stands.
@@ -34,7 +36,7 @@ var (
 // chargeChecks lists what the judge has looked at, up to what refuses the charge.
 func (s *State) chargeChecks(a *Action, c *chargers, o objection, refused *game.Ruling) []checkDocument {
 	list := []checkDocument{}
-	ok := func(rule game.Rule, text told) { list = append(list, checkDocument{text, rule, true}) }
+	ok := func(rule game.Rule, text told) { list = append(list, checkDocument{told: text, Rule: rule, OK: true}) }
 	for _, l := range s.passed(a, o) {
 		if l.rule == ruleChargeRangeTwiceSpeed {
 			ok(l.rule, s.rangeText(a))
@@ -43,18 +45,17 @@ func (s *State) chargeChecks(a *Action, c *chargers, o objection, refused *game.
 		}
 	}
 	if !o.ok() {
-		return append(list, checkDocument{told{refused.English, refused.French}, o.rule, false})
+		return append(list, checkDocument{told: told{refused.English, refused.French}, Rule: o.rule})
 	}
 	ok(ruleChargeRoomToReachTarget, tell(roomWords))
 	ok(faceRules[c.face[0]], tell(faceWords[c.face[0]]))
-	text := clearWords
+	last := checkDocument{told: tell(clearWords), Rule: ruleHinderedMinus1ToHit, OK: true}
 	for i := range c.n {
 		if c.way[i].hindered {
-			text = hinderedWords
+			last.told, last.Warns = tell(hinderedWords), true
 		}
 	}
-	ok(ruleHinderedMinus1ToHit, tell(text))
-	return list
+	return append(list, last)
 }
 
 // passed returns the looks that a charge has passed, whether it is refused or not. A

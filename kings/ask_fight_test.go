@@ -266,6 +266,29 @@ func TestShotIsShownBeforeItIsMade(t *testing.T) {
 	}
 }
 
+func TestAPriceOfAChargeIsToldAsAWarning(t *testing.T) {
+	for hedge, want := range map[string]bool{
+		`[550, 420], [650, 420], [650, 430], [550, 430]`: true,
+		`[100, 420], [200, 420], [200, 430], [100, 430]`: false,
+	} {
+		type checked struct {
+			Checks []struct {
+				Rule      string
+				OK, Warns bool
+			}
+		}
+		c := answered[checked](t, strings.Replace(butts(hedge), `"phase": "shoot", `, "", 1), Blue, `{"ask": "charge", "unit": "bows", "target": "spears"}`)
+		for _, check := range c.Checks {
+			if !check.OK || check.Warns != (want && check.Rule == string(ruleHinderedMinus1ToHit)) {
+				t.Errorf("over %s: %+v", hedge, check)
+			}
+		}
+		if len(c.Checks) != 6 {
+			t.Errorf("over %s: %+v", hedge, c.Checks)
+		}
+	}
+}
+
 func TestShotIsRefusedWithTheRule(t *testing.T) {
 	for question, rule := range map[string]string{
 		`"unit": "bows", "target": "rear"`:                     "kings.shoot.target-in-range",

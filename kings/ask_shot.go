@@ -50,12 +50,28 @@ func (s *State) askShot(_ game.Seat, question []byte) (any, error) {
 	d := shotDocument{
 		Action: actionOf(s.Armies, &a), Distance: length(s.aimDistance(a.Unit, a.Target)), Range: length(s.shotReach(&a)),
 		Cover: s.coverDocument(a.Unit, a.Target), Refused: now.ruling(o, owner, &a),
-		Line: areaDocument([]plane.Point{eye, nearestOn(&outline, eye)}),
+		Line: areaDocument([]plane.Point{eye, s.aimedAt(a.Unit, a.Target, eye, &outline)}),
 	}
 	if o.ok() {
 		d.Odds = now.odds(&a)
 	}
 	return d, nil
+}
+
+// aimedAt is where the line of a shot ends: at the nearest point of the target, unless that is
+// hidden and another is seen.
+func (s *State) aimedAt(u, target UnitNo, eye plane.Point, outline *plane.Poly) plane.Point {
+	shooter, t := s.base(u), s.base(target)
+	near := nearestOn(outline, eye)
+	for _, b := range s.blockers(u, target, &shooter, &t) {
+		if b.area.Crosses(plane.Segment{A: eye, B: near}) {
+			if at, ok := s.glimpse(u, target, &shooter, &t); ok {
+				return at
+			}
+			break
+		}
+	}
+	return near
 }
 
 // shotAsked reads the attack.

@@ -25,6 +25,8 @@ type aboutDocument struct {
 	Charge [][]length            `json:"charge"`
 	Shots  []rangeDocument       `json:"shots"`
 	Seen   []seenDocument        `json:"seen"`
+	Height int                   `json:"height"` // of its eyes
+	Hidden []hiddenDocument      `json:"hidden"`
 }
 
 type orderDocument struct {
@@ -43,6 +45,15 @@ type seenDocument struct {
 	Unit   string `json:"unit"`
 	InArc  bool   `json:"inArc"`
 	Barred []any  `json:"barred"` // units by name, terrain by number
+	// At is a point of it that is seen.
+	At []length `json:"at,omitempty"`
+}
+
+// hiddenDocument is what of the front arc a unit does not see because something stands before it:
+// no enemy is seen there that is no taller than the unit.
+type hiddenDocument struct {
+	By   any        `json:"by"` // a unit by name, terrain by number
+	Area [][]length `json:"area"`
 }
 
 func (s *State) askUnit(seat game.Seat, question []byte) (any, error) {
@@ -68,6 +79,7 @@ func (s *State) askUnit(seat game.Seat, question []byte) (any, error) {
 	d := aboutDocument{
 		Orders: s.orderDocuments(seat, u), Reach: there.reach(u), Leader: pointDocument(b.Leader()),
 		Arcs: map[string][][]length{}, Shots: there.ranges(u, &b), Seen: []seenDocument{},
+		Height: there.height(u, &b), Hidden: there.hidden(u, &b),
 	}
 	for side, name := range faceNames {
 		arc := before(s.tableCorners(), &b, plane.Side(side), lengthOf(b.Size, plane.Side(side)))
@@ -170,24 +182,83 @@ func (s *State) ranges(u UnitNo, b *plane.Base) []rangeDocument {
 func (s *State) seen(u, e UnitNo, b *plane.Base) seenDocument {
 	t := s.base(e)
 	d := seenDocument{Unit: s.Armies.ID(e), InArc: inArc(b, &t), Barred: []any{}}
-	if s.sees(u, e, b, &t) {
+	if at, ok := s.glimpse(u, e, b, &t); ok {
+		d.At = pointDocument(at)
 		return d
+	} else if s.sees(u, e, b, &t) {
+		return d // the eye is on its base
 	}
-	tall := max(s.height(u, b), s.height(e, &t))
-	eye := b.Leader()
-	var between [MaxUnits]UnitNo
-	lines := linesTo(eye, &t)
-	for _, v := range between[:s.between(u, e, &lines, &between)] {
-		if o := s.base(v); s.height(v, &o) >= tall && darkens(eye, &t, &o.Outline) {
-			d.Barred = append(d.Barred, s.Armies.ID(v))
-		}
-	}
-	for i := range s.Terrain[:s.Pieces] {
-		if p := &s.Terrain[i]; s.hides(p, tall, b, &t) && darkens(eye, &t, &p.Area) {
-			d.Barred = append(d.Barred, i)
+	for _, by := range s.blockers(u, e, b, &t) {
+		if darkens(b.Leader(), &t, &by.area) {
+			d.Barred = append(d.Barred, by.by)
 		}
 	}
 	return d
+}
+
+// A blocker can block lines from a unit to a target.
+type blocker struct {
+	by   any // a unit by name, terrain by number
+	area plane.Poly
+}
+
+// blockers lists what the judge holds against a line from a unit to a target: see seesPast.
+func (s *State) blockers(u, target UnitNo, viewer, seen *plane.Base) []blocker {
+	tall := max(s.height(u, viewer), s.height(target, seen))
+	var (
+		between [MaxUnits]UnitNo
+		list    []blocker
+	)
+	lines := linesTo(viewer.Leader(), seen)
+	for _, v := range between[:s.between(u, target, &lines, &between)] {
+		if o := s.base(v); s.height(v, &o) >= tall {
+			list = append(list, blocker{s.Armies.ID(v), o.Outline})
+		}
+	}
+	for i := range s.Terrain[:s.Pieces] {
+		if p := &s.Terrain[i]; s.hides(p, tall, viewer, seen) {
+			list = append(list, blocker{i, p.Area})
+		}
+	}
+	return list
+}
+
+// glimpse returns a point of a target that a unit sees: the middle of the widest part that
+// nothing hides, false if all of it is hidden.
+func (s *State) glimpse(u, target UnitNo, viewer, seen *plane.Base) (plane.Point, bool) {
+	list := s.blockers(u, target, viewer, seen)
+	polys := make([]*plane.Poly, len(list))
+	for i := range list {
+		polys[i] = &list[i].area
+	}
+	return plane.Glimpse(viewer.Leader(), &seen.Outline, polys)
+}
+
+// hidden lists what hides parts of the front arc from a unit, and which parts, as the judge
+// rules for a target that is no taller than the unit and stands wholly behind the thing.
+func (s *State) hidden(u UnitNo, b *plane.Base) []hiddenDocument {
+	list := []hiddenDocument{}
+	tall := s.height(u, b)
+	add := func(by any, p *plane.Poly) {
+		area := before(s.behind(b.Leader(), p), b, plane.Front, b.Width)
+		if area = s.onTheTable(area); len(area) > 2 {
+			list = append(list, hiddenDocument{by, areaDocument(area)})
+		}
+	}
+	for v := UnitNo(1); v <= s.Armies.Units(); v++ {
+		if v == u || !s.inPlay(v) || s.profile(v).Has(Individual) {
+			continue
+		}
+		if o := s.base(v); s.height(v, &o) >= tall {
+			add(s.Armies.ID(v), &o.Outline)
+		}
+	}
+	for i := range s.Terrain[:s.Pieces] {
+		if p := &s.Terrain[i]; s.hides(p, tall, b, b) {
+			add(i, &p.Area)
+		}
+	}
+	return list
 }
 
 // darkens tells whether something hides any part of a base from an eye.

@@ -33,6 +33,34 @@ func Sees(eye Point, target *Poly, blockers []*Poly) bool {
 	return !outside
 }
 
+// Glimpse returns the middle of the widest part of the target's edge that is in sight, false if
+// nothing of it is.
+func Glimpse(eye Point, target *Poly, blockers []*Poly) (Point, bool) {
+	var best Point
+	widest := int64(-1)
+	for i := range target.n {
+		a, b := target.at[i], target.at[target.next(i)]
+		if side(a, b, eye) >= 0 {
+			continue
+		}
+		var found shadows
+		found.cast(eye, Segment{a, b}, blockers)
+		lo, hi, ok := found.widest()
+		v := b.Minus(a)
+		// Rounded: it is only looked at.
+		at := func(s Share) Point {
+			part := int64(s >> 28)
+			return Point{a.X + int32(int64(v.X)*part>>32), a.Y + int32(int64(v.Y)*part>>32)}
+		}
+		if from, to := at(lo), at(hi); ok {
+			if w := to.Minus(from); w.dot(w) > widest {
+				widest, best = w.dot(w), at((lo+hi)/2)
+			}
+		}
+	}
+	return best, widest >= 0
+}
+
 // Hidden returns the share of the length of a side that is out of sight. A side seen edge-on
 // is hidden if and only if the line to its nearer end is.
 func Hidden(eye Point, s Segment, blockers []*Poly) Share {
@@ -99,6 +127,29 @@ func (f *shadows) leaveGap() bool {
 		}
 	}
 	return open.Cmp(Frac{1, 1}) <= 0
+}
+
+// widest returns the widest gap between the spans, false if there is none.
+func (f *shadows) widest() (lo, hi Share, ok bool) {
+	open, end := Frac{0, 1}, Frac{1, 1}
+	gap := func(to Frac) {
+		if to.Cmp(end) > 0 {
+			to = end
+		}
+		if open.Cmp(to) <= 0 && (!ok || to.share()-open.share() > hi-lo) {
+			lo, hi, ok = open.share(), to.share(), true
+		}
+	}
+	for _, s := range f.spans[:f.n] {
+		if s.lo.Cmp(open) >= 0 {
+			gap(s.lo)
+		}
+		if s.hi.Cmp(open) > 0 {
+			open = s.hi
+		}
+	}
+	gap(end)
+	return lo, hi, ok
 }
 
 // length returns how much of 0 to 1 the spans hide together.

@@ -200,6 +200,13 @@ func TestSightByExample(t *testing.T) {
 		if got := Sees(eye, &target, c.blockers); got != c.sees {
 			t.Errorf("%s: sees %v, want %v", name, got, c.sees)
 		}
+		if at, ok := Glimpse(eye, &target, c.blockers); ok != c.sees || ok && !target.Contains(at) {
+			t.Errorf("%s: a glimpse of %v, %v, want %v", name, at, ok, c.sees)
+		}
+	}
+	part := upright(-2000, 5000, 250, 6000)
+	if at, _ := Glimpse(eye, &target, []*Poly{&part}); at != (Point{750, 10000}) {
+		t.Errorf("got a glimpse of %v, want the middle of what is seen", at)
 	}
 	// Aslant, or boxes would tell.
 	front, back := Segment{Point{-11000, 9000}, Point{-9000, 11000}}, quad(Point{-10500, 9500}, Point{-9500, 10500}, Point{-10000, 11000}, Point{-11000, 10000})

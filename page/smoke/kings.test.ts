@@ -279,6 +279,79 @@ describe('kings from a written position', () => {
     await context.close();
   });
 
+  it('does not scroll the page, however long the armies are', async () => {
+    const army = (of: typeof blue, y: number) => Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`${y}_${i}`, of(4 + i * 5, y)]));
+    const { context, page, press } = await lay({ units: { ...army(blue, 8), ...army(red, 40) } });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const over = () => page.evaluate(() => document.scrollingElement!.scrollHeight - innerHeight);
+    expect(await over()).toBeLessThanOrEqual(0);
+    await press('[data-unit-button="8_0"]');
+    expect(await over()).toBeLessThanOrEqual(0);
+    await context.close();
+  });
+
+  it('names each arc in it', async () => {
+    const { context, page, press } = await lay({ units: { idle, a: blue(20, 10), foe: red(20, 40) } });
+    await press('[data-unit-button=a]');
+    await page.getByRole('button', { name: 'Arcs', exact: true }).click();
+    const base = (await page.locator('[data-unit=a]').boundingBox())!;
+    const [x, y] = [base.x + base.width / 2, base.y + base.height / 2];
+    for (const [name, way] of Object.entries({ front: [0, -1], rear: [0, 1], 'left flank': [-1, 0], 'right flank': [1, 0] })) {
+      const label = (await page.locator('.label.arc').filter({ hasText: new RegExp(`^\\s*${name}\\s*$`) }).boundingBox())!;
+      const [dx, dy] = [label.x + label.width / 2 - x, label.y + label.height / 2 - y];
+      const [ahead, aside] = [dx * way[0]! + dy * way[1]!, Math.abs(dx * way[1]!) + Math.abs(dy * way[0]!)];
+      expect([ahead > aside, ahead < 120], name).toEqual([true, true]);
+    }
+    await context.close();
+  });
+
+  it('warns of the price of a charge, and tells what each charger needs', async () => {
+    const hedge = { type: 'obstacle', height: 1, corners: [['16in', '16in'], ['22in', '16in'], ['22in', '16.5in'], ['16in', '16.5in']] };
+    const { context, page, dock, press } = await lay({ units: { idle, a: blue(20, 12), b: blue(25, 12, { stats: { melee: 3 } }), foe: red(22.5, 20, { size: 'horde' }) }, terrain: [hedge] });
+    await press('[data-unit-button=a]', '[data-order=charge]', '[data-charge=foe]');
+    await dock.locator('.checks .chip.or').filter({ hasText: 'hindered' }).waitFor();
+    expect(await dock.locator('.checks .chip.vert').filter({ hasText: 'hindered' }).count()).toBe(0);
+    await dock.getByRole('checkbox').check();
+    await expect.poll(async () => (await page.locator('.card-odds tbody tr').allInnerTexts()).map(flat)).toHaveLength(2);
+    const scores = (await page.locator('.card-odds tbody tr').allInnerTexts()).map((t) => /\d\+ then \d\+/.exec(flat(t))?.[0]);
+    expect(new Set(scores).size, scores.join()).toBe(2);
+    await context.close();
+  });
+
+  it('says how a battle has ended, by what score, and leads to the replay', async () => {
+    for (const phone of [false, true]) {
+      const { context, page, dock } = await lay({ over: true, turn: 4, last: 4, units: { a: blue(20, 12), b: { seat: 'red', state: 'routed' }, c: red(30, 30) } }, { lang: 'en', phone });
+      expect(flat(await dock.innerText())).toMatch(/Blue \d+ Red \d+ .*Score = /);
+      expect(await dock.locator('[data-replay]').getAttribute('href')).toBe('/replay/staged');
+      if (!phone) expect(await dock.locator('.in').evaluate((el) => el.scrollHeight - el.clientHeight)).toBeLessThanOrEqual(0);
+      await page.screenshot({ path: `shots/kings-over${phone ? '-phone' : ''}.png` });
+      await context.close();
+    }
+  });
+
+  it('has a list of its own keys, and puts the tape away with Escape', async () => {
+    const { context, page } = await lay({ units: { idle, a: blue(20, 10), foe: red(20, 42) } });
+    await page.keyboard.press('?');
+    await expect.poll(async () => flat(await page.locator('dl.keys').innerText())).toMatch(/M take the tape/);
+    expect(await page.locator('dl.keys').innerText()).not.toMatch(/\b(area|map|token)\b/);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('m');
+    await page.locator('.dock .tape').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('.dock .tape').waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  it('asks about a piece of terrain by name, and marks it', async () => {
+    const lays = [{ seat: 1, action: { kind: 'terrain', piece: 'wood', as: 'difficult', height: 4, at: [600, 600] } }];
+    const { context, page, dock } = await lay({ phase: 'terrain', active: 'red', set_up: { terrain: 'players' }, units: { a: { seat: 'blue' }, b: { seat: 'red' } } }, { lang: 'en' }, lays);
+    expect(await dock.getAttribute('data-decision')).toBe('agree');
+    expect(flat(await dock.innerText())).toContain('Wood: does it lie well?');
+    expect(await page.locator('.area.laid').count()).toBe(1);
+    await page.screenshot({ path: 'shots/kings-agree.png' });
+    await context.close();
+  });
+
   it('measures between bases, by two presses', async () => {
     const { context, page, dock } = await lay({ units: { idle, a: blue(20, 10), foe: red(20, 22) } });
     await page.getByRole('button', { name: 'Measure' }).click();
@@ -300,6 +373,18 @@ describe('kings from a written position', () => {
     await page.mouse.move(base.x + base.width / 2, base.y + base.height / 2);
     await page.locator('.area.threat').first().waitFor();
     await context.close();
+
+    // what hides nobody now casts its shadow too, and the line ends at what is seen
+    const wood = { type: 'difficult', height: 4, corners: [['26in', '18in'], ['30in', '18in'], ['30in', '21in'], ['26in', '21in']] };
+    const s = await lay({ units: { idle, a: blue(20, 10), half: red(29, 26) }, terrain: [wood] });
+    await s.press('[data-unit-button=a]');
+    await s.page.getByRole('button', { name: 'Sight', exact: true }).click();
+    expect((await s.page.locator('.area.blind').getAttribute('d'))!.match(/M/g)).toHaveLength(2);
+    const eye = (await s.page.locator('.eye').boundingBox())!;
+    const half = (await s.page.locator('[data-unit=half]').boundingBox())!;
+    expect(eye.x + eye.width / 2).toBeLessThan(half.x + half.width / 2);
+    await s.page.screenshot({ path: 'shots/kings-sight.png' });
+    await s.context.close();
   });
 
   it('commits what is steered with Enter, from the list of units too', async () => {
@@ -350,6 +435,44 @@ describe('kings from a written position', () => {
     }
     await page.mouse.up();
     await context.close();
+  });
+
+  for (const lang of ['en', 'fr'] as const) it(`lies still, and has its keys in view whatever it says, in ${lang}`, async () => {
+    const hero = { unit: 'kingdoms_of_men/wizard', options: ['on_foot'] };
+    const { context, page, dock, press } = await lay({ units: { a: blue(20, 5), lord: blue(10, 4, hero), b: blue(40, 5, { order: 'halt' }), foe: red(20, 22) } }, { lang });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.waitForTimeout(300);
+    expect(new Set(await dock.locator('[data-unit-button]').evaluateAll((list) => list.map((b) => b.clientHeight))).size).toBe(1);
+    expect(await dock.locator('[data-unit-button]').first().evaluate((b) => b.clientHeight)).toBeLessThan(36);
+    const small = (await page.locator('[data-unit=lord]').boundingBox())!;
+    expect(Math.min(small.width, small.height)).toBeGreaterThanOrEqual(22);
+    const where = () => page.locator('[data-unit=foe]').boundingBox();
+    const before = await where();
+    const last = dock.locator('.steering label').last();
+    const seen = async (when: string) => {
+      const [key, inner] = [(await last.boundingBox())!, (await dock.boundingBox())!];
+      expect(key.y + key.height, when).toBeLessThanOrEqual(inner.y + inner.height);
+      expect(await where(), when).toEqual(before);
+    };
+    await press('[data-unit-button=a]');
+    await page.waitForTimeout(500);
+    await seen('a unit');
+    await press('[data-order=counter_charge], [data-order=charge]');
+    await press('[data-order=advance]');
+    await page.keyboard.press('m');
+    await dock.locator('.tape').waitFor();
+    await seen('the tape');
+    await page.screenshot({ path: `shots/kings-tape-${lang}.png` });
+    await context.close();
+
+    const passes = [{ seat: 1, action: { kind: 'done' } }];
+    const t = await lay({ phase: 'terrain', set_up: { terrain: 'players' }, units: { a: { seat: 'blue' }, b: { seat: 'red' } } }, { lang }, passes);
+    await t.page.setViewportSize({ width: 1280, height: 800 });
+    await t.press('[data-piece=wood]', '[data-propose]');
+    const [key, inner] = [(await t.dock.locator('.steering label').last().boundingBox())!, (await t.dock.boundingBox())!];
+    expect(key.y + key.height).toBeLessThanOrEqual(inner.y + inner.height);
+    await t.page.screenshot({ path: `shots/kings-terrain-${lang}.png` });
+    await t.context.close();
   });
 
   for (const l of [{ lang: 'en' }, { lang: 'fr', dark: true, phone: true }] as Seen[]) it(`passes axe while shooting, fighting and laying terrain${l.phone ? ' on a phone at night' : ''}`, async () => {

@@ -50,6 +50,8 @@ export interface Seen {
   inArc: boolean;
   /** What bars the view: units by name, terrain by its number. Empty if it is seen. */
   barred: (string | number)[];
+  /** A point of it that is seen. */
+  at?: At;
 }
 
 /** What one unit can do and see from where it stands. */
@@ -63,6 +65,9 @@ export interface About {
   charge: At[];
   shots: { weapon?: number; spell?: string; range: number; area: At[] }[];
   seen: Seen[];
+  /** How high its eyes are, and what of the front arc things hide from them: a unit by name, terrain by its number. */
+  height: number;
+  hidden: { by: string | number; area: At[] }[];
 }
 
 /** How to get to a place: the order that leads nearest to it. */
@@ -94,7 +99,7 @@ export interface Charge {
   /** For each charger: how its centre goes, and where it lands. */
   ways: { unit: string; path: At[]; turns: Pose[]; end: Pose; hindered: boolean }[];
   /** What the judge looked at, in order; the last is what refuses it, if anything does. */
-  checks: (Told & { rule: string; ok: boolean })[];
+  checks: (Told & { rule: string; ok: boolean; warns?: boolean })[];
   refused?: Refusal;
   odds?: Odds;
   /** What would come of it on sides that cannot be charged from here. */

@@ -47,7 +47,9 @@ export function stateOf(view: View, roster: Roster | null, u: Unit, lang: Lang):
   if (u.state === 'reserve' || u.state === 'routed') return out;
   out.push(u.wounds ? w.wounds(u.wounds) : w.noWounds);
   if (u.order) out.push(w.orders[u.order] ?? plain(u.order));
-  if (u.target && u.face && view.units[u.target]) out.push(w.charges(unitName(roster, u.target, lang), u.face));
+  // Whom a unit has charged is told until its next turn; they fight only while the charge goes on.
+  const foe = u.target ? view.units[u.target] : undefined;
+  if (foe && u.face && foe.state !== 'routed') out.push((u.did?.includes('charging') ? w.charges : w.charged)(unitName(roster, u.target!, lang), u.face));
   return out;
 }
 

@@ -501,7 +501,10 @@ export class Draft implements Drafted<View, Side, Action> {
 
   /** Lets go of the last thing chosen. Tells whether there was one. */
   cancel(): boolean {
-    if (this.tape.unroll()) return true;
+    if (this.tools.measuring) {
+      this.hold(false);
+      return true;
+    }
     if (this.choice) this.choice = null;
     else if (this.target || this.goal || this.act) this.rest();
     else if (this.hand) this.hand = null;

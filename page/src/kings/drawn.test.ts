@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { badges, boxOf } from './badges';
 import { fixture } from './fixture';
-import { aspect, inside, middle } from './geometry';
+import { aspect, inside, middle, toSheet } from './geometry';
 import { dragged } from './hand';
-import { meet } from './labels';
+import { boxAbout, meet } from './labels';
 import { tape } from './overlay';
 import { ticks } from './rulers';
+import { corners } from './step';
 import { boxed, furrows, lookOf, strewn } from './terrain';
 import type { At } from './types';
 
@@ -42,6 +43,14 @@ describe('badges', () => {
     const [wounds, wavering, done] = of('werewolves', 1, 'done').map(boxOf);
     expect(meet(wounds!, wavering!)).toBe(false);
     expect(meet(wavering!, done!)).toBe(false);
+  });
+  it('leave a small base free, whichever way it faces', () => {
+    const u = fixture.view.units['werewolves']!;
+    for (let facing = 0; facing < 360; facing += 30) {
+      const pose = { at: u.at!, facing };
+      const base = boxAbout(corners(pose, 20, 20).map((c) => toSheet(a, c).map((v) => v * 0.4) as At));
+      for (const b of badges(a, u, pose, 20, 20, 0.4, 'done', true, letters)) expect(meet(boxOf(b), base), `${facing}° ${b.kind}`).toBe(false);
+    }
   });
   it('are smaller on a small table', () => {
     expect(of('werewolves', 0.2)[0]!.width).toBeLessThan(of('werewolves', 1)[0]!.width);

@@ -1,23 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { around, aspect, bearing, edgeOf, gap, inside, shadow, toSheet, toTable, towards, turnOf, within } from './geometry';
+import { around, aspect, bearing, edgeOf, gap, inside, toSheet, toTable, towards, turnOf } from './geometry';
 import type { At } from './types';
 
 const blue = aspect([1828.8, 1219.2], 'blue', 'blue');
 const red = aspect([1828.8, 1219.2], 'blue', 'red');
-
-describe('what is hidden', () => {
-  const square = (x: number, y: number): At[] => [[x, y], [x + 10, y], [x + 10, y + 10], [x, y + 10]];
-  it('lies behind what hides it, between the lines of sight past its sides', () => {
-    const dark = shadow([5, 0], square(0, 10), 100);
-    expect(dark[0]).toEqual([10, 10]);
-    expect(dark[3]).toEqual([0, 10]);
-    for (const [at, hidden] of [[[5, 50], true], [[5, 5], false], [[60, 50], false]] as [At, boolean][]) expect(inside(at, dark)).toBe(hidden);
-  });
-  it('is cut off where the eye does not look', () => {
-    expect(around(within(square(5, 5), square(0, 0)))).toEqual([5, 5, 10, 10]);
-    expect(within(square(20, 20), square(0, 0))).toEqual([]);
-  });
-});
 
 describe('the table on the sheet', () => {
   it('has the edge of who looks at the bottom', () => {

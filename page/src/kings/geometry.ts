@@ -58,33 +58,6 @@ export function inside([x, y]: At, outline: readonly At[], by = 0): boolean {
   });
 }
 
-/** What of a convex outline lies in another one, whose corners go counterclockwise. */
-export function within(outline: readonly At[], other: readonly At[]): At[] {
-  return other.reduce<At[]>((left, a, i) => {
-    const b = other[(i + 1) % other.length]!;
-    const side = ([x, y]: At) => (b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0]);
-    return left.flatMap((p, j): At[] => {
-      const q = left[(j + 1) % left.length]!;
-      const [s, t] = [side(p), side(q)];
-      const cut: At[] = s * t < 0 ? [[p[0] + ((q[0] - p[0]) * s) / (s - t), p[1] + ((q[1] - p[1]) * s) / (s - t)]] : [];
-      return s >= 0 ? [p, ...cut] : cut;
-    });
-  }, [...outline]);
-}
-
-/** What an outline hides from an eye outside of it, as far as a length goes. */
-export function shadow(eye: At, outline: readonly At[], length: number): At[] {
-  const ahead = bearing(eye, middle(outline));
-  const off = (p: At) => ((bearing(eye, p) - ahead + 540) % 360) - 180;
-  const sorted = [...outline].sort((p, q) => off(p) - off(q));
-  const [right, left] = [sorted[0]!, sorted.at(-1)!];
-  const beyond = (p: At): At => {
-    const turn = (bearing(eye, p) * Math.PI) / 180;
-    return [eye[0] + Math.cos(turn) * length, eye[1] + Math.sin(turn) * length];
-  };
-  return [right, beyond(right), beyond(left), left];
-}
-
 /** The smallest gap between two outlines that do not overlap. */
 export function gap(a: readonly At[], b: readonly At[]): number {
   if (a.some((p) => inside(p, b)) || b.some((p) => inside(p, a))) return 0;

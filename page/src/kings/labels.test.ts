@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { about, along, atRim, broken, meet, off, outlineOf, place, strokes, type Rect, type Text, type Wanted } from './labels';
+import { inside } from './geometry';
+import { about, along, atRim, broken, fanned, meet, off, outlineOf, place, strokes, type Rect, type Text, type Wanted } from './labels';
 import type { At } from './types';
 
 const wide: Rect = { x: -1000, y: -1000, w: 2000, h: 2000 };
@@ -22,6 +23,21 @@ describe('names', () => {
     expect(placed.length).toBeLessThan(60);
     expect(of('0', placed)).toBeDefined();
     for (const [i, p] of placed.entries()) for (const q of [...placed.slice(i + 1), ...crowd.map((o) => ({ x: o[0]![0], y: o[0]![1], w: 40, h: 30 }))]) expect(meet(p, q)).toBe(false);
+  });
+  it('stand nearer to their own base than to another, or are led to it by a line', () => {
+    const [a, b] = [base(0, 0), base(0, 50)]; // between them a name could be of both
+    const both = place([name('a', a, { base: a }), name('b', b, { base: b })], [a, b], wide);
+    expect(of('a', both)!.y).toBe(-17);
+    expect(of('b', both)!.y).toBe(83);
+    expect(both.every((p) => !p.leader)).toBe(true);
+
+    const ring = [base(-110, -40, 105, 110), base(45, -40, 105, 110), base(-5, -52, 50, 40), base(-5, 42, 50, 20)];
+    const shut = place([name('a', a, { base: a }), ...ring.map((r, i) => ({ ...name(String(i), r, { base: r }), spots: () => [] }))], [a, ...ring], wide);
+    expect(of('a', shut)).toBeUndefined(); // no line leads out of there
+    const open = [a, ring[0]!, ring[1]!, ring[2]!, base(-5, 42, 10, 20)];
+    const led = of('a', place(open.map((r, i) => (i ? { ...name(String(i), r, { base: r }), spots: () => [] } : name('a', r, { base: r }))), open, wide))!;
+    expect(led.leader![1][1]).toBeCloseTo(30, 0); // from under the base
+    expect(led.y).toBeGreaterThan(62);
   });
   it('of what is chosen are always there, where they hide the least, and on screen', () => {
     const a = base(0, 0);
@@ -92,6 +108,14 @@ describe('words', () => {
     expect(at!.x).toBeGreaterThan(90);
     expect(at!.y + at!.h).toBeLessThan(10);
     expect(meet(at!, { x: 0, y: 0, w: 100, h: 100 })).toBe(false);
+  });
+  it('of an arc stand in it, near to the side that it begins at, and on the table', () => {
+    const arc: At[] = [[-20, 20], [20, 20], [300, 300], [-300, 300]];
+    const near = fanned([0, 20], [0, 0], arc)(40, 14);
+    expect(near[0]).toEqual({ x: -20, y: 28, w: 40, h: 14 });
+    const low: At[] = [[-20, 20], [20, 20], [45, 45], [-45, 45]]; // the table ends there
+    for (const r of fanned([0, 20], [0, 0], low)(40, 14)) for (const c of outlineOf(r)) expect(inside(c, low)).toBe(true);
+    expect(fanned([0, 20], [0, 0], [[-20, 20], [20, 20], [22, 22], [-22, 22]])(40, 14)).toEqual([]);
   });
   it('of a side stand off it', () => {
     expect(off([0, 20], [0, 0])(40, 14)[0]).toEqual({ x: -20, y: 25, w: 40, h: 14 });

@@ -1,6 +1,6 @@
 // Where words stand on the table: none of them lies on a base or on another, all are wholly seen;
 // what finds no room is left out, the least important first.
-import { around, gap as between, middle } from './geometry';
+import { around, gap as between, inside, middle } from './geometry';
 import type { At } from './types';
 
 export interface Rect {
@@ -25,12 +25,16 @@ export interface Wanted {
   spots: (w: number, h: number) => Rect[];
   /** Shown even if it lies over something, there where it hides the least. */
   must?: boolean;
+  /** What it names: it stands nearer to that than to any other such thing, or a line leads there. */
+  base?: readonly At[];
 }
 
 /** A label that has found its place. */
 export interface Placed<W extends Wanted = Wanted> extends Rect {
   of: W;
   lines: string[];
+  /** From the label to what it names, where that is not plain. */
+  leader?: [At, At];
 }
 
 export const meet = (a: Rect, b: Rect): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
@@ -82,19 +86,98 @@ function least<T>(all: readonly T[], cost: (t: T) => number): T | undefined {
   return all[costs.indexOf(Math.min(...costs))];
 }
 
-/** Places labels in the order given, in the `room`, and not on the convex outlines that are `taken`. */
+/** How far two boxes are apart; no less than that lie the things in them. */
+const apart = (a: Rect, b: Rect): number => Math.max(0, a.x - b.x - b.w, b.x - a.x - a.w, a.y - b.y - b.h, b.y - a.y - a.h);
+
+/** How much nearer a name stands to its own base than to any other. */
+const clearly = 4;
+
+/** Could a label be taken for that of another thing? */
+function doubtful(r: Rect, own: readonly At[], others: readonly Solid[]): boolean {
+  const outline = outlineOf(r);
+  const far = between(outline, own) + clearly;
+  return others.some((o) => o.outline !== own && apart(r, o.box) < far && between(outline, o.outline) < far);
+}
+
+/** Does a line meet a convex outline? */
+function crosses([x0, y0]: At, [x1, y1]: At, { box, outline }: Solid): boolean {
+  if (!meet({ x: Math.min(x0, x1), y: Math.min(y0, y1), w: Math.abs(x1 - x0), h: Math.abs(y1 - y0) }, box)) return false;
+  const [mx, my] = middle(outline);
+  let [from, to] = [0, 1];
+  for (const [i, [ax, ay]] of outline.entries()) {
+    const [bx, by] = outline[(i + 1) % outline.length]!;
+    const side = (x: number, y: number) => ((bx - ax) * (y - ay) - (by - ay) * (x - ax)) * sign;
+    const sign = Math.sign((bx - ax) * (my - ay) - (by - ay) * (mx - ax));
+    const [s, t] = [side(x0, y0), side(x1, y1)];
+    if (s < 0 && t < 0) return false;
+    if (s < 0) from = Math.max(from, s / (s - t));
+    else if (t < 0) to = Math.min(to, s / (s - t));
+  }
+  return from < to;
+}
+
+/** Farther off, all around a thing, with the line that leads there. */
+function* remote(base: readonly At[], w: number, h: number): Generator<Rect & { leader: [At, At] }> {
+  const { x, y, w: bw, h: bh } = boxAbout(base);
+  const at = middle(base);
+  for (const far of [12, 22, 36, 54, 76])
+    for (let i = 0; i < 16; i++) {
+      const turn = (i * Math.PI) / 8;
+      const cx = x + bw / 2 + Math.cos(turn) * (bw / 2 + far + w / 2);
+      const cy = y + bh / 2 + Math.sin(turn) * (bh / 2 + far + h / 2);
+      const r = { x: cx - w / 2, y: cy - h / 2, w, h };
+      const end: At = [Math.max(r.x, Math.min(at[0], r.x + w)), Math.max(r.y, Math.min(at[1], r.y + h))];
+      yield { ...r, leader: [end, at] };
+    }
+}
+
+/**
+ * Places labels in the order given, in the `room`, and not on the convex outlines that are `taken`. A label of
+ * something that could be taken for that of another is led to its own by a line.
+ */
 export function place<W extends Wanted>(wanted: readonly W[], taken: readonly (readonly At[])[], room: Rect): Placed<W>[] {
   const full: Solid[] = taken.map((outline) => ({ outline, box: boxAbout(outline) }));
+  const named = wanted.flatMap((w) => (w.base ? [{ outline: w.base, box: boxAbout(w.base) }] : []));
   const out: Placed<W>[] = [];
+  const free = (r: Rect) => within(r, room) && !full.some((s) => covers(r, s));
   for (const of of wanted) {
     const all = of.texts.flatMap((t) => of.spots(t.w, t.h).map((at): Placed<W> => ({ of, lines: t.lines, ...at })));
     const hidden = (r: Rect) => full.reduce((sum, s) => sum + (covers(r, s) ? shared(r, s.box) : 0), 0);
-    const found = all.find((r) => within(r, room) && !full.some((s) => covers(r, s))) ?? (of.must ? least(all.map((r) => ({ ...r, ...into(r, room) })), hidden) : undefined);
+    const { base } = of;
+    const found =
+      all.find((r) => free(r) && !(base && doubtful(r, base, named))) ??
+      (base && led(of, base)) ??
+      (of.must ? least(all.map((r) => ({ ...r, ...into(r, room) })), hidden) : undefined);
     if (!found) continue;
     full.push({ box: found, outline: outlineOf(found) });
+    if (found.leader) full.push(...strokes(found.leader).map((outline) => ({ outline, box: boxAbout(outline) })));
     out.push(found);
   }
   return out;
+
+  function led(of: W, base: readonly At[]): Placed<W> | undefined {
+    for (const t of of.texts)
+      for (const { leader, ...r } of remote(base, t.w, t.h)) {
+        if (!free(r)) continue;
+        const line: [At, At] = [leader[0], edgeOf(base, leader)];
+        if (named.some((o) => o.outline !== base && crosses(...line, o)) || out.some((p) => crosses(...line, { box: p, outline: outlineOf(p) }))) continue;
+        return { of, lines: t.lines, ...r, leader: line };
+      }
+    return undefined;
+  }
+}
+
+/** Where a line that ends in the middle of a convex outline comes to its edge. */
+function edgeOf(outline: readonly At[], [from, to]: [At, At]): At {
+  const box = { outline, box: boxAbout(outline) };
+  let [lo, hi] = [0, 1];
+  for (let i = 0; i < 12; i++) {
+    const mid = (lo + hi) / 2;
+    const at: At = [from[0] + (to[0] - from[0]) * mid, from[1] + (to[1] - from[1]) * mid];
+    if (crosses(from, at, box)) hi = mid;
+    else lo = mid;
+  }
+  return [from[0] + (to[0] - from[0]) * lo, from[1] + (to[1] - from[1]) * lo];
 }
 
 // ---- where things are labelled ----
@@ -154,6 +237,18 @@ export function atRim(points: readonly At[]): Wanted['spots'] {
   const every = Math.ceil(points.length / 24);
   const rim = points.filter((_, i) => i % every === 0).sort((a, b) => b[0] - b[1] - (a[0] - a[1]));
   return (w, h) => rim.map((p) => beside(p, [p[0] - mx, p[1] - my], w, h));
+}
+
+/** In an arc that begins at the side of a thing: near to it and in the middle, wholly in what of the arc there is. */
+export function fanned(side: At, centre: At, arc: readonly At[]): Wanted['spots'] {
+  const ahead = Math.atan2(side[1] - centre[1], side[0] - centre[0]);
+  return (w, h) => {
+    const all = [8, 18, 32, 50, 72, 100, 140].flatMap((far) =>
+      [0, 0.2, -0.2, 0.45, -0.45].map((aside) => beside(side, [Math.cos(ahead + aside), Math.sin(ahead + aside)], w, h, far)),
+    );
+    const fits = all.filter((r) => outlineOf(r).every((c) => inside(c, arc)));
+    return fits.length ? fits : all.filter((r) => inside(middle(outlineOf(r)), arc));
+  };
 }
 
 /** Outside the side of a thing, from its middle on. */

@@ -9,5 +9,6 @@ export const parts: Parts = {
   tokens: async () => (await import('./KingsTokens.svelte')).default,
   phases: async () => (await import('./KingsPhases.svelte')).default,
   names: async (view) => (await import('./known')).knownIn(view as View),
+  keys: async () => (await import('./keys')).keys,
   marks,
 };

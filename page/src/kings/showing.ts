@@ -1,12 +1,12 @@
 // The draft as the board shows it.
 import type { Lang } from '../lib/i18n.svelte';
 import type { About } from './ask';
+import { pieceName } from './describe';
 import type { Draft } from './draft.svelte';
-import { shadow, within } from './geometry';
 import { length } from './lengths';
 import type { Area, Ghost, Light, Line, Shown } from './shown';
-import { corners, laid, moved } from './step';
-import type { At } from './types';
+import { laid, moved } from './step';
+import type { At, Face } from './types';
 
 export interface Labels {
   faces: Record<string, string>;
@@ -59,14 +59,16 @@ function areasOf(d: Draft, lang: Lang, labels: Labels): Area[] {
   const a = d.about;
   if (a && d.kind === 'order' && a.reach.charge) areas.push({ kind: 'reach', corners: a.charge, label: `${labels.charge} ${length(a.reach.charge, unit, lang)}` });
   if (a && d.kind === 'shoot') for (const s of a.shots) areas.push({ kind: 'range', corners: s.area, label: length(s.range, unit, lang) });
-  if (a && d.arcs) for (const [face, corners] of Object.entries(a.arcs)) areas.push({ kind: 'arc', corners, label: labels.faces[face] });
-  if (a && d.sight) areas.push(...fieldOf(d, a));
+  if (a && d.arcs) areas.push(...arcsOf(d, a, labels));
+  if (a && d.sight) areas.push(...fieldOf(a));
   if (d.threat && !d.target) {
     areas.push({ kind: 'threat', corners: d.threat.charge, label: `${labels.charge} ${length(d.threat.reach.charge, unit, lang)}` });
     for (const s of d.threat.shots) areas.push({ kind: 'threat', corners: s.area, label: length(s.range, unit, lang) });
   }
   const box = d.hand && d.roster?.box.find((b) => b.id === d.hand!.piece);
   if (box && d.goal) areas.push({ kind: 'piece', corners: laid(box.corners, d.goal), pose: d.goal, ok: d.legal, label: lang === 'fr' ? box.fr : box.en });
+  const last = d.kind === 'agree' ? d.view?.terrain?.at(-1) : undefined;
+  if (last) areas.push({ kind: 'laid', corners: last.corners, label: pieceName(last, d.roster, lang).name });
   if (d.kind === 'token' && d.goal) areas.push({ kind: 'token', corners: disc(d.goal.at), pose: d.goal, ok: d.legal });
   return areas.filter((x) => x.corners.length > 2);
 }
@@ -91,45 +93,43 @@ function linesOf(d: Draft, lang: Lang): Line[] {
   return lines;
 }
 
-/** What the leader looks over, and what of it is hidden by what bars the view of somebody. */
-function fieldOf(d: Draft, a: About): Area[] {
-  const [width, depth] = d.view!.table;
-  const hides = [...new Set(a.seen.flatMap((s) => (s.inArc && !d.mine(s.unit) ? s.barred : [])))];
-  return [
-    { kind: 'sight', corners: a.arcs.front },
-    ...hides.flatMap((x): Area[] => {
-      const outline = outlineOf(d, x);
-      return outline.length ? [{ kind: 'blind', corners: within(shadow(a.leader, outline, width + depth), a.arcs.front) }] : [];
-    }),
-  ];
+/** What the leader looks over, and what of it is hidden by things that are as high as his eyes. */
+function fieldOf(a: About): Area[] {
+  return [{ kind: 'sight', corners: a.arcs.front }, ...a.hidden.map((h): Area => ({ kind: 'blind', corners: h.area }))];
 }
 
-/** The base of a unit, or the corners of a piece of terrain. */
-function outlineOf(d: Draft, x: string | number): At[] {
-  if (typeof x === 'number') return d.view?.terrain?.[x]?.corners ?? [];
-  const [pose, f] = [d.pose(x), d.roster?.units[x]];
-  return pose && f ? corners(pose, f.width, f.depth) : [];
-}
-
-/** From the leader to each enemy in the front arc, and whether something bars the view. */
+/** From the leader to each enemy in the front arc: to what he sees of it, or barred. */
 function sightOf(d: Draft, a: About): Line[] {
   return a.seen.flatMap((s): Line[] => {
-    const at = d.pose(s.unit)?.at;
+    const at = s.at ?? d.pose(s.unit)?.at;
     return at && s.inArc && !d.mine(s.unit) ? [{ kind: s.barred.length ? 'barred' : 'seen', points: [a.leader, at] }] : [];
   });
 }
 
-/** The sides of the unit that is charged, by their names. */
-function notesOf(d: Draft, labels: Labels): Shown['notes'] {
-  const target = d.kind === 'order' ? d.target : null;
-  const pose = target && d.pose(target);
-  const f = target && d.roster?.units[target];
+/** The arcs of the chosen unit, each with the side that it begins at. */
+function arcsOf(d: Draft, a: About, labels: Labels): Area[] {
+  const sides = d.chosen ? sidesOf(d, d.chosen) : [];
+  return Object.entries(a.arcs).map(([face, corners]): Area => {
+    const side = sides.find((s) => s.face === face);
+    return { kind: 'arc', corners, ...(labels.faces[face] ? { label: labels.faces[face] } : {}), ...(side ? { side } : {}) };
+  });
+}
+
+/** The middle of each side of a unit, and of the whole. */
+function sidesOf(d: Draft, unit: string): { face: Face; at: At; of: At }[] {
+  const [pose, f] = [d.pose(unit), d.roster?.units[unit]];
   if (!pose || !f) return [];
-  const sides: [string, number, number][] = [
+  const sides: [Face, number, number][] = [
     ['front', f.depth / 2, 0],
     ['rear', -f.depth / 2, 0],
     ['left', 0, f.width / 2],
     ['right', 0, -f.width / 2],
   ];
-  return sides.map(([face, ahead, left]) => ({ at: moved(pose, ahead, left).at, of: pose.at, text: labels.faces[face] ?? face }));
+  return sides.map(([face, ahead, left]) => ({ face, at: moved(pose, ahead, left).at, of: pose.at }));
+}
+
+/** The sides of the unit that is charged, by their names. */
+function notesOf(d: Draft, labels: Labels): Shown['notes'] {
+  const target = d.kind === 'order' ? d.target : null;
+  return target ? sidesOf(d, target).map(({ face, at, of }) => ({ at, of, text: labels.faces[face] ?? face })) : [];
 }

@@ -18,10 +18,12 @@ export interface Ghost {
 }
 
 export interface Area {
-  kind: 'arc' | 'sight' | 'blind' | 'reach' | 'range' | 'threat' | 'zone' | 'piece' | 'token';
+  kind: 'arc' | 'sight' | 'blind' | 'reach' | 'range' | 'threat' | 'zone' | 'piece' | 'laid' | 'token';
   corners: At[];
   ok?: boolean;
   label?: string;
+  /** An arc begins at the middle of a side of something, whose middle is known too. */
+  side?: { at: At; of: At };
   /** How the piece or the token in hand lies, so that it can be dragged; a piece can be turned. */
   pose?: Pose;
 }

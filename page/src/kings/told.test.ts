@@ -8,7 +8,7 @@ import { between, glides, standing } from './glide.svelte';
 import { knownBy } from './known';
 import { marks } from './marks';
 import { active, phaseOf, round, stepOf, steps } from './phases';
-import type { Unit, View } from './types';
+import type { Condition, Unit, View } from './types';
 import { dictionaries } from './words/board';
 
 const { view, setUp, roster } = fixture;
@@ -24,8 +24,16 @@ it('pieces of terrain that are called the same are numbered', () => {
 describe('a unit in words', () => {
   it('tells its name, side, condition, wounds, order and combat', () => {
     expect(told(view, roster, 'knights', 'en', undefined)).toBe('Knights: Blue, disordered, 9 wounds');
-    expect(told(view, roster, 'skeleton_archers', 'en', 'no', 'targeted')).toBe('Skeleton Archers: Red, steady, 7 wounds, Counter-charge, in combat with Knights, in front, cannot be the target, target');
+    expect(told(view, roster, 'skeleton_archers', 'en', 'no', 'targeted')).toBe('Skeleton Archers: Red, steady, 7 wounds, Counter-charge, charged Knights, in front, cannot be the target, target');
     expect(told(view, roster, 'werewolves', 'fr')).toBe('Loups-garous\u202f: Rouge, ébranlée, 6 blessures, Décalage');
+  });
+  it('is in combat while its charge goes on, and with nobody who has routed', () => {
+    const { skeleton_archers: archers, knights } = view.units;
+    const of = (did: string[], state: Condition) =>
+      told({ ...view, units: { ...view.units, skeleton_archers: { ...archers!, did }, knights: { ...knights!, state } } }, roster, 'skeleton_archers', 'en');
+    expect(of(['charging'], 'steady')).toContain('in combat with Knights, in front');
+    expect(of([], 'steady')).toContain('charged Knights, in front');
+    for (const did of [[], ['charging']]) expect(of(did, 'routed')).not.toContain('Knights');
   });
   it('has a name of some kind before the engine has told it', () => {
     expect(told(view, null, 'pike_block', 'en')).toContain('Pike block: Blue');

@@ -18,10 +18,10 @@ const ids = (all: { id: string }[]) => all.map((l) => l.id);
 
 describe('what is written', () => {
   const units = [unit(d), unit(c, { light: 'can' }), unit(b), unit(a, { mark: 'chosen' })];
-  it('comes in the order of what matters: what is chosen, lengths, what is pointed at, what can be chosen, the rest', () => {
+  it('comes in the order of what matters: what is chosen, lengths, what is pointed at, what can be chosen, other units, how far it is, terrain', () => {
     const notes: Shown['notes'] = [{ at: [0, 20], of: [0, 0], text: 'rear' }];
     const all = labels({ units, hovered: b, view }, { lines: [line], notes, areas: [{ kind: 'reach', corners: square, label: '10″' }] });
-    expect(ids(all)).toEqual([a, 'line 0', b, 'side 0', 'area 0', c, d, ...view.terrain!.map((_, i) => `piece ${i}`)]);
+    expect(ids(all)).toEqual([a, 'line 0', b, 'side 0', c, d, 'area 0', ...view.terrain!.map((_, i) => `piece ${i}`)]);
   });
   it('must be there if it is chosen, pointed at, or a length; the rest where there is room', () => {
     const all = labels({ units, hovered: b }, { lines: [line], areas: [{ kind: 'reach', corners: square, label: '10″' }] });
@@ -33,6 +33,11 @@ describe('what is written', () => {
   it('is only of what is on screen, and of what has words', () => {
     expect(labels({ units, seen: () => false }, { lines: [line] })).toEqual([]);
     expect(labels({}, { lines: [{ kind: 'seen', points: line.points }], areas: [{ kind: 'arc', corners: square }] })).toEqual([]);
+  });
+  it('names a piece that is marked only once', () => {
+    const [piece] = view.terrain!;
+    const laid = { kind: 'laid', corners: piece!.corners, label: 'Wood' } as const;
+    expect(ids(labels({ view: { ...view, terrain: [piece!] } }, { areas: [laid] }))).toEqual(['area 0']);
   });
   it('warns of a piece that may not lie there', () => {
     const piece = { kind: 'piece', corners: square, label: 'Wood' } as const;

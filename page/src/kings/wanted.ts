@@ -2,9 +2,9 @@
 import type { Lang } from '../lib/i18n.svelte';
 import type { Roster } from './ask';
 import { pieceName, unitName } from './describe';
-import { about, along, atRim, broken, off, type Wanted } from './labels';
+import { about, along, atRim, broken, fanned, off, type Wanted } from './labels';
 import { written, type Hand } from './lettering';
-import type { Light, Shown } from './shown';
+import type { Area, Light, Shown } from './shown';
 import type { At, View } from './types';
 
 export interface Label extends Wanted {
@@ -44,20 +44,24 @@ export function wanted({ view, roster, lang, shown, units, hovered, px, k, seen 
       .filter((u) => rank(u) === r && seen(u.outline))
       .map((u) => {
         const hand = u.mark ? 'strong' : 'name';
-        return { id: u.id, hand, texts: broken(unitName(roster, u.id, lang)).map((l) => written(l, hand)), spots: about(u.outline), must: r < 2 };
+        return { id: u.id, hand, texts: broken(unitName(roster, u.id, lang)).map((l) => written(l, hand)), spots: about(u.outline), must: r < 2, base: u.outline };
       });
   const lengths = shown.lines.flatMap((l, i): Label[] => {
     const points = l.points.map(px);
     return l.label && seen(points) ? [{ id: `line ${i}`, hand: 'plate', texts: [written([l.label], 'plate')], spots: along(points), must: true }] : [];
   });
   const sides = (k < named.sides ? [] : shown.notes).map((n, i): Label => ({ id: `side ${i}`, hand: 'note', texts: [written([n.text], 'note')], spots: off(px(n.at), px(n.of)) }));
-  const areas = shown.areas.flatMap((a, i): Label[] =>
-    a.label ? [{ id: `area ${i}`, hand: 'word', css: a.ok === false ? 'bad' : a.kind, texts: [written([a.label], 'word')], spots: atRim(a.corners.map(px)) }] : [],
+  // How far an area reaches is told at its rim, wherever there is room once all units are named.
+  const reaches = new Set<Area['kind']>(['reach', 'range', 'threat']);
+  const areas = (far: boolean) => shown.areas.flatMap((a, i): Label[] =>
+    a.label && reaches.has(a.kind) === far ? [{ id: `area ${i}`, hand: 'word', css: a.ok === false ? 'bad' : a.kind, texts: [written([a.label], 'word')], spots: a.side ? fanned(px(a.side.at), px(a.side.of), a.corners.map(px)) : atRim(a.corners.map(px)) }] : [],
   );
-  const pieces = (k < named.terrain ? [] : (view.terrain ?? [])).map((p, i): Label => {
+  const told = new Set(shown.areas.map((a) => a.corners)); // a piece that is marked has its name already
+  const pieces = (k < named.terrain ? [] : (view.terrain ?? [])).flatMap((p, i): Label[] => {
+    if (told.has(p.corners)) return [];
     const { name, is } = pieceName(p, roster, lang);
     const texts = k > named.ground && is ? [`${name} · ${is}`, name] : [name];
-    return { id: `piece ${i}`, hand: 'ground', texts: texts.map((t) => written([t], 'ground')), spots: about(p.corners.map(px)) };
+    return [{ id: `piece ${i}`, hand: 'ground', texts: texts.map((t) => written([t], 'ground')), spots: about(p.corners.map(px)) }];
   });
-  return [...names(0), ...lengths, ...names(1), ...sides, ...areas, ...names(2), ...names(3), ...pieces];
+  return [...names(0), ...lengths, ...names(1), ...sides, ...areas(false), ...names(2), ...names(3), ...areas(true), ...pieces];
 }

@@ -58,9 +58,14 @@ export interface Parts {
   phases?: () => Promise<Component<PhaseProps>>;
   /** The names of what a position holds, by their ids. */
   names?: (view: unknown) => Promise<Known>;
+  /** The keys of its board, for the list of all keys. */
+  keys?: () => Promise<Keys>;
   /** What a replay marks on its scrubber. */
   marks?: (log: LogText) => Mark[];
 }
+
+/** Keys, and what they do. */
+export type Keys = Record<Lang, [keys: string[], does: string][]>;
 
 /** The phases of the round: as pills, or in words where there is no room. */
 export interface PhaseProps {

@@ -8,5 +8,6 @@ export const parts: Parts = {
   cards: async () => (await import('./ThroneCards.svelte')).default,
   tokens: async () => (await import('./ThroneTokens.svelte')).default,
   phases: async () => (await import('./ThronePhases.svelte')).default,
+  keys: async () => (await import('./keys')).keys,
   marks,
 };

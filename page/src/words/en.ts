@@ -296,8 +296,8 @@ export const en = {
   },
   keys: {
     title: 'Keys', undo: 'undo, or ask to', search: 'search the rules', help: 'this list', letters: 'Single letters as keys', choices: 'list of choices',
-    region: 'next or last region: bar, seats, board, decision, panels', area: 'on the board: to the neighbour in that direction; in a tray: next token', pick: 'choose, or take the token', commit: 'commit what is previewed',
-    letGo: 'let go: preview, then choice, then panel', next: 'on the board: next or last area that can be chosen', zoom: 'zoom in, out, whole map', pan: 'move the map', text: 'board as text', drawer: 'open or close the panels',
+    region: 'next or last region: bar, seats, board, decision, panels',
+    drawer: 'open or close the panels',
   },
   /** The options of the games: a short name, and the words of each value. */
   options: {

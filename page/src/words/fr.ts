@@ -298,8 +298,8 @@ export const fr: Messages = {
   },
   keys: {
     title: 'Touches', undo: 'reprendre l’action, ou le demander', search: 'chercher dans les règles', help: 'cette liste', letters: 'Lettres seules comme touches', choices: 'liste des choix',
-    region: 'région suivante ou précédente : barre, places, plateau, décision, panneaux', area: 'sur le plateau : la voisine dans cette direction ; dans les jetons : le suivant', pick: 'choisir, ou prendre le jeton', commit: 'valider ce qui est montré',
-    letGo: 'renoncer : l’aperçu, puis le choix, puis le panneau', next: 'sur le plateau : zone suivante ou précédente qui peut être choisie', zoom: 'rapprocher, éloigner, toute la carte', pan: 'déplacer la carte', text: 'plateau en texte', drawer: 'ouvrir ou fermer les panneaux',
+    region: 'région suivante ou précédente : barre, places, plateau, décision, panneaux',
+    drawer: 'ouvrir ou fermer les panneaux',
   },
   options: {
     ships: { name: 'Bateaux par Maison', values: { 6: '6', 5: '5' } },

@@ -3,6 +3,8 @@ import type { Condition, Face, Ground, Side } from '../types';
 
 const s = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
+const faces: Record<Face, string> = { front: 'in front', left: 'in its left flank', rear: 'in its rear', right: 'in its right flank' };
+
 export const en = {
   colon: ': ',
   table: (width: string, depth: string) => `Table, ${width} by ${depth}`,
@@ -24,7 +26,8 @@ export const en = {
   } as Record<string, string>,
   to: { order: 'to order', shoot: 'can shoot' } as Record<string, string>,
   done: 'done',
-  charges: (target: string, face: Face) => `in combat with ${target}, ${({ front: 'in front', left: 'in its left flank', rear: 'in its rear', right: 'in its right flank' })[face]}`,
+  charges: (target: string, face: Face) => `in combat with ${target}, ${faces[face]}`,
+  charged: (target: string, face: Face) => `charged ${target}, ${faces[face]}`,
   light: { can: 'can be picked', done: 'done', target: 'can be the target', no: 'cannot be the target' },
   chosen: 'chosen',
   targeted: 'target',
@@ -39,7 +42,7 @@ export const en = {
   places: (turned: boolean): string => (turned ? 'Places are told from the right, then from the far edge.' : 'Places are told from the left, then from the near edge.'),
   ways: ['the far edge', 'far right', 'the right', 'near right', 'the near edge', 'near left', 'the left', 'far left'],
   faces: (way: string) => `faces ${way}`,
-  legend: { arc: 'arc', reach: 'can be reached', sight: 'field of view', blind: 'hidden', range: 'range', threat: 'threat', zone: 'zone', piece: 'terrain in hand', token: 'token in hand', way: 'the way', end: 'where it ends', not: 'not allowed', measure: 'distance', seen: 'seen', barred: 'not seen', arcs: 'flanks and rear' },
+  legend: { arc: 'arc', reach: 'can be reached', sight: 'field of view', blind: 'hidden, but for what is taller', range: 'range', threat: 'threat', zone: 'zone', piece: 'terrain in hand', laid: 'the piece in question', token: 'token in hand', way: 'the way', end: 'where it ends', not: 'not allowed', measure: 'distance', seen: 'seen', barred: 'not seen', arcs: 'flanks and rear' },
   armies: 'Armies',
   unit: 'Unit',
   where: 'Where it stands',

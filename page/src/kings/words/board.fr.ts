@@ -1,7 +1,10 @@
 // Ce que la table dit d'elle-même, en français.
+import type { Face } from '../types';
 import type { BoardWords } from './board.en';
 
 const s = (n: number, one: string, many: string): string => `${n} ${n < 2 ? one : many}`;
+
+const faces: Record<Face, string> = { front: 'de front', left: 'sur son flanc gauche', rear: 'sur ses arrières', right: 'sur son flanc droit' };
 
 export const fr: BoardWords = {
   colon: ' : ',
@@ -23,7 +26,8 @@ export const fr: BoardWords = {
   },
   to: { order: 'attend un ordre', shoot: 'peut tirer' },
   done: 'fait',
-  charges: (target, face) => `au combat avec ${target}, ${({ front: 'de front', left: 'sur son flanc gauche', rear: 'sur ses arrières', right: 'sur son flanc droit' })[face]}`,
+  charges: (target, face) => `au combat avec ${target}, ${faces[face]}`,
+  charged: (target, face) => `a chargé ${target}, ${faces[face]}`,
   light: { can: 'peut être choisie', done: 'a fini', target: 'peut être la cible', no: 'ne peut être la cible' },
   chosen: 'choisie',
   targeted: 'cible',
@@ -38,7 +42,7 @@ export const fr: BoardWords = {
   places: (turned) => (turned ? 'Les positions se comptent depuis la droite, puis depuis le bord opposé.' : 'Les positions se comptent depuis la gauche, puis depuis le bord proche.'),
   ways: ['le bord opposé', 'le fond à droite', 'la droite', 'la droite en arrière', 'le bord proche', 'la gauche en arrière', 'la gauche', 'le fond à gauche'],
   faces: (way) => `regarde vers ${way}`,
-  legend: { arc: 'arc', reach: 'à portée de mouvement', sight: 'champ de vision', blind: 'caché', range: 'portée', threat: 'menace', zone: 'zone', piece: 'décor en main', token: 'pion en main', way: 'le chemin', end: 'où elle finit', not: 'interdit', measure: 'distance', seen: 'vue', barred: 'pas vue', arcs: 'flancs et arrières' },
+  legend: { arc: 'arc', reach: 'à portée de mouvement', sight: 'champ de vision', blind: 'caché, sauf ce qui est plus haut', range: 'portée', threat: 'menace', zone: 'zone', piece: 'décor en main', laid: 'le décor en question', token: 'pion en main', way: 'le chemin', end: 'où elle finit', not: 'interdit', measure: 'distance', seen: 'vue', barred: 'pas vue', arcs: 'flancs et arrières' },
   armies: 'Armées',
   unit: 'Unité',
   where: 'Où elle se tient',

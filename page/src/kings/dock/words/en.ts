@@ -23,6 +23,7 @@ export const en = {
     regroup: 'Regroup after the rout',
     over: 'The battle is over',
   } as Record<string, string>,
+  agreeOn: (piece: string) => `${piece}: does it lie well?`,
   theirs: (who: string) => `${who} to decide`,
   theirsDo: {
     terrain: 'Lays a piece of terrain.', agree: 'Looks at the piece that was laid.', token: 'Places a token.', edge: 'Chooses an edge.', deploy: 'Deploys a unit.', redeploy: 'Redeploys units.',
@@ -31,6 +32,7 @@ export const en = {
   } as Record<string, string>,
   won: (who: string) => `${who} wins.`,
   drawn: 'It is a draw.',
+  replay: 'See the replay',
   side: { blue: 'Blue', red: 'Red' } as Record<string, string>,
 
   units: 'Your units',
@@ -80,11 +82,13 @@ export const en = {
   checks: 'What the judge looked at',
   ok: 'yes',
   notOk: 'no',
+  warns: 'beware',
 
   ifSo: { order: 'If you charge', shoot: 'If you shoot', combat: 'If you fight', test: 'If you test it' } as Record<string, string>,
   exact: 'exact',
   attacks: (one: boolean) => (one ? 'attack' : 'attacks'),
   hitWound: 'hit, wound',
+  byAttacker: 'Attacks of each unit, what a die needs to hit, then to wound',
   then: (hit: string, wound: string) => `${hit} then ${wound}`,
   meanWounds: 'wounds, mean',
   steady: 'Steady',

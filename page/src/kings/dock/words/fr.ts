@@ -24,6 +24,7 @@ export const fr: Words = {
     regroup: 'Réorganisez l’unité après la déroute',
     over: 'La bataille est finie',
   },
+  agreeOn: (piece) => `${piece} : est-ce bien placé ?`,
   theirs: (who) => `À ${who} de décider`,
   theirsDo: {
     terrain: 'Place un élément de décor.', agree: 'Examine l’élément placé.', token: 'Place un pion.', edge: 'Choisit un bord.', deploy: 'Déploie une unité.', redeploy: 'Redéploie des unités.',
@@ -32,6 +33,7 @@ export const fr: Words = {
   },
   won: (who) => `Victoire : ${who}.`,
   drawn: 'C’est une égalité.',
+  replay: 'Voir la rediffusion',
   side: { blue: 'Bleu', red: 'Rouge' },
 
   units: 'Vos unités',
@@ -81,11 +83,13 @@ export const fr: Words = {
   checks: 'Ce que l’arbitre a vérifié',
   ok: 'oui',
   notOk: 'non',
+  warns: 'attention',
 
   ifSo: { order: 'Si vous chargez', shoot: 'Si vous tirez', combat: 'Si vous combattez', test: 'Si vous la testez' },
   exact: 'exact',
   attacks: (one) => (one ? 'attaque' : 'attaques'),
   hitWound: 'toucher, blesser',
+  byAttacker: 'Attaques de chaque unité, ce que demande un dé pour toucher, puis pour blesser',
   then: (hit, wound) => `${hit} puis ${wound}`,
   meanWounds: 'blessures, moyenne',
   steady: 'Stable',

@@ -1,0 +1,32 @@
+// The keys of the table.
+import type { Keys } from '../lib/board';
+import { typeset } from '../lib/typeset';
+
+const arrows = ['←', '↑', '→', '↓'];
+
+export const keys: Keys = {
+  en: [
+    [arrows, 'on the table: to the next unit that way; with a unit or a piece in hand: step'],
+    [[',', '.'], 'turn what is in hand to the left, to the right'],
+    [['Space'], 'pick the unit, or let go of it'],
+    [['Enter'], 'pick the unit; commit what is drafted'],
+    [['Esc'], 'let go: the tape, then the draft, then the unit'],
+    [['N', 'P'], 'on the table: next or last unit that can be picked'],
+    [['M'], 'take the tape, or put it away'],
+    [['+', '−', '0'], 'zoom in, out, whole table'],
+    [['Shift', '←'], 'move the table'],
+    [['B'], 'table as text'],
+  ],
+  fr: typeset([
+    [arrows, 'sur la table : à l’unité voisine ; avec une unité ou un décor en main : un pas'],
+    [[',', '.'], 'tourner ce qui est en main à gauche, à droite'],
+    [['Espace'], 'choisir l’unité, ou la lâcher'],
+    [['Entrée'], 'choisir l’unité ; valider ce qui est préparé'],
+    [['Échap'], 'renoncer : le mètre, puis le projet, puis l’unité'],
+    [['N', 'P'], 'sur la table : unité suivante ou précédente que l’on peut choisir'],
+    [['M'], 'prendre le mètre, ou le ranger'],
+    [['+', '−', '0'], 'rapprocher, éloigner, toute la table'],
+    [['Maj', '←'], 'déplacer la table'],
+    [['B'], 'table en texte'],
+  ]),
+};
