@@ -235,6 +235,45 @@ describe('army lists', () => {
     await context.close();
   });
 
+  it('have their numbers under the headings, in one’s own list and in a shared one', async () => {
+    const { page, context } = await visitor();
+    await page.goto('/armies');
+    await page.getByRole('button', { name: 'Copy The Red Tide to my lists' }).click();
+    await page.getByRole('heading', { name: 'The Red Tide', level: 1 }).waitFor();
+    const guest = await visitor();
+    await guest.page.goto(page.url());
+    await guest.page.getByRole('heading', { name: 'The Red Tide', level: 1 }).waitFor();
+    /** How far the middle of a number is from that of its heading, at most; and whether the rows scroll. */
+    const off = (p: Page) => p.evaluate(() => {
+      const middle = (x: Element) => { const r = x.getBoundingClientRect(); return (r.left + r.right) / 2; };
+      const rows = document.querySelector('.rows')!;
+      const far = ['sp', 'me', 'ra', 'de', 'att', 'ne'].flatMap((s) => {
+        const head = middle(rows.querySelector(`.th .${s}`)!);
+        return [...rows.querySelectorAll(`li .${s}`)].map((cell) => Math.abs(middle(cell) - head));
+      });
+      return { far: Math.max(...far), cells: far.length, scrolls: rows.scrollHeight > rows.clientHeight };
+    });
+    for (const [width, height] of [[1280, 500], [1280, 900], [1920, 1080], [800, 900]] as const) {
+      for (const p of [page, guest.page]) {
+        await p.setViewportSize({ width, height });
+        const got = await off(p);
+        expect(got.cells, `${width}`).toBeGreaterThan(30);
+        expect(got.far, `${width}`).toBeLessThan(1);
+        if (height === 500) expect(got.scrolls).toBe(true);
+        expect(await wide(p)).toBeLessThanOrEqual(0);
+      }
+      if (width === 1280) await shot(guest.page, `army-shared-${height}`);
+      await shot(page, `army-own-${width}-${height}`);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.locator('.th').isVisible()).toBe(false);
+    expect(await page.locator('.rows abbr').first().isVisible()).toBe(true);
+    expect(await wide(page)).toBeLessThanOrEqual(0);
+    await shot(page, 'army-own-390');
+    await guest.context.close();
+    await context.close();
+  });
+
   it('are printed with every unit and its rules', async () => {
     const { page, context } = await visitor();
     await page.goto('/armies');
