@@ -108,7 +108,8 @@ func (m *muster) unit(i int) {
 	info := &m.c.Units[id]
 	p, ok := info.sized(e.Size)
 	if !ok {
-		m.against(i, game.Against(ruleArmyUnitsFromAList, "%s does not come in the size %q: it comes as %s", info.named, e.Size, info.sizeList()))
+		m.strays(i, info)
+		m.unsized(i, info)
 		return
 	}
 	u := musteredUnit{Profile: *p, entry: i}
@@ -136,14 +137,32 @@ func (u *Unit) sized(size string) (*Profile, bool) {
 	return u.profile(Size(max(s, 0)))
 }
 
+// unsized says that a unit does not come in the size that is written, or that none is.
+func (m *muster) unsized(i int, info *Unit) {
+	size := m.list.Units[i].Size
+	switch s := findSize(size); {
+	case size == "":
+		m.against(i, game.Against(ruleArmyUnitsFromAList, "%s: say which size, %s", info.named, info.sizeList()))
+	case s < 0:
+		m.against(i, game.Against(ruleArmyUnitsFromAList, "%s does not come in the size %q: it comes as %s", info.named, size, info.sizeList()))
+	default:
+		m.against(i, game.Against(ruleArmyUnitsFromAList, "%s does not come in the size %q: it comes as %s", info.named, sizeNames[s].lower(), info.sizeList()))
+	}
+}
+
+// sizeList lists the sizes in which a unit comes, as in "troop, regiment or horde".
 func (u *Unit) sizeList() named {
 	var n named
 	for i, p := range u.Profiles {
-		if i > 0 {
+		switch {
+		case i == 0:
+		case i == len(u.Profiles)-1:
+			n.English, n.French = n.English+" or ", n.French+" ou "
+		default:
 			n.English, n.French = n.English+", ", n.French+", "
 		}
-		n.English += sizeNames[p.Size].English
-		n.French += sizeNames[p.Size].French
+		size := sizeNames[p.Size].lower()
+		n.English, n.French = n.English+size.English, n.French+size.French
 	}
 	return n
 }
