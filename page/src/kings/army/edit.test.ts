@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { add, agree, blank, choose, duplicate, fresh, forget, move, rearm, remove, rename, resize, sizeOf, straysOf } from './edit';
+import { add, agree, blank, choose, duplicate, fresh, forget, move, priceOf, rearm, remove, rename, resize, sizeOf, straysOf } from './edit';
 import type { Unit } from './types';
 
 const profile = { type: 'Inf', points: 100, speed: 5, melee: 4, shooting: 0, defence: 4, attacks: '12', nerve: [13, 15], base: [100, 80], height: 1 } as const;
@@ -20,6 +20,19 @@ describe('an army list', () => {
   it('gets a unit with what it must choose', () => {
     expect(list.units).toEqual([{ unit: 'men', size: 'regiment', options: ['bow'] }]);
     expect(fresh(list, 'elves', unit, 'single')).toEqual({ army: 'elves', unit: 'men' });
+  });
+  it('gets what it must choose as cheap as can be, for the price that is told', () => {
+    const mage: Unit = {
+      ...unit, sizes: [{ ...unit.sizes[0]!, size: 'single', points: 50 }], choices: [{ least: 1, most: 1 }, { least: 1 }],
+      options: [
+        { id: 'horse', en: '', fr: '', points: { single: 15 }, choice: 0 }, { id: 'foot', en: '', fr: '', points: { single: 0 }, choice: 0 },
+        { id: 'legend', en: '', fr: '', points: { single: 0 }, choice: 1, needs: 'king' }, { id: 'bolt', en: '', fr: '', points: { single: 25 }, choice: 1 },
+        { id: 'wind', en: '', fr: '', points: { single: 5 }, choice: 1 },
+      ],
+    };
+    expect(fresh(list, 'men', mage, 'single').options).toEqual(['foot', 'wind']);
+    expect(priceOf(mage, 'single')).toBe(55);
+    expect(priceOf(unit, 'horde')).toBe(120);
   });
   it('takes one option of a choice, and others freely', () => {
     const gun = choose(list, 0, unit, options[1]!, true);

@@ -13,12 +13,20 @@ function tidy(e: Entry): Entry {
   return t;
 }
 
-/** A unit as it is first put down: with the first of what it must choose. */
-export function fresh(l: List, army: string, unit: Unit, size: string): Entry {
-  const options = (unit.choices ?? []).flatMap((choice, n) =>
-    (unit.options ?? []).filter((o) => o.choice === n && size in o.points).slice(0, choice.least ?? 0).map((o) => o.id));
-  return tidy({ army: army === l.army ? '' : army, unit: unit.id, size, options });
+/** What a unit must choose, as cheap as it can be had. */
+function least(unit: Unit, size: string): Option[] {
+  const price = (o: Option) => (o.points[size] ?? 0) + (o.needs ? 1e6 : 0); // what needs a Living Legend comes last
+  return (unit.choices ?? []).flatMap((choice, n) =>
+    (unit.options ?? []).filter((o) => o.choice === n && size in o.points).sort((a, b) => price(a) - price(b)).slice(0, choice.least ?? 0));
 }
+
+/** A unit as it is first put down. */
+export const fresh = (l: List, army: string, unit: Unit, size: string): Entry =>
+  tidy({ army: army === l.army ? '' : army, unit: unit.id, size, options: least(unit, size).map((o) => o.id) });
+
+/** What a unit costs as it is first put down. */
+export const priceOf = (unit: Unit, size: string): number =>
+  (unit.sizes.find((p) => p.size === size)?.points ?? 0) + least(unit, size).reduce((sum, o) => sum + (o.points[size] ?? 0), 0);
 
 export const add = (l: List, e: Entry): List => changed(l, [...l.units, e]);
 
