@@ -7,9 +7,6 @@ var french = map[string]string{
 	"the list has no unit":                            "la liste n'a aucune unité",
 	"%s has no unit %q":                               "%s : pas d'unité %q",
 	"%s does not come in the size %q: it comes as %s": "%s : pas de format %q, mais %s",
-	"%s: say which size, %s":                          "%s : dites quel format, %s",
-	"%s has one size, and %q is a second":             "%s : un seul format, et %q en est un second",
-	"%s has no option, size or artefact %q":           "%s : ni option, ni format, ni artefact %q",
 	"every piece has a type":                          "chaque élément a un type",
 	"every piece has a height":                        "chaque élément a une hauteur",
 	"%q is no type of terrain":                        "%q n'est pas un type de décor",
@@ -37,6 +34,10 @@ var french = map[string]string{
 	"another unit has %s already":                                                  "une autre unité porte déjà cet artefact : %s",
 	"with %s the allies cost more than a quarter of %d points":                     "avec %s, les alliés coûtent plus du quart de %d points",
 	"%s is a Living Legend and cannot be an ally":                                  "%s : une Légende vivante ne peut pas être alliée",
+
+	"%s: say which size, %s":                "%s : dites quel format, %s",
+	"%s has one size, and %q is a second":   "%s : un seul format, et %q en est un second",
+	"%s has no option, size or artefact %q": "%s : ni option, ni format, ni artefact %q",
 
 	"any number of Troops is for games of %d points or less, and this is one of %d":                                               "un nombre quelconque de Troupes est réservé aux parties de %d points ou moins ; celle-ci en fait %d",
 	"%s must be unlocked by its own list (Regiments: %d, Hordes: %d)":                                                             "%s : à débloquer par sa propre liste (Régiments : %d, Hordes : %d)",

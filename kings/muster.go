@@ -33,18 +33,18 @@ func (c *Content) muster(l List) (*muster, Roster) {
 	m := &muster{c: c, list: &l}
 	army, ok := c.Army(l.Army)
 	if !ok {
-		m.against(-1, game.Against(ruleArmyUnitsFromAList, "there is no army list %q", l.Army))
+		m.againstHead(l.armyLine, game.Against(ruleArmyUnitsFromAList, "there is no army list %q", l.Army))
 		return m, Roster{}
 	}
 	m.army = army
 	if l.Points <= 0 {
-		m.against(-1, game.Against(ruleArmyAgreePointsTotal, "the list must say for how many points it is"))
+		m.againstHead(l.pointsLine, game.Against(ruleArmyAgreePointsTotal, "the list must say for how many points it is"))
 	}
 	for i := range l.Units {
 		m.unit(i)
 	}
 	if len(l.Units) == 0 {
-		m.against(-1, game.Against(ruleArmyUnitsFromAList, "the list has no unit"))
+		m.againstHead(0, game.Against(ruleArmyUnitsFromAList, "the list has no unit"))
 	}
 	m.patrons()
 	m.legends()
@@ -78,11 +78,12 @@ type musteredUnit struct {
 }
 
 func (m *muster) against(entry int, r *game.Refusal) {
-	p := Problem{Unit: entry, Refusal: r}
-	if entry >= 0 {
-		p.Line = m.list.Units[entry].Line
-	}
-	m.problems = append(m.problems, p)
+	m.problems = append(m.problems, Problem{Line: m.list.Units[entry].Line, Unit: entry, Refusal: r})
+}
+
+// againstHead notes what is wrong with the list as a whole, and the line that says it.
+func (m *muster) againstHead(line int, r *game.Refusal) {
+	m.problems = append(m.problems, Problem{Line: line, Unit: -1, Refusal: r})
 }
 
 // info returns the entry of the army list that a unit is of.
@@ -171,7 +172,7 @@ func (u *Unit) sizeList() named {
 // Carries out kings.army.never-exceed-total.
 func (m *muster) total() {
 	if over := m.cost - m.list.Points; over > 0 && m.list.Points > 0 {
-		m.against(-1, game.Against(ruleArmyNeverExceedTotal, "the army costs %d points, %d more than the total of %d", m.cost, over, m.list.Points))
+		m.againstHead(m.list.pointsLine, game.Against(ruleArmyNeverExceedTotal, "the army costs %d points, %d more than the total of %d", m.cost, over, m.list.Points))
 	}
 }
 

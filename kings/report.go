@@ -49,8 +49,9 @@ func (c *Content) CheckArmy(file string, data []byte, points int, lang game.Lang
 		r.Error = Said(err, lang)
 		return r
 	}
+	l.headLines(data)
 	if points > 0 {
-		l.Points = points
+		l.Points, l.pointsLine = points, 0
 	}
 	roster, problems := c.Muster(l)
 	r.Name, r.Army, r.Points, r.Cost, r.Units = c.title(&l).Name(lang), l.Army, l.Points, roster.Cost, len(l.Units)
