@@ -173,6 +173,44 @@ describe('army lists', () => {
     await context.close();
   });
 
+  it('that lack a size say so, and get one by a press', async () => {
+    const { page, context, errors } = await visitor();
+    await page.goto('/armies');
+    await page.getByRole('button', { name: 'Import' }).click();
+    await page.getByLabel(/Paste a list/).fill('name: Hoard\narmy: orcs\npoints: 1000\nAx, hoard\n');
+    await page.getByRole('button', { name: 'Import the list' }).click();
+    await page.getByRole('heading', { name: 'Hoard', level: 1 }).waitFor();
+    await faults(page).getByText('Ax has no option, size or artefact “hoard”.').waitFor();
+    await faults(page).getByText('Ax: say which size, troop, regiment or horde.').waitFor();
+    const list = page.getByRole('region', { name: 'The list' });
+    expect(await list.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Hordes and regimentsunlock the rest']);
+    expect(await faults(page).getByRole('button', { name: /^Remove/ }).count()).toBe(0);
+    await faults(page).getByRole('button', { name: 'Open: Ax' }).first().click();
+    expect(await list.getByRole('radio', { checked: true }).count()).toBe(0);
+    await list.getByRole('radio', { name: /^Troop/ }).click();
+    await faults(page).getByRole('link', { name: 'kings.army.two-troops-per-regiment' }).waitFor();
+    await list.getByRole('radio', { name: /^Horde/ }).click();
+    await faults(page).getByText('Nothing. This list can be played.').waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('get a unit for the price on the button', async () => {
+    const { page, context } = await visitor();
+    await begin(page, 'Wizards');
+    await page.getByRole('button', { name: 'Add Wizard, single model, 50 points' }).click();
+    await page.getByText('950 left').waitFor();
+    // one's own lists come first where a table is set up
+    await kept(page);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Create a table: Kings' }).click();
+    const blue = page.getByRole('dialog').getByLabel('Army of blue');
+    await blue.locator('option', { hasText: 'Wizards' }).waitFor({ state: 'attached' });
+    expect(await blue.locator('option').first().textContent()).toContain('Wizards');
+    await context.close();
+  });
+
   it('are changed by keys alone', async () => {
     const { page, context } = await visitor();
     await page.goto('/armies');

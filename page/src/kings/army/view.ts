@@ -1,4 +1,5 @@
 // What the page shows of a list: names, numbers, groups.
+import { dress } from '../../lib/dress';
 import { num, told } from '../../lib/i18n.svelte';
 import { fold } from '../../lib/search';
 import { artefactsOf } from './edit';
@@ -23,13 +24,13 @@ export const sizeName = (stock: Stock, size: string): string => {
 /** The name of a rule with its number in the brackets. */
 export function ruleName(all: Ruled[], r: RuleRef): string {
   const found = all.find((x) => x.id === r.id);
-  return found ? told(found).replace('(n', `(${r.n ?? ''}`) : r.id;
+  return found ? dress(told(found)).replace('(n', `(${r.n ?? ''}`) : r.id;
 }
 
 /** What a rule does, with its number where the text says n. */
 export const ruleText = (all: Ruled[], r: RuleRef): string => {
   const found = all.find((x) => x.id === r.id);
-  const text = found ? told(found.text) : '';
+  const text = found ? dress(told(found.text)) : '';
   return r.n === undefined ? text : text.replace(/(?<![\p{L}’'])n(?![\p{L}’']| =)/gu, String(r.n));
 };
 
