@@ -117,3 +117,30 @@ func FuzzLayout(f *testing.F) {
 		}
 	})
 }
+
+// In a layout a piece may lie upon another one; laid in turn it may not, and the refusal
+// says which is which.
+func TestTerrainUponTerrain(t *testing.T) {
+	gametest.Covers(t, "kings.setup.place-terrain")
+	const text = `{"game":"kings","table":["48in","48in"],"pieces":[{"piece":"hill","at":["24in","24in"]},{"piece":"wood","at":["24in","24in"]}]}`
+	l, err := Standard().ReadLayout("x", []byte(text))
+	if err != nil || l.Upon() != 1 {
+		t.Fatalf("got %v and %d upon another", err, l.Upon())
+	}
+	if s, err := begun(t, 1000, dice(1), "terrain", text); err != nil || s.Pieces != 2 {
+		t.Errorf("got %v", err)
+	}
+	s, err := begun(t, 1000, dice(1), "terrain", "players")
+	if err != nil {
+		t.Fatal(err)
+	}
+	a := Action{Kind: PlacePiece, N: uint8(Standard().template("hill")), Ahead: [3]int32{24 * Inch, 24 * Inch}}
+	a.As, a.Height = Standard().Box[a.N].Kind, Standard().Box[a.N].Height
+	for _, done := range []Action{a, {Kind: Agree}} {
+		Rules{}.Apply(&s, s.Waits.Who.First(), done, dice(1), nil)
+	}
+	err = Rules{}.Check(&s, s.Waits.Who.First(), a)
+	if err == nil || !strings.Contains(err.Error(), "on no other piece; only a layout kept beforehand") {
+		t.Errorf("got %v", err)
+	}
+}
