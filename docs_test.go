@@ -6,6 +6,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -98,4 +99,30 @@ func commands(t *testing.T, page string) []string {
 		}
 	}
 	return lines
+}
+
+// TestLayoutOfTheHouse finds every package in the layout that CONTRIBUTING.md draws, by its
+// own path or within one that is drawn, and all that is drawn in the tree.
+func TestLayoutOfTheHouse(t *testing.T) {
+	data, err := os.ReadFile("CONTRIBUTING.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, layout, _ := strings.Cut(string(data), "```\n")
+	layout, _, _ = strings.Cut(layout, "```")
+	drawn := map[string]bool{}
+	for line := range strings.Lines(layout) {
+		if dir, _, ok := strings.Cut(line, "/ "); ok && dir == strings.TrimSpace(dir) {
+			drawn[dir] = true
+			if _, err := os.Stat(dir); err != nil {
+				t.Errorf("drawn, and not there: %v", err)
+			}
+		}
+	}
+	for _, pkg := range slices.Concat(layers...) {
+		dir := strings.TrimPrefix(pkg, "gonfalon/")
+		if dir != "gonfalon" && !drawn[dir] && !drawn[filepath.Dir(dir)] {
+			t.Errorf("package %s is not drawn", dir)
+		}
+	}
 }

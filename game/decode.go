@@ -30,21 +30,67 @@ func Within(err error, path ...string) error {
 }
 
 // Decode reads a document that is one JSON value, and refuses fields that it does not
-// know.
+// know or that stand twice.
 func Decode(document []byte, v any) error {
 	dec := json.NewDecoder(bytes.NewReader(document))
 	dec.DisallowUnknownFields()
 	if err := dec.Decode(v); err != nil {
-		return plainly(err)
+		return Plainly(err)
 	}
 	if _, err := dec.Token(); err != io.EOF {
 		return errors.New("more than one value")
 	}
+	return once(document)
+}
+
+// once refuses a field that stands twice in one object: of two readers each might believe
+// another. The document is known to be JSON.
+func once(document []byte) error {
+	var open []map[string]bool // the fields of each object that is not closed yet; lists have none
+	for i := 0; i < len(document); i++ {
+		switch document[i] {
+		case '{':
+			open = append(open, map[string]bool{})
+		case '[':
+			open = append(open, nil)
+		case '}', ']':
+			open = open[:len(open)-1]
+		case '"':
+			end := closing(document, i)
+			if after := bytes.TrimLeft(document[end+1:], " \t\r\n"); len(after) > 0 && after[0] == ':' {
+				key, fields := plain(document[i:end+1]), open[len(open)-1]
+				if fields[key] {
+					return fmt.Errorf("the field %q stands twice", key)
+				}
+				fields[key] = true
+			}
+			i = end
+		}
+	}
 	return nil
 }
 
-// plainly says what the decoder says without the types of the program.
-func plainly(err error) error {
+// closing returns where the text that begins at i ends.
+func closing(document []byte, i int) int {
+	for i++; document[i] != '"'; i++ {
+		if document[i] == '\\' {
+			i++
+		}
+	}
+	return i
+}
+
+// plain takes the quotation marks off a text.
+func plain(quoted []byte) string {
+	text := string(quoted[1 : len(quoted)-1])
+	if strings.Contains(text, `\`) && json.Unmarshal(quoted, &text) != nil {
+		return string(quoted) // it has been read before
+	}
+	return text
+}
+
+// Plainly says what the decoder of JSON says without the types of the program.
+func Plainly(err error) error {
 	var bad *json.UnmarshalTypeError
 	if errors.As(err, &bad) {
 		err = fmt.Errorf("must be %s, not %s", wanted(bad.Type), given(bad.Value))

@@ -16,15 +16,18 @@ func TestDecodeSpeaksPlainly(t *testing.T) {
 		List []int  `json:"list"`
 	}
 	for text, want := range map[string]string{
-		`{"part": {"n": -1}}`:     "part.n: must be a whole number from 0 to 255, not -1",
-		`{"part": {"less": 200}}`: "part.less: must be a whole number from -128 to 127, not 200",
-		`{"part": {"yes": 1}}`:    "part.yes: must be true or false, not a number",
-		`{"part": {"word": []}}`:  "part.word: must be a text, not a list",
-		`{"part": {"list": {}}}`:  "part.list: must be a list, not a table of fields",
-		`{"part": 3}`:             "part: must be a table of fields, not a number",
-		`{"parts": {}}`:           `there is no field "parts"`,
-		`3`:                       "must be a table of fields, not a number",
-		`{} {}`:                   "more than one value",
+		`{"part": {"n": -1}}`:        "part.n: must be a whole number from 0 to 255, not -1",
+		`{"part": {"less": 200}}`:    "part.less: must be a whole number from -128 to 127, not 200",
+		`{"part": {"yes": 1}}`:       "part.yes: must be true or false, not a number",
+		`{"part": {"word": []}}`:     "part.word: must be a text, not a list",
+		`{"part": {"list": {}}}`:     "part.list: must be a list, not a table of fields",
+		`{"part": 3}`:                "part: must be a table of fields, not a number",
+		`{"parts": {}}`:              `there is no field "parts"`,
+		`3`:                          "must be a table of fields, not a number",
+		`{} {}`:                      "more than one value",
+		`{"part": {}, "part": {}}`:   `the field "part" stands twice`,
+		`{"part": {"n": 1, "n": 1}}`: `the field "n" stands twice`,
+		`{"part": {"list": [], "l\u0069st": []}}`: `the field "list" stands twice`,
 	} {
 		var d struct {
 			Part part `json:"part"`

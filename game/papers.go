@@ -71,9 +71,10 @@ func (e *PaperError) Error() string {
 }
 
 // An OptionError says what is wrong with an option of a match, with the rule that it
-// breaks, if it is one.
+// breaks, if it is one. The words tell the line as well.
 type OptionError struct {
 	Option          string
+	Line            int // of a paper that is written out; 0 is unknown, or the whole of it
 	Rule            Rule
 	English, French string
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 )
 
 // A Whole game has laws and a scribe.
@@ -196,10 +197,15 @@ func (i Info) Resolve(setup Setup) (Setup, error) {
 	for name, value := range setup.Options {
 		at := slices.IndexFunc(i.Options, func(o Option) bool { return o.Name == name })
 		if at < 0 {
-			return setup, fmt.Errorf("%s has no option %q", i.Name, name)
+			return setup, &OptionError{Option: name, English: i.Name + " has no such option", French: i.Name + " n'a pas cette option"}
 		}
 		if !i.Options[at].Free && !slices.Contains(i.Options[at].Values, value) {
-			return setup, fmt.Errorf("option %q of %s is one of %q, not %q", name, i.Name, i.Options[at].Values, value)
+			values := strings.Join(i.Options[at].Values, ", ")
+			return setup, &OptionError{
+				Option:  name,
+				English: fmt.Sprintf("is %q, which is none of %s", value, values),
+				French:  fmt.Sprintf("est %q, ce qui n'est rien de %s", value, values),
+			}
 		}
 		full[name] = value
 	}

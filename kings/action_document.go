@@ -310,7 +310,7 @@ func (d *actionDocument) action(armies *Armies) (Action, error) {
 
 func (d *actionDocument) readUnits(n *lookUp, a *Action) {
 	if len(d.With) > len(a.With) {
-		n.Fail("at most %d units charge together", MaxCharge)
+		n.Err = tooManyCharge(1 + len(d.With))
 		return
 	}
 	for i, r := range d.With {
@@ -329,6 +329,11 @@ func (d *actionDocument) readUnits(n *lookUp, a *Action) {
 	if d.Target != nil {
 		a.Target = n.ref(*d.Target)
 	}
+}
+
+// tooManyCharge refuses an order that names more chargers than an action has room for.
+func tooManyCharge(n int) error {
+	return game.Against(ruleMultichargeAllowedIfAllFit, "an order names at most %d chargers, and this one %d", MaxCharge, n)
 }
 
 // readPiece reads a piece of the box; it counts as what the box says unless it is said.

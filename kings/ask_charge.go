@@ -115,7 +115,7 @@ func (s *State) chargeAsked(q *chargeQuestion) (Action, error) {
 		a.N = uint8(o)
 	}
 	if len(q.With) > len(a.With) {
-		return a, fmt.Errorf("at most %d units charge together", MaxCharge)
+		return a, tooManyCharge(1 + len(q.With))
 	}
 	var err error
 	if a.Unit, err = s.placedUnit(q.Unit); err != nil {

@@ -6,6 +6,7 @@ import (
 	"math"
 	"math/rand/v2"
 	"testing"
+	"unsafe"
 
 	"gonfalon/game"
 	"gonfalon/geom/plane"
@@ -36,6 +37,17 @@ func TestNumbersStayInBounds(t *testing.T) {
 	}
 	if MaxUnits < 200 || MaxUnits > math.MaxUint8 {
 		t.Errorf("a table has room for %d units", MaxUnits)
+	}
+}
+
+// TestSizesStayInBounds: bots copy states and list actions by the thousand. The paths of up
+// to seven chargers stand in the action, and are most of it.
+func TestSizesStayInBounds(t *testing.T) {
+	if size := unsafe.Sizeof(State{}); size > 8<<10 {
+		t.Errorf("a state has %d bytes, more than 8 KiB", size)
+	}
+	if size := unsafe.Sizeof(Action{}); size > 104 {
+		t.Errorf("an action has %d bytes, more than 104", size)
 	}
 }
 

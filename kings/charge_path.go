@@ -36,7 +36,7 @@ func (s *State) gather(c *crowd, u, target UnitNo) {
 	}
 	c.units = c.n
 	for i := range s.Terrain[:s.Pieces] {
-		if s.Terrain[i].Kind == Impassable {
+		if s.profile(u).bars(s.Terrain[i].Kind, Advance) {
 			piece := s.Terrain[i].shape()
 			c.add(&piece, 0)
 		}

@@ -67,20 +67,16 @@ func (a *attack) needToWound() int { return max(a.armour-a.strong, lowest) }
 // their twins in melee, and kings.special.blast-multiplies-hits.
 func (p play) hits(a *attack) int {
 	p.showIn(a)
-	n := p.amount(a.dice) * a.times
+	n := p.amounts(a.by, a.dice, 1, eventAttackDice) * a.times
 	score, half := a.need()
 	if half {
 		n /= 2
 	}
-	hits := p.throw(labelHit, n, score, second{ones: a.elite, one: a.hitAgain})
+	hits := p.throw(a.by, labelHit, n, score, second{ones: a.elite, one: a.hitAgain})
 	if a.blast == (Amount{}) {
 		return hits
 	}
-	all := 0
-	for range hits {
-		all += p.amount(a.blast)
-	}
-	return all
+	return p.amounts(a.by, a.blast, hits, eventBlastDice)
 }
 
 // wounds rolls to wound with the dice that hit and returns how many wounds there are.
@@ -90,44 +86,55 @@ func (p play) wounds(a *attack, hits int) int {
 	if score > 6 {
 		return 0
 	}
-	return p.throw(labelWound, hits, score, second{ones: a.vicious, one: a.woundAgain, all: a.woundsAll})
+	return p.throw(a.by, labelWound, hits, score, second{ones: a.vicious, one: a.woundAgain, all: a.woundsAll})
 }
 
 // A second says which dice are rolled again: natural ones, one that failed, or all that did.
 type second struct{ ones, one, all bool }
 
-// throw rolls dice and returns how many reach a score. Those that may be are rolled again,
-// once.
+// throw rolls dice of a unit and returns how many reach a score. Those that may be are
+// rolled again, once.
 //
 // Carries out kings.dice.reroll-only-entitled-dice, reroll-second-result-stands and
 // never-reroll-a-reroll.
-func (p play) throw(label game.Label, dice, score int, again second) int {
+func (p play) throw(u UnitNo, label game.Label, dice, score int, again second) int {
+	var first, last faces
 	n := 0
 	for range dice {
 		die := p.dice.Die(label, 6)
-		switch {
-		case die >= score:
-		case again.all || again.ones && die == 1:
+		first.add(die)
+		if free := again.all || again.ones && die == 1; die < score && (free || again.one) {
+			again.one = again.one && free
 			die = p.dice.Die(label, 6)
-		case again.one:
-			again.one = false
-			die = p.dice.Die(label, 6)
+			last.add(die)
 		}
 		if die >= score {
 			n++
 		}
 	}
+	p.tellDice(throws[label], u, first, score)
+	p.tellDice(eventAgainDice, u, last, score)
 	return n
 }
 
-// amount rolls a number that may have a die in it.
+// throws are the events that tell of dice, by what they are rolled for.
+var throws = [...]uint8{labelHit: eventHitDice, labelWound: eventWoundDice, labelSpecial: eventMendDice}
+
+// amounts rolls a number that may have a die in it, so many times, and returns the sum.
 // Carries out kings.dice.d6-plus-1.
-func (p play) amount(a Amount) int {
-	n := int(a.Plus)
-	if a.Die > 0 {
-		n += p.die(labelSpecial, int(a.Die))
+func (p play) amounts(u UnitNo, a Amount, times int, told uint8) int {
+	sum := int(a.Plus) * times
+	if a.Die == 0 {
+		return sum
 	}
-	return n
+	var f faces
+	for range times {
+		n := p.die(labelSpecial, int(a.Die))
+		f.add(n)
+		sum += n
+	}
+	p.tellDice(told, u, f, 0)
+	return sum
 }
 
 // die rolls a die. Carries out kings.dice.d6 and kings.dice.d3.

@@ -15,11 +15,11 @@ func TestDiceHaveSixSides(t *testing.T) {
 	s := openField(t, `{"a":{"seat":"blue","at":[500,300]},"b":{"seat":"red","at":[500,500],"stats":{"nerve":"60/70"}}}`)
 	b := s.Armies.find("b")
 	for name, roll := range map[string]func(p play){
-		"to hit":      func(p play) { p.throw(labelHit, 1, 4, second{}) },
+		"to hit":      func(p play) { p.throw(b, labelHit, 1, 4, second{}) },
 		"to wound":    func(p play) { p.wounds(&attack{armour: 4}, 1) },
 		"D6":          func(p play) { p.die(labelRegroup, 6) },
 		"D3":          func(p play) { p.die(labelRegroup, 3) },
-		"D6+1":        func(p play) { p.amount(Amount{Die: 6, Plus: 1}) },
+		"D6+1":        func(p play) { p.amounts(b, Amount{Die: 6, Plus: 1}, 1, eventAttackDice) },
 		"Nerve":       func(p play) { p.rollNerve(b) },
 		"a roll-off":  func(p play) { p.rollOff(labelBegin) },
 		"game length": func(p play) { p.goesOn() },
@@ -46,7 +46,7 @@ func TestD3(t *testing.T) {
 		if got := (play{dice: game.Script(die)}).die(labelRegroup, 3); got != want {
 			t.Errorf("a %d is %d as a D3, want %d", die, got, want)
 		}
-		if got := (play{dice: game.Script(die)}).amount(Amount{Die: 6, Plus: 1}); got != die+1 {
+		if got := (play{dice: game.Script(die)}).amounts(NoUnit, Amount{Die: 6, Plus: 1}, 1, eventAttackDice); got != die+1 {
 			t.Errorf("a %d is %d as a D6+1", die, got)
 		}
 	}

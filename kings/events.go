@@ -25,7 +25,8 @@ const (
 	eventShot                    // unit, target, hits
 	eventStruck                  // unit, target, hits
 	eventWounded                 // unit, wounds, wounds in all
-	eventNerve                   // unit, dice, total, condition
+	eventNerve                   // unit, sum of the dice, total, condition, the two dice
+	eventTestAgain               // unit
 	eventRegrouped               // unit, kind of action
 	eventLoot                    // unit
 	eventDropped                 // unit
@@ -39,6 +40,13 @@ const (
 	eventPushed                  // unit, millimetres
 	eventChanted                 // unit
 	eventDeclared                // unit, artefact
+	eventCombat                  // unit that was charged
+	eventAttackDice              // dice as tellDice tells them, in this and those below
+	eventHitDice                 //
+	eventBlastDice               //
+	eventWoundDice               //
+	eventMendDice                //
+	eventAgainDice               //
 	eventEnd                     // blue's score, red's
 	events
 )

@@ -52,8 +52,11 @@ func (f *Fault) Say(lang game.Lang) string {
 	return text
 }
 
-// placed says the fault with its line, for people who see no file.
+// placed says the fault with its line, if it has one, for people who see no file.
 func (f *Fault) placed(lang game.Lang) string {
+	if f.Line == 0 {
+		return f.Text(lang)
+	}
 	return Problem{Line: f.Line}.Where(lang) + colons[lang] + f.Text(lang)
 }
 

@@ -13,6 +13,7 @@ var french = map[string]string{
 	"the piece does not lie wholly on the table":      "l'élément n'est pas entièrement sur la table",
 	"an obstacle is at most 1″ high, and this is %d; what is higher is impassable": "un obstacle fait au plus 1″ de haut, et celui-ci %d ; plus haut, c'est infranchissable",
 	"a height is from 0 to %d, and this is %d":                                     "une hauteur va de 0 à %d, et celle-ci est de %d",
+	"an order names at most %d chargers, and this one %d":                          "un ordre nomme au plus %d unités qui chargent, et celui-ci %d",
 	"there is no artefact %q":                                                      "il n'y a pas d'artefact %q",
 	"%s has %d artefacts":                                                          "%s : %d artefacts, un seul est permis",
 	"the army costs %d points, %d more than the total of %d":                       "l'armée coûte %d points, %d de plus que le total de %d",

@@ -2,12 +2,16 @@ package kings
 
 // frenchFaults holds what the readers of lists and layouts say, by the English.
 var frenchFaults = map[string]string{
+	"there is no ready army %q": "il n'y a pas d'armée prête %q",
+	"there is no layout %q":     "il n'y a pas de plan %q",
+	"the layout is for a table of %s × %s, and this one is %s × %s": "le plan est pour une table de %s × %s, et celle-ci fait %s × %s",
 	"is no text in UTF-8":     "ce n'est pas du texte en UTF-8",
 	"has a control character": "il y a un caractère de contrôle",
 	"the list must say its army and its points, as in \"army: Elves\" and \"points: 2000\"": "la liste doit dire son armée et ses points, par exemple « armée : Elfes » et « points : 2000 »",
 	"the army must be named before its units, as in army: Elves":                            "l'armée doit être nommée avant ses unités, par exemple armée : Elfes",
 	"the list has more than %d units":                                                       "la liste a plus de %d unités",
 	"the army must be named once, before its units":                                         "l'armée doit être nommée une seule fois, avant ses unités",
+	longTitle:         "un nom a au plus %d caractères, et celui-ci %d",
 	"%q stands twice": "%q y est deux fois",
 	"points is %q, not a whole number from 0 to 1000000":                                             "les points sont %q, et non un nombre entier de 0 à 1000000",
 	"agreed is %q, which is none of %s":                                                              "l'accord est %q, ce qui n'est rien de %s",

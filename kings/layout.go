@@ -174,8 +174,7 @@ func (s *State) Layout() Layout {
 func (s *State) layOut(l *Layout) error {
 	if l.Width != s.Width || l.Depth != s.Depth {
 		width, depth := toldApart(l.Width, s.Width), toldApart(l.Depth, s.Depth)
-		return fmt.Errorf("the layout is for a table of %s × %s, and this one is %s × %s",
-			width[0].Name(game.English), depth[0].Name(game.English), width[1].Name(game.English), depth[1].Name(game.English))
+		return missing("the layout is for a table of %s × %s, and this one is %s × %s", width[0], depth[0], width[1], depth[1])
 	}
 	s.Pieces = uint8(copy(s.Terrain[:], l.Pieces))
 	return nil

@@ -23,9 +23,10 @@ type Entry struct {
 	Artefacts []string // at most one is legal
 }
 
-// listLimit is how many units a list may have: more than any match has room for,
-// few enough for a file to be harmless.
-const listLimit = 2 * MaxSide
+// maxTitle is how many characters the name of a list has at most.
+const maxTitle = 200
+
+const longTitle = "a name has at most %d characters, and this has %d"
 
 // agreements are what the opponent can agree to, in JSON and in text.
 var agreements = [...]string{"any_troops", "mixed_alignments"}

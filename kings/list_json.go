@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 )
 
 // Army lists as JSON, with the same words as plain text:
@@ -19,42 +20,48 @@ import (
 //	  ]
 //	}
 
-// ReadJSON reads an army list from JSON. Its error names the line. The words of the list
-// may be ids or names, in either language.
+// ReadJSON reads an army list from JSON. Its error names each line that is wrong. The words
+// of the list may be ids or names, in either language.
 func (c *Content) ReadJSON(file string, data []byte) (List, error) {
 	v := parse(file, data)
-	if v.doc.fault != nil {
-		return List{}, v.doc.err()
-	}
 	var l List
-	if v.is(isObject) {
-		v.field("game").oneOf("kings")
-		l.Army = c.armyWord(line(v.field("army")))
-		l.Points = v.field("points").within(0, 1_000_000)
-		if n := v.maybe("name"); n != nil {
-			l.Name = line(n)
-		}
-		if n := v.maybe("name_fr"); n != nil {
-			l.NameFR = line(n)
-		}
-		if a := v.maybe("agreed"); a != nil {
-			for _, what := range a.list() {
-				if !l.agree(what.str()) {
-					what.fail("is %q, which is none of %s", what.text, strings.Join(agreements[:], ", "))
-				}
-			}
-		}
-		units := v.field("units")
-		if len(units.list()) > listLimit {
-			units.fail("has more than %d units", listLimit)
-			return List{}, v.doc.err()
-		}
-		for _, u := range units.list() {
-			l.Units = append(l.Units, c.readEntry(u, &l))
-		}
-		v.close()
+	if v.doc.fault != nil || !v.is(isObject) {
+		return l, v.doc.err()
+	}
+	for _, read := range []func(){
+		func() { v.field("game").oneOf("kings") },
+		func() { l.Army = c.armyWord(line(v.field("army"))) },
+		func() { l.Points = v.field("points").within(0, 1_000_000) },
+		func() { l.Name = readTitle(v, "name") },
+		func() { l.NameFR = readTitle(v, "name_fr") },
+		func() { l.readAgreed(v) },
+		func() { c.readUnits(v.field("units"), &l) },
+		v.close,
+	} {
+		v.doc.apart(read)
 	}
 	return l, v.doc.err()
+}
+
+func (l *List) readAgreed(v *value) {
+	if a := v.maybe("agreed"); a != nil {
+		for _, what := range a.list() {
+			if !l.agree(what.str()) {
+				what.fail("is %q, which is none of %s", what.text, strings.Join(agreements[:], ", "))
+			}
+		}
+	}
+}
+
+func (c *Content) readUnits(v *value, l *List) {
+	units := v.list()
+	if len(units) > MaxSide {
+		v.fail("has more than %d units", MaxSide)
+		return
+	}
+	for _, u := range units {
+		v.doc.apart(func() { l.Units = append(l.Units, c.readEntry(u, l)) })
+	}
 }
 
 func (c *Content) readEntry(v *value, l *List) Entry {
@@ -94,6 +101,19 @@ func line(v *value) string {
 	text := strings.TrimSpace(v.str())
 	if strings.ContainsFunc(text, unicode.IsControl) {
 		v.fail("has a control character")
+	}
+	return text
+}
+
+// readTitle returns a name of the list, "" if there is none.
+func readTitle(v *value, key string) string {
+	f := v.maybe(key)
+	if f == nil {
+		return ""
+	}
+	text := line(f)
+	if n := utf8.RuneCountInString(text); n > maxTitle {
+		f.fail(longTitle, maxTitle, n)
 	}
 	return text
 }

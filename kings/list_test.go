@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -185,10 +186,14 @@ func TestBadText(t *testing.T) {
 		{head + "army: orcs\n", "x:3: the army must be named once"},
 		{"name: A\nname: B\n" + head, `x:2: "name" stands twice`},
 		{"nom-fr: A\nname-fr: B\n" + head, `x:2: "name-fr" stands twice`},
+		{head + "name: " + strings.Repeat("é", 201) + "\n", "x:3: a name has at most 200 characters, and this has 201"},
+		{head + "nom-fr: " + strings.Repeat("é", 300) + "\n", "x:3: a name has at most 200 characters, and this has 300"},
 		{head + "agreed: beer\n", `x:3: agreed is "beer"`},
-		{head + "0 x palace_guard\n", "x:3: there must be 1 to 200"},
-		{head + "1001 x palace_guard\n", "x:3: there must be 1 to 200"},
-		{head + "150 x palace_guard\n150 x palace_guard\n", "x:4: the list has more than 200"},
+		{head + "0 x palace_guard\n", "x:3: there must be 1 to 100"},
+		{head + "1001 x palace_guard\n", "x:3: there must be 1 to 100"},
+		{head + "99999999999999999999 x palace_guard\n", "x:3: there must be 1 to 100"},
+		{head + "2 x -99999999999999999999 x palace_guard\n", "x:3: there must be 1 to 100"},
+		{head + "60 x palace_guard\n60 x palace_guard\n", "x:4: the list has more than 100"},
 		{head + "palace_guard,, regiment\n", "x:3: there is nothing after a comma"},
 		{head + "palace_guard, regiment,\n", "x:3: there is nothing after a comma"},
 		{head + "2 x # palace_guard\n", "x:3: the line names no unit"},
@@ -203,6 +208,48 @@ func TestBadText(t *testing.T) {
 			t.Errorf("%q: got %v want %s", tt.text, err, tt.want)
 		}
 		wantFrench(t, err)
+	}
+}
+
+// TestJSONOfAnotherKind: it is no text either, and nobody should look for an army in it.
+func TestJSONOfAnotherKind(t *testing.T) {
+	for text, want := range map[string]string{
+		"[]": "x:1: must be an object, not an array", "\nnull\n": "x:2: must be an object, not null", "7": "x:1: must be an object, not a number",
+		`[{"unit": "palace_guard"}]`: "x:1: must be an object, not an array",
+	} {
+		if _, err := Standard().ReadList("x", []byte(text)); err == nil || err.Error() != want {
+			t.Errorf("%q: got %v, want %s", text, err, want)
+		}
+	}
+}
+
+// TestEveryFaultOfAListIsTold wants all that is wrong, each line once, and not what only
+// follows from it.
+func TestEveryFaultOfAListIsTold(t *testing.T) {
+	for _, tt := range []struct {
+		text  string
+		lines []int
+	}{
+		{"army: elves\npoints: lots\nmotto: onward\npalace_guard, regiment\npalace_guard,,\n0 x palace_guard\n", []int{2, 3, 5, 6}},
+		{"points: 100\npalace_guard\npalace_guard\npalace_guard,,\n", []int{2, 4}},
+		{"army:\npalace_guard\n", []int{1, 2}},
+		{"army: elves\n60 x palace_guard\n60 x palace_guard\npalace_guard\n60 x palace_guard\npalace_guard,\n", []int{3, 6, 6}},
+		{"{\n\"game\": \"kings\", \"army\": 3,\n\"points\": -1, \"units\": [\n{\"unit\": \"\"},\n{\"unit\": \"palace_guard\"},\n7,\n{\"unit\": \"palace_guard\", \"sise\": 1}\n],\n\"motto\": 1}", []int{2, 3, 4, 6, 7, 9}},
+	} {
+		_, err := Standard().ReadList("x", []byte(tt.text))
+		var all Faults
+		if !errors.As(err, &all) {
+			t.Errorf("%q: got %v", tt.text, err)
+			continue
+		}
+		var lines []int
+		for _, f := range all {
+			lines = append(lines, f.Line)
+			wantFrench(t, f)
+		}
+		if !slices.Equal(lines, tt.lines) {
+			t.Errorf("%q: got\n%v\nwant the lines %v", tt.text, err, tt.lines)
+		}
 	}
 }
 
@@ -223,6 +270,8 @@ func TestBadJSON(t *testing.T) {
 		{`"unit": "palace_guard"`, `"unit": ["palace_guard"]`, "must be a string, not an array"},
 		{`"artefact": "brew_of_haste"`, `"artefact": 7`, "artefact: must be a string"},
 		{`"army": "elves"`, `"army": "elves", "agreed": ["beer"]`, `is "beer"`},
+		{`"army": "elves"`, `"army": "elves", "name": "` + strings.Repeat("é", 201) + `"`, "x:3: name: a name has at most 200 characters, and this has 201"},
+		{`"army": "elves"`, `"army": "elves", "name_fr": "` + strings.Repeat("é", 201) + `"`, "x:3: name_fr: a name has at most 200 characters, and this has 201"},
 		{`"units"`, `units`, "x:5: there should be no 'u' here"},
 	} {
 		data := bytes.Replace(good, []byte(tt.old), []byte(tt.new), 1)
@@ -231,6 +280,12 @@ func TestBadJSON(t *testing.T) {
 			t.Errorf("%s: got %v want %s", tt.new, err, tt.want)
 		}
 		wantFrench(t, err)
+	}
+	long := List{Name: strings.Repeat("é", 200), NameFR: strings.Repeat("ê", 200), Army: "elves", Points: 1}
+	for _, text := range [][]byte{long.JSON(), Standard().Text(&long, game.English)} {
+		if l, err := Standard().ReadList("x", text); err != nil || l.Name != long.Name || l.NameFR != long.NameFR {
+			t.Errorf("names of 200 characters: %v", err)
+		}
 	}
 	for _, text := range []string{"", "null", "[]", "7", `"x"`, "{", "{}", strings.Repeat("[", 100000), "{}{}"} {
 		if _, err := Standard().ReadJSON("x", []byte(text)); err == nil {

@@ -1,6 +1,7 @@
 package kings
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -29,80 +30,89 @@ import (
 // either language; an ally has its army and a stroke before it. The head comes first; its
 // words may be French too: nom, armée, points, accord.
 
-// ReadText reads an army list from plain text. Its error names the line.
+// A textReader is a list being read from plain text. It goes on after what it cannot read,
+// so that all of it is told; what follows from a fault is not told again.
+type textReader struct {
+	c        *Content
+	l        List
+	nameless bool // that the army is not named has been told
+	full     bool // that there are too many units has been told
+}
+
+// ReadText reads an army list from plain text. Its error names each line that is wrong.
 func (c *Content) ReadText(file string, data []byte) (List, error) {
-	l := List{Points: -1}
 	if !utf8.Valid(data) {
-		return List{}, &Fault{File: file, Line: 1, Refusal: wrong("is no text in UTF-8")}
+		return List{}, Faults{{File: file, Line: 1, Refusal: wrong("is no text in UTF-8")}}
 	}
+	r := textReader{c: c, l: List{Points: -1}}
+	var faults Faults
 	n := 0
 	for row := range strings.Lines(string(data)) {
 		n++
-		row = strings.TrimSpace(row)
-		if row == "" || row[0] == '#' {
-			continue
-		}
-		why := wrong("has a control character")
-		if !strings.ContainsFunc(row, unicode.IsControl) {
-			why = c.readRow(&l, row, n)
-		}
-		if why != nil {
-			return List{}, &Fault{File: file, Line: n, Refusal: why}
+		if why := r.row(strings.TrimSpace(row), n); why != nil {
+			faults = append(faults, &Fault{File: file, Line: n, Refusal: why})
 		}
 	}
-	if l.Army == "" || l.Points < 0 {
-		return List{}, &Fault{File: file, Line: max(n, 1), Refusal: wrong("the list must say its army and its points, as in \"army: Elves\" and \"points: 2000\"")}
+	if r.l.Army == "" && !r.nameless || r.l.Points < 0 {
+		faults = append(faults, &Fault{File: file, Line: max(n, 1), Refusal: wrong("the list must say its army and its points, as in \"army: Elves\" and \"points: 2000\"")})
 	}
-	return l, nil
+	if faults != nil {
+		return List{}, faults
+	}
+	return r.l, nil
 }
 
-func (c *Content) readRow(l *List, row string, n int) *game.Refusal {
-	if key, rest, isHead := strings.Cut(row, ":"); isHead {
-		return c.readHead(l, strings.TrimSpace(key), strings.TrimSpace(rest))
+func (r *textReader) row(row string, n int) *game.Refusal {
+	if row == "" || row[0] == '#' {
+		return nil
 	}
-	if l.Army == "" {
+	if strings.ContainsFunc(row, unicode.IsControl) {
+		return wrong("has a control character")
+	}
+	if key, rest, isHead := strings.Cut(row, ":"); isHead {
+		return r.head(strings.TrimSpace(key), strings.TrimSpace(rest))
+	}
+	if r.l.Army == "" && !r.nameless {
+		r.nameless = true
 		return wrong("the army must be named before its units, as in army: Elves")
 	}
-	e, times, why := c.readUnitRow(l, row)
-	if why != nil {
+	e, times, why := r.c.readUnitRow(&r.l, row)
+	if why != nil || r.full {
 		return why
 	}
-	if len(l.Units)+times > listLimit {
-		return wrong("the list has more than %d units", listLimit)
+	if r.full = len(r.l.Units)+times > MaxSide; r.full {
+		return wrong("the list has more than %d units", MaxSide)
 	}
 	e.Line = n
 	for range times {
-		l.Units = append(l.Units, e)
+		r.l.Units = append(r.l.Units, e)
 	}
 	return nil
 }
 
 const twice = "%q stands twice"
 
-// readHead reads a line with a colon. No name in the data has one.
-func (c *Content) readHead(l *List, key, rest string) *game.Refusal {
+// head reads a line with a colon. No name in the data has one.
+func (r *textReader) head(key, rest string) *game.Refusal {
+	l := &r.l
 	switch fold(key) {
 	case "name", "nom":
-		if l.Name != "" {
-			return wrong(twice, key)
-		}
-		l.Name = rest
+		return title(&l.Name, key, rest)
 	case "name_fr", "nom_fr":
-		if l.NameFR != "" {
-			return wrong(twice, key)
-		}
-		l.NameFR = rest
+		return title(&l.NameFR, key, rest)
 	case "army", "armee":
 		if l.Army != "" || rest == "" {
+			r.nameless = true
 			return wrong("the army must be named once, before its units")
 		}
-		l.Army = c.armyWord(rest)
+		l.Army = r.c.armyWord(rest)
 	case "points":
 		if l.Points >= 0 {
 			return wrong(twice, key)
 		}
 		p, err := strconv.Atoi(rest)
 		if err != nil || p < 0 || p > 1_000_000 {
+			l.Points = 0 // they are said, if badly
 			return wrong("points is %q, not a whole number from 0 to 1000000", rest)
 		}
 		l.Points = p
@@ -118,18 +128,30 @@ func (c *Content) readHead(l *List, key, rest string) *game.Refusal {
 	return nil
 }
 
+// title notes a name of the list.
+func title(name *string, key, text string) *game.Refusal {
+	if *name != "" {
+		return wrong(twice, key)
+	}
+	if n := utf8.RuneCountInString(text); n > maxTitle {
+		return wrong(longTitle, maxTitle, n)
+	}
+	*name = text
+	return nil
+}
+
 // readUnitRow reads a unit and how many of it there are.
 func (c *Content) readUnitRow(l *List, row string) (Entry, int, *game.Refusal) {
 	times := 1
 	for {
 		count, rest, ok := strings.Cut(row, "x ")
 		n, err := strconv.Atoi(strings.TrimSpace(count))
-		if !ok || err != nil {
+		if !ok || err != nil && !errors.Is(err, strconv.ErrRange) {
 			break
 		}
 		row = strings.TrimSpace(rest)
-		if times *= n; n < 1 || n > listLimit || times > listLimit {
-			return Entry{}, 0, wrong("there must be 1 to %d of a unit", listLimit)
+		if times *= n; n < 1 || n > MaxSide || times > MaxSide {
+			return Entry{}, 0, wrong("there must be 1 to %d of a unit", MaxSide)
 		}
 	}
 	var e Entry

@@ -70,29 +70,46 @@ func hundredths(n int64) string {
 	return text
 }
 
-var errInexact = errors.New("is no number that comes out in whole hundredths of a millimetre or of a degree")
+var (
+	errInexact = errors.New("is no number that comes out in whole hundredths of a millimetre or of a degree")
+	errHuge    = errors.New("is too large")
+)
+
+// largest is what lengths and angles of documents may be, in hundredths: far more than any
+// table has.
+const largest = 1 << 28
 
 // exact reads a decimal number and multiplies it; the result must be whole and small.
 func exact(text string, by int64) (int64, error) {
+	n, ok := decimal(text, by)
+	if ok && -largest <= n && n <= largest {
+		return n, nil
+	}
+	// What is too large is told so, however it is written: 1e300 is.
+	if f, _ := strconv.ParseFloat(text, 64); ok || f*float64(by) > largest || f*float64(by) < -largest {
+		return 0, errHuge
+	}
+	return 0, errInexact
+}
+
+// decimal reads a decimal number of a few digits and multiplies it, if that comes out whole.
+func decimal(text string, by int64) (int64, bool) {
 	whole, part, _ := strings.Cut(text, ".")
 	if len(whole)+len(part) > 12 {
-		return 0, errInexact
+		return 0, false
 	}
 	n, err := strconv.ParseInt(whole+part, 10, 64)
 	if err != nil || whole == "" || strings.ContainsAny(part, "+-") {
-		return 0, errInexact
+		return 0, false
 	}
 	n *= by
 	for range part {
 		if n%10 != 0 {
-			return 0, errInexact
+			return 0, false
 		}
 		n /= 10
 	}
-	if n > 1<<28 || n < -1<<28 {
-		return 0, errInexact
-	}
-	return n, nil
+	return n, true
 }
 
 // inches is a length for people: to a tenth of an inch, or to as many digits as it is given.

@@ -1,6 +1,7 @@
 package kings
 
 import (
+	"errors"
 	"testing"
 
 	"gonfalon/game"
@@ -27,6 +28,24 @@ func TestLengthsAreToldInTenthsOfAnInch(t *testing.T) {
 	}
 }
 
+// TestLengthsThatCannotBeRead: what is too large is told so, and what is no length is not.
+func TestLengthsThatCannotBeRead(t *testing.T) {
+	for text, want := range map[string]error{
+		"1e300": errHuge, "-1e300": errHuge, "1e999": errHuge, "99999999999999": errHuge, "2684354.57": errHuge, "-2684355": errHuge, `"200000in"`: errHuge,
+		"0.001": errInexact, `"far"`: errInexact, `"0.0001in"`: errInexact, "0.0000000000000001": errInexact, "{}": errInexact, "1.-5": errInexact,
+		"2684354.56": nil, "-2684354.56": nil, `"6in"`: nil,
+	} {
+		var l length
+		if err := l.UnmarshalJSON([]byte(text)); !errors.Is(err, want) {
+			t.Errorf("%s: got %v, want %v", text, err, want)
+		}
+	}
+	_, err := Rules{}.ReadAction([]byte(`{"kind": "advance", "unit": 1, "move": 1e300}`))
+	if want := "action: the length 1e300: is too large"; err == nil || err.Error() != want {
+		t.Errorf("got %v, want %s", err, want)
+	}
+}
+
 func TestEventsTellLengthsInInches(t *testing.T) {
 	unit := int16(1)
 	name := codeWord(int(unit), game.English)
@@ -45,5 +64,13 @@ func TestEventsTellLengthsInInches(t *testing.T) {
 				t.Errorf("got %q want %q", got, want)
 			}
 		}
+	}
+}
+
+// TestFieldsOfAnActionStandOnce: nobody should have to know which of two counts.
+func TestFieldsOfAnActionStandOnce(t *testing.T) {
+	_, err := Rules{}.ReadAction([]byte(`{"kind": "advance", "unit": 1, "move": 100, "move": 200}`))
+	if want := `action: the field "move" stands twice`; err == nil || err.Error() != want {
+		t.Errorf("got %v, want %s", err, want)
 	}
 }

@@ -73,6 +73,7 @@ func (s *State) listCombats(seat game.Seat, list []Action) []Action {
 // fight begins the combat with a target. Which one it is stands in the frame, since a unit
 // that overruns an Individual fights again before its combat is over.
 func (p play) fight(seat game.Seat, target UnitNo) {
+	p.tell(eventCombat, seat, p.code(target))
 	p.Stack.Push(game.Frame{Proc: procCombat, Seat: seat, Arg: int16(target)})
 }
 
@@ -109,8 +110,15 @@ func (p play) combat(f *game.Frame) {
 // disorder carries out kings.disordered.after-melee-wound and
 // kings.war-engine.disordered-like-others.
 func (p play) disorder(u UnitNo) {
-	if f := &p.Units[u]; f.Condition == Steady && !p.profile(u).composed() {
+	f := &p.Units[u]
+	if p.profile(u).composed() {
+		return
+	}
+	if f.Condition == Steady {
 		f.Condition = Disordered
+	}
+	if f.Condition == Disordered && p.Armies.Seat(u) == p.active() {
+		f.Did |= Upset
 	}
 }
 

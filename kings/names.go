@@ -18,7 +18,7 @@ var orderNames = [orders]string{
 }
 
 // deedNames are the bits of Deeds, from the lowest.
-var deedNames = [deeds]string{"pivoted", "shot", "charging", "hindered", "hurt", "chanted", "vanguard", "blessed", "blinded", "scalded"}
+var deedNames = [deeds]string{"pivoted", "shot", "charging", "hindered", "hurt", "chanted", "vanguard", "blessed", "blinded", "scalded", "upset"}
 
 var faceNames = [...]string{"front", "left", "rear", "right"}
 

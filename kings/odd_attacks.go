@@ -146,12 +146,16 @@ func (p play) explode(u UnitNo) {
 	}
 }
 
-// scald puts 2D6 hits on a unit.
+// scald puts 2D6 hits on a unit. What is wounded in a combat is Disordered, whoever it is.
 func (p play) scald(u UnitNo, piercing int, tested bool) {
 	a := attack{on: u, armour: int(p.profile(u).Defence), strong: piercing}
 	hits := p.die(labelSpecial, 6) + p.die(labelSpecial, 6)
 	was := p.Units[u].Did & Hurt
-	p.hurt(u, p.wounds(&a, hits))
+	wounds := p.wounds(&a, hits)
+	p.hurt(u, wounds)
+	if wounds > 0 && p.Stack.Top().Proc == procCombat {
+		p.disorder(u)
+	}
 	if !tested {
 		p.Units[u].Did = p.Units[u].Did&^Hurt | was
 	}

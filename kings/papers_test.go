@@ -3,6 +3,7 @@ package kings
 import (
 	"encoding/json"
 	"errors"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -160,7 +161,11 @@ func TestOptionsSayWhatIsWrongInBothLanguages(t *testing.T) {
 	}{
 		{"blue", "army: elves\npoints: 1000\nbolt_thrower\n", ruleArmyRegimentUnlocksOneOfThree, "line 3", "ligne 3"},
 		{"red", "army: elves\npoints: 250\nkindred_archers, horde\n", ruleArmyAgreePointsTotal, "250", "250"},
-		{"red", "nobody", "", "no ready army", ""},
+		{"red", "nobody", "", "there is no ready army \"nobody\"", "il n'y a pas d'armée prête \"nobody\""},
+		{"terrain", "nowhere", "", "there is no layout \"nowhere\"", "il n'y a pas de plan \"nowhere\""},
+		{"terrain", "river_meadow", "", "the layout is for a table of 72″ × 48″, and this one is 48″ × 48″", "le plan est pour une table de 72″ × 48″, et celle-ci fait 48″ × 48″"},
+		{"turns", "99", "", "is \"99\", which is none of 6, 1", "est \"99\", ce qui n'est rien de 6, 1"},
+		{"colour", "red", "", "kings has no such option", "kings n'a pas cette option"},
 		{"terrain", "{\"game\":\"kings\",\"table\":[\"48in\",\"48in\"],\"pieces\":[{\"piece\":\"wood\",\"at\":[\"1in\",\"1in\"]}]}", ruleSetupPlaceTerrain, "line 1: pieces: piece 1: the piece does not lie wholly", "entièrement"},
 	} {
 		_, err := Rules{}.Start(game.Setup{Seats: 2, Options: map[string]string{tt.option: tt.text}}, game.NewDice(game.SeedFrom(1, 0)), nil)
@@ -172,5 +177,47 @@ func TestOptionsSayWhatIsWrongInBothLanguages(t *testing.T) {
 		if e.Option != tt.option || e.Rule != tt.rule || !strings.Contains(e.English, tt.says) || !strings.Contains(e.French, tt.dit) {
 			t.Errorf("%s: got %+v", tt.option, e)
 		}
+	}
+}
+
+// TestEveryOptionErrorIsTold changes lists and layouts that are good, word by word, and
+// wants each complaint about them in French as well.
+func TestEveryOptionErrorIsTold(t *testing.T) {
+	words := regexp.MustCompile(`"[^"]*"|[^\s,:\[\]{}"]+|[,:\[\]{}]`)
+	odd := []string{"", "null", "-1", "1e300", "99999999999999999999", `"x"`, `""`, `"\n"`, "[]", "{}", "x", ",", ":", "/", "\x00", "\xff"}
+	list := readList(t, "elves", 1000, "Kindred Archers, horde, Piercing Arrow", "2 x kindred_tallspears, regiment", "bolt_thrower", "Dwarfs / Ironclad, regiment, Dwarven Throwing Mastiff", "Elven Mage, Mounted")
+	list.Name, list.NameFR, list.Mixed = "Leaf", "Feuille", true
+	told := map[string]bool{}
+	for _, good := range []struct{ option, text string }{
+		{"blue", string(Standard().Text(&list, game.English))}, {"red", string(list.JSON())}, {"terrain", plainLayout},
+	} {
+		start := func(text string) error {
+			_, err := Rules{}.Start(game.Setup{Seats: 2, Options: map[string]string{"blue": "same", "red": "the_iron_gate", good.option: text}}, dice(1), nil)
+			return err
+		}
+		if err := start(good.text); err != nil {
+			t.Fatal(err)
+		}
+		texts := append([]string{"same"}, odd...)
+		for _, at := range words.FindAllStringIndex(good.text, -1) {
+			for _, word := range odd {
+				texts = append(texts, good.text[:at[0]]+word+good.text[at[1]:])
+			}
+		}
+		for _, text := range texts {
+			err := start(text)
+			if err == nil {
+				continue
+			}
+			var e *game.OptionError
+			if !errors.As(err, &e) || e.Option != good.option && text != "same" {
+				t.Errorf("%s is %q: got %v", good.option, text, err)
+			} else if told[e.English] = true; e.English == "" || e.French == "" || e.English == e.French || strings.Contains(e.English+e.French, "%!") {
+				t.Errorf("%s is %q: got %q and %q", good.option, text, e.English, e.French)
+			}
+		}
+	}
+	if len(told) < 100 {
+		t.Errorf("only %d complaints", len(told))
 	}
 }

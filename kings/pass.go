@@ -221,7 +221,10 @@ func (m *mover) place(o Order, b *plane.Base) objection {
 	if !m.onTable(b) {
 		return against(ruleTerrainTableEdgeImpassable)
 	}
-	if g, hit := m.terrainIn(m.unit, o, b, plane.Vector{}); hit && (g == Impassable || !m.profile(m.unit).Has(Fly)) {
+	if m.profile(m.unit).Has(Fly) {
+		o = Advance // what bars a flyer's way at the Double does not bar its landing
+	}
+	if g, hit := m.terrainIn(m.unit, o, b, plane.Vector{}); hit {
 		return against(barRule(g, o))
 	}
 	return m.stands(b)

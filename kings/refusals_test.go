@@ -87,3 +87,24 @@ func TestTheOneOfSeveralIsNamed(t *testing.T) {
 		}
 	}
 }
+
+// TestNoMoreThanSevenCharge: the rule is cited, whether the order is given or asked about.
+func TestNoMoreThanSevenCharge(t *testing.T) {
+	gametest.Covers(t, "kings.multicharge.allowed-if-all-fit")
+	at, err := game.Open(Rules{}).Read([]byte(`{"phase":"move","units":{"a":{"seat":"blue","at":[700,500]},"foe":{"seat":"red","at":[700,700]}}}`), dice(1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	const eight = `"unit":"a","target":"foe","with":["a","a","a","a","a","a","a"]}`
+	_, asked := at.Ask(Blue, []byte(`{"ask":"charge",`+eight))
+	for _, err := range []error{at.Check(Blue, []byte(`{"kind":"charge",`+eight)), at.Check(Blue, []byte(`{"kind":"counter_charge",`+eight)), asked} {
+		r, ok := game.AsRefusal(err)
+		if !ok || r.Rule != ruleMultichargeAllowedIfAllFit {
+			t.Errorf("got %v", err)
+			continue
+		}
+		if en, fr := at.Explain(r, game.English), at.Explain(r, game.French); en != "an order names at most 7 chargers, and this one 8" || fr != "un ordre nomme au plus 7 unités qui chargent, et celui-ci 8" {
+			t.Errorf("got %q and %q", en, fr)
+		}
+	}
+}

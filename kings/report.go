@@ -2,6 +2,7 @@ package kings
 
 import (
 	"bytes"
+	"encoding/json"
 	"fmt"
 	"slices"
 	"strings"
@@ -32,9 +33,10 @@ type Finding struct {
 	where string
 }
 
-// ReadList reads an army list: JSON if it begins with a brace, else plain text.
+// ReadList reads an army list: JSON if it begins with a brace or is JSON of another kind,
+// which is told so; else plain text.
 func (c *Content) ReadList(file string, data []byte) (List, error) {
-	if bytes.HasPrefix(bytes.TrimSpace(data), []byte("{")) {
+	if bytes.HasPrefix(bytes.TrimSpace(data), []byte("{")) || json.Valid(data) {
 		return c.ReadJSON(file, data)
 	}
 	return c.ReadText(file, data)

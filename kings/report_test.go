@@ -2,11 +2,28 @@ package kings
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 	"testing"
 
 	"gonfalon/game"
 )
+
+// TestListsAreAsLongAsArmies: what is called legal can be played.
+func TestListsAreAsLongAsArmies(t *testing.T) {
+	for n, want := range map[int]bool{MaxSide: true, MaxSide + 1: false, 150: false} {
+		l := List{Army: "elves", Points: 100000, Units: slices.Repeat([]Entry{{Unit: "kindred_archers", Size: "horde"}}, n)}
+		for _, list := range []string{string(Standard().Text(&l, game.English)), string(l.JSON())} {
+			if r := Standard().CheckArmy("x", []byte(list), 0, game.English); r.Legal != want {
+				t.Errorf("%d units: legal is %t: %s", n, r.Legal, r.Error)
+			}
+			_, err := Rules{}.Start(game.Setup{Seats: 2, Options: map[string]string{"blue": list, "red": "same"}}, dice(1), nil)
+			if (err == nil) != want {
+				t.Errorf("a match of %d units: %v", n, err)
+			}
+		}
+	}
+}
 
 func TestReport(t *testing.T) {
 	c := Standard()

@@ -2,7 +2,6 @@ package kings
 
 import (
 	"errors"
-	"fmt"
 	"maps"
 	"strings"
 
@@ -54,15 +53,6 @@ func armiesOf(o map[string]string, d *game.Dice) (*Armies, error) {
 	if r := CheckSides(lists[:1], lists[1:]); r != nil {
 		return nil, optionError(seatNames[Red], Problem{Unit: -1, Refusal: r})
 	}
-	for seat, name := range seatNames {
-		if n := len(lists[seat].Units); n > MaxSide {
-			return nil, &game.OptionError{
-				Option:  name,
-				English: fmt.Sprintf("an army of a match has at most %d units, and this has %d", MaxSide, n),
-				French:  fmt.Sprintf("une armée d'une partie a au plus %d unités, et celle-ci %d", MaxSide, n),
-			}
-		}
-	}
 	return newArmies(lists[Blue].Points, units)
 }
 
@@ -71,16 +61,21 @@ func optionError(name string, err error) *game.OptionError {
 	e := &game.OptionError{Option: name, English: err.Error(), French: err.Error()}
 	var p Problem
 	if errors.As(err, &p) {
-		e.Rule, e.English, e.French = p.Rule, p.Text(game.English), p.Text(game.French)
+		e.Line, e.Rule, e.English, e.French = p.Line, p.Rule, p.Text(game.English), p.Text(game.French)
 		if where := p.Where(game.English); where != "" {
 			e.English, e.French = where+colons[game.English]+e.English, p.Where(game.French)+colons[game.French]+e.French
 		}
 	}
 	var f *Fault
 	if errors.As(err, &f) {
-		e.Rule, e.English, e.French = f.Rule, f.placed(game.English), f.placed(game.French)
+		e.Line, e.Rule, e.English, e.French = f.Line, f.Rule, f.placed(game.English), f.placed(game.French)
 	}
 	return e
+}
+
+// missing is what is wrong with an option that is no document, and so has no line.
+func missing(format string, args ...any) *Fault {
+	return &Fault{Refusal: wrong(format, args...)}
 }
 
 // armiesByDice returns a copy in which the armies that are left to the dice are drawn, that
@@ -163,7 +158,7 @@ func listOf(c *Content, text string) (List, error) {
 		return l, nil
 	}
 	if !written(text) {
-		return List{}, fmt.Errorf("there is no ready army %q", text)
+		return List{}, missing("there is no ready army %q", text)
 	}
 	l, err := c.ReadList("list", []byte(text))
 	if err != nil {

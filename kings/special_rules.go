@@ -30,7 +30,7 @@ func (p play) ordered(u UnitNo) {
 	if !p.profile(u).Has(Regeneration) || f.Wounds == 0 {
 		return
 	}
-	p.heal(u, p.throw(labelSpecial, int(f.Wounds), p.profile(u).N(Regeneration), second{}))
+	p.heal(u, p.throw(u, labelSpecial, int(f.Wounds), p.profile(u).N(Regeneration), second{}))
 }
 
 // flinches rolls whether a unit halts instead of charging.

@@ -16,9 +16,9 @@ const (
 func enemyOf(seat game.Seat) game.Seat { return 1 - seat }
 
 const (
-	// MaxSide is how many units an army of a match may have: lists of 2000 points have
-	// about 15, one of nothing but the cheapest units 60 at 3000 points. The rest is room to
-	// spare for what people write.
+	// MaxSide is how many units an army may have, on paper and in a match: lists of 2000
+	// points have about 15, one of nothing but the cheapest units 60 at 3000 points. The
+	// rest is room to spare for what people write.
 	MaxSide = 100
 	// MaxUnits is how many units both armies may have together.
 	MaxUnits = 2 * MaxSide
@@ -26,7 +26,8 @@ const (
 	MaxPieces = 24
 	// MaxTokens is how many objective markers or loot tokens a scenario may have.
 	MaxTokens = 8
-	// MaxCharge is how many units may charge one target together.
+	// MaxCharge is how many units may charge one target together: more would have to stand
+	// shoulder to shoulder on the smallest bases.
 	MaxCharge = 7
 )
 
@@ -80,7 +81,8 @@ const (
 	Blessed                    // by the Altar of the Elements: a Rout is rolled again
 	Blinded                    // by the Solar Staff: no charges, until the end of its next turn
 	Scalded                    // by a Crystal Pendant: no regrouping ahead
-	deeds    = 10
+	Upset                      // Disordered in its own turn, of which the end does not count
+	deeds    = 11
 )
 
 // A Fighter is a unit in play: all of it that changes. What does not change is its

@@ -63,7 +63,7 @@ func layoutOf(text string) (*Layout, error) {
 		return l, nil
 	}
 	if !strings.Contains(text, "{") {
-		return nil, fmt.Errorf("there is no layout %q", text)
+		return nil, missing("there is no layout %q", text)
 	}
 	l, err := Standard().ReadLayout("layout", []byte(text))
 	return &l, err

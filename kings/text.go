@@ -67,17 +67,17 @@ var prizeWords = map[game.Label]named{
 	labelBegin:    {"the choice of who begins", "le choix de qui commence"},
 }
 
-// sentences tell the events. In them %p is the player of the event; a letter and a digit
-// stand for an argument: a artefact, b piece of the box, c condition, d length, e edge,
-// f side, g type of terrain, l spell, n number, o order, r what is rolled off for, s
-// scenario, u unit.
+// sentences tell the events. In them %p is the player of the event and %k the dice that
+// tellDice told; a letter and a digit stand for an argument: a artefact, b piece of the box,
+// c condition, d length, f side, g type of terrain, k die, l spell, n number, o order, r what
+// is rolled off for, s scenario, u unit.
 var sentences = [events]named{
 	eventScenario:   {"Scenario: %s0.", "Scénario : %s0."},
 	eventTerrain:    {"%p: %b0 as %g1, height %n2.", "%p : %b0, compte comme : %g1, hauteur %n2."},
 	eventRemoved:    {"The piece is taken away again.", "L'élément est retiré."},
 	eventTokens:     {"Objectives to place: %n0 (4 and a D3 of %n1).", "Objectifs à placer : %n0 (4 et un D3 de %n1)."},
 	eventToken:      {"%p: a token at %d0, %d1.", "%p : un pion à %d0, %d1."},
-	eventRollOff:    {"Blue rolls %n0, red %n1, for %r2.", "Les bleus font %n0, les rouges %n1, pour %r2."},
+	eventRollOff:    {"Blue rolls %k0, red %k1, for %r2.", "Les bleus font %k0, les rouges %k1, pour %r2."},
 	eventEdge:       {"%p: the edge at %d0.", "%p : le bord à %d0."},
 	eventDeployed:   {"%p: %u0 deployed.", "%p : %u0, déploiement."},
 	eventTactician:  {"%p: %u0, units to redeploy: %n1.", "%p : %u0, unités à redéployer : %n1."},
@@ -92,20 +92,28 @@ var sentences = [events]named{
 	eventShot:       {"%u0, shooting at %u1, hits: %n2.", "%u0, tir sur %u1, touches : %n2."},
 	eventStruck:     {"%u0 against %u1, hits: %n2.", "%u0 contre %u1, touches : %n2."},
 	eventWounded:    {"%u0, wounds: %n1 (%n2 in all).", "%u0, blessures : %n1 (%n2 en tout)."},
-	eventNerve:      {"Nerve of %u0: %n1 on the dice, %n2 in all: %c3.", "Moral, %u0 : %n1 aux dés, %n2 en tout : %c3."},
+	eventNerve:      {"Nerve of %u0: %k4%k5, %n2 in all: %c3.", "Moral, %u0 : %k4%k5, %n2 en tout : %c3."},
+	eventTestAgain:  {"%u0: the test is taken again.", "%u0 : le test est refait."},
 	eventRegrouped:  {"%u0: regrouping.", "%u0 : réorganisation."},
 	eventLoot:       {"%u0: loot taken.", "%u0 : butin pris."},
 	eventDropped:    {"%u0: loot dropped.", "%u0 : butin perdu."},
 	eventTime:       {"%p: time is over.", "%p : le temps est écoulé."},
-	eventLength:     {"One more turn? The die shows %n0.", "Un tour de plus ? Le dé fait %n0."},
+	eventLength:     {"One more turn? The die shows %k0.", "Un tour de plus ? Le dé fait %k0."},
 	eventHealed:     {"%u0, wounds shed: %n1 (%n2 left).", "%u0, blessures en moins : %n1 (reste %n2)."},
-	eventHeadstrong: {"%u0, Headstrong, the die shows %n1: %c2.", "%u0, Acharné, le dé fait %n1 : %c2."},
-	eventFlinched:   {"%u0, Yellow-Bellied, the die shows %n1.", "%u0, Trouillard, le dé fait %n1."},
+	eventHeadstrong: {"%u0, Headstrong, the die shows %k1: %c2.", "%u0, Acharné, le dé fait %k1 : %c2."},
+	eventFlinched:   {"%u0, Yellow-Bellied, the die shows %k1.", "%u0, Trouillard, le dé fait %k1."},
 	eventDrained:    {"%u0, wounds taken over from %u1: %n2.", "%u0, blessures reprises à %u1 : %n2."},
 	eventCast:       {"%u0, %l2 at %u1, hits: %n3.", "%u0, %l2 sur %u1, touches : %n3."},
 	eventPushed:     {"%u0: moved %d1.", "%u0 : déplacement de %d1."},
 	eventChanted:    {"%u0: Bane Chant until the end of the turn.", "%u0 : Mélopée du fléau jusqu'à la fin du tour."},
 	eventDeclared:   {"%u0, artefact: %a1.", "%u0, artefact : %a1."},
+	eventCombat:     {"Melee with %u0.", "Corps à corps avec %u0."},
+	eventAttackDice: {"%u4, how many attacks: %k", "%u4, nombre d'attaques : %k"},
+	eventHitDice:    {"%u4, to hit on %n3+: %k", "%u4, pour toucher sur %n3+ : %k"},
+	eventBlastDice:  {"%u4, hits of each: %k", "%u4, touches de chacune : %k"},
+	eventWoundDice:  {"%u4, to wound on %n3+: %k", "%u4, pour blesser sur %n3+ : %k"},
+	eventMendDice:   {"%u4, Regeneration on %n3+: %k", "%u4, Régénération sur %n3+ : %k"},
+	eventAgainDice:  {"%u4, again on %n3+: %k", "%u4, relance sur %n3+ : %k"},
 	eventEnd:        {"The game is over: blue %n0, red %n1.", "La partie est finie : bleus %n0, rouges %n1."},
 }
 
@@ -145,6 +153,8 @@ func (Rules) Tell(e game.Event, lang game.Lang) string {
 		switch {
 		case arg >= 0:
 			return word(letter, int(e.Args[arg]), lang)
+		case letter == 'k':
+			return facesOf(e).String()
 		case e.Seat >= 0 && e.Seat < seats:
 			return seatWords[e.Seat].Name(lang)
 		}
@@ -167,6 +177,8 @@ func word(letter byte, v int, lang game.Lang) string {
 		return faceWords[v].Name(lang)
 	case 'g':
 		return groundWords[v].Name(lang)
+	case 'k':
+		return string(rune('⚀' + v - 1))
 	case 'l':
 		return unnumbered{&Standard().Spells[v]}.Name(lang)
 	case 'o':

@@ -199,10 +199,10 @@ func (p play) endTurn(seat game.Seat) {
 		if p.Armies.Seat(u) != seat {
 			continue
 		}
-		f.Did &^= Blinded
-		if f.Condition == Disordered || f.Condition == Wavering {
+		if f.Did&Upset == 0 && (f.Condition == Disordered || f.Condition == Wavering) {
 			f.Condition = Steady
 		}
+		f.Did &^= Blinded | Upset
 	}
 	for u, end := p.Armies.Of(seat); u < end; u++ {
 		if p.inPlay(u) && p.crowded(u) {

@@ -24,14 +24,17 @@ var files embed.FS
 
 // A Rule is one rule of a game: atomic, and such that a test can prove it.
 type Rule struct {
-	ID        game.Rule `toml:"id"`      // game.topic.slug
-	Section   string    `toml:"section"` // the heading of the rulebook
-	Kind      string    `toml:"kind"`
-	English   string    `toml:"en"`
-	French    string    `toml:"fr"`
-	Example   string    `toml:"example"`   // a worked example, with its numbers
-	Ambiguity string    `toml:"ambiguity"` // what the text leaves open, and the reading to use
-	Needs     string    `toml:"needs"`     // facts printed on components and absent from the text
+	ID      game.Rule `toml:"id"`      // game.topic.slug
+	Section string    `toml:"section"` // the heading of the rulebook
+	Kind    string    `toml:"kind"`
+	English string    `toml:"en"`
+	French  string    `toml:"fr"`
+	Needs   string    `toml:"needs"` // facts printed on components and absent from the text
+
+	Example         string `toml:"example"` // a worked example, with its numbers
+	ExampleFrench   string `toml:"example_fr"`
+	Ambiguity       string `toml:"ambiguity"` // what the text leaves open, and the reading to use
+	AmbiguityFrench string `toml:"ambiguity_fr"`
 }
 
 // Topic returns the middle part of the rule's id.

@@ -66,8 +66,27 @@ func (l *Ledger) check(r Rule) error {
 			return fmt.Errorf("has no %s", field.name)
 		}
 	}
+	if err := checkTwins(r); err != nil {
+		return err
+	}
 	if !slices.Contains(kinds, r.Kind) {
 		return fmt.Errorf("unknown kind %q: there are %s", r.Kind, strings.Join(kinds, ", "))
+	}
+	return nil
+}
+
+// checkTwins says which note of a rule stands in one language only.
+func checkTwins(r Rule) error {
+	for _, note := range [...]struct{ name, english, french string }{
+		{"example", r.Example, r.ExampleFrench}, {"ambiguity", r.Ambiguity, r.AmbiguityFrench},
+	} {
+		english, french := strings.TrimSpace(note.english) != "", strings.TrimSpace(note.french) != ""
+		switch {
+		case english && !french:
+			return fmt.Errorf("has %[1]s without %[1]s_fr, its French twin", note.name)
+		case french && !english:
+			return fmt.Errorf("has %[1]s_fr without %[1]s, its English twin", note.name)
+		}
 	}
 	return nil
 }

@@ -24,7 +24,9 @@ kind = "prohibition"
 en = "No step back."
 fr = "Pas de retour."
 example = "From 3 to 4, not to 2."
+example_fr = "De 3 à 4, pas à 2."
 ambiguity = "Standing still is allowed."
+ambiguity_fr = "Rester sur place est permis."
 needs = "The number of spaces."
 
 [[rule]]
@@ -49,8 +51,9 @@ func TestParse(t *testing.T) {
 	l := toy(t)
 	want := Rule{
 		ID: "toy.move.no-way-back", Section: "Moves", Kind: "prohibition",
-		English: "No step back.", French: "Pas de retour.", Example: "From 3 to 4, not to 2.",
-		Ambiguity: "Standing still is allowed.", Needs: "The number of spaces.",
+		English: "No step back.", French: "Pas de retour.", Needs: "The number of spaces.",
+		Example: "From 3 to 4, not to 2.", ExampleFrench: "De 3 à 4, pas à 2.",
+		Ambiguity: "Standing still is allowed.", AmbiguityFrench: "Rester sur place est permis.",
 	}
 	if l.Game != "toy" || len(l.Rules) != 3 || l.Rules[1] != want {
 		t.Errorf("got game %q, %d rules, the second %+v", l.Game, len(l.Rules), l.Rules[1])
@@ -63,7 +66,7 @@ func TestParse(t *testing.T) {
 func TestParseRefuses(t *testing.T) {
 	// Each case changes the second rule, on line 10, or the whole.
 	for _, c := range []struct{ name, old, new, want string }{
-		{"an unknown field", `needs =`, `wants =`, `toy.toml:18: unknown field "rule.wants"`},
+		{"an unknown field", `needs =`, `wants =`, `toy.toml:20: unknown field "rule.wants"`},
 		{"bad TOML", `kind = "prohibition"`, `kind = prohibition`, `toy.toml:13: `},
 		{"a field of another type", `kind = "prohibition"`, `kind = 7`, `toy.toml:13: `},
 		{"a field twice", `kind = "prohibition"`, "kind = \"limit\"\nkind = \"limit\"", `toy.toml:14: `},
@@ -73,6 +76,10 @@ func TestParseRefuses(t *testing.T) {
 		{"no English", `en = "No step back."`, ``, `rule "toy.move.no-way-back": has no en`},
 		{"no French", `fr = "Pas de retour."`, ``, `rule "toy.move.no-way-back": has no fr`},
 		{"blank French", `fr = "Pas de retour."`, `fr = " "`, `rule "toy.move.no-way-back": has no fr`},
+		{"an example in English only", "example_fr = \"De 3 à 4, pas à 2.\"\n", ``, `toy.toml:10: rule "toy.move.no-way-back": has example without example_fr, its French twin`},
+		{"an example in French only", "example = \"From 3 to 4, not to 2.\"\n", ``, `toy.toml:10: rule "toy.move.no-way-back": has example_fr without example, its English twin`},
+		{"a blank French reading", `"Rester sur place est permis."`, `" "`, `toy.toml:10: rule "toy.move.no-way-back": has ambiguity without ambiguity_fr, its French twin`},
+		{"a reading in French only", "ambiguity = \"Standing still is allowed.\"\n", ``, `toy.toml:10: rule "toy.move.no-way-back": has ambiguity_fr without ambiguity, its English twin`},
 		{"an unknown kind", `"prohibition"`, `"ban"`, `rule "toy.move.no-way-back": unknown kind "ban": there are army, `},
 		{"an id twice", `no-way-back`, `one-step`, `toy.toml:10: rule "toy.move.one-step": stands twice, first as rule 1`},
 		{"an id of another game", `"toy.move.no-way-back"`, `"toys.move.no-way-back"`, `rule "toys.move.no-way-back": does not start with the name of its game, "toy."`},

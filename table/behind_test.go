@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"hash/fnv"
 	"testing"
-	"time"
 
 	"gonfalon/game"
 	"gonfalon/store"
@@ -80,9 +79,7 @@ func TestNodeThatIsBehind(t *testing.T) {
 		t.Errorf("an action that is right is refused: %v", err)
 	}
 
-	for here.look(id, "", game.NoSeat).N < 4 { // until the other node hears of it
-		time.Sleep(time.Millisecond)
-	}
+	until(t, "the other node hears of the fourth action", func() bool { return here.look(id, "", game.NoSeat).N >= 4 })
 	here.finish(id)
 	want, err := here.Log(ctx, id)
 	if err != nil {

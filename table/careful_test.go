@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 	"encoding/json"
+	"slices"
 	"testing"
 	"time"
 
@@ -52,12 +53,15 @@ func TestTendingIsNeverJustOver(t *testing.T) {
 	h := open(t)
 	id := h.table(Plan{Game: "throne", Seats: chairs("", "", "random")})
 	for range 12 {
-		l := h.look(id, "ann", game.NoSeat)
-		seat := l.Decision.Who[0]
-		if l.Seats[seat].Bot != "" {
-			time.Sleep(5 * time.Millisecond)
-			continue
-		}
+		seat := game.NoSeat
+		until(t, "a person must choose", func() bool {
+			l := h.look(id, "ann", game.NoSeat)
+			i := slices.IndexFunc(l.Decision.Who, func(s game.Seat) bool { return l.Seats[s].Bot == "" })
+			if i >= 0 {
+				seat = l.Decision.Who[i]
+			}
+			return i >= 0
+		})
 		o, err := h.Options(t.Context(), id, who[seat], seat)
 		if err != nil {
 			t.Fatal(err)

@@ -104,6 +104,16 @@ func (h *hall) pass(d time.Duration) {
 	h.time = h.time.Add(d)
 }
 
+// until waits for something that others bring about, and says what has not come.
+func until(t *testing.T, what string, come func() bool) {
+	t.Helper()
+	for end := time.Now().Add(30 * time.Second); !come(); time.Sleep(5 * time.Millisecond) {
+		if time.Now().After(end) {
+			t.Fatalf("%s: not in 30 seconds", what)
+		}
+	}
+}
+
 func chairs(bots ...string) []Chair {
 	var list []Chair
 	for _, b := range bots {

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"slices"
 	"time"
 
 	"gonfalon/game"
@@ -53,17 +54,15 @@ func (m *match) lastOf(s game.Seat) int {
 // without asking: if the action showed it nothing, and nobody has acted since but on
 // decisions of the same moment, to which it made no difference. Once dice have rolled
 // or something hidden was shown, nothing before it can be taken back at all: that would
-// be a way to peek.
+// be a way to peek. So would it be once a bot has answered, which cannot agree.
 func (m *match) takeBack(s game.Seat) (u Undone, free bool, err error) {
 	n := m.lastOf(s)
 	if n == 0 {
 		return u, false, ErrNoUndo
 	}
 	taken := m.acts[n-1:]
-	for _, a := range taken {
-		if a.rolled {
-			return u, false, ErrRevealed
-		}
+	if slices.ContainsFunc(taken, func(a act) bool { return a.rolled }) {
+		return u, false, ErrRevealed
 	}
 	d := game.NewDice(m.seed, m.entropy()...)
 	before, err := m.layOut(d, nil)
@@ -78,6 +77,9 @@ func (m *match) takeBack(s game.Seat) (u Undone, free bool, err error) {
 	}
 	if m.lastUnseen(before.Clone(), d, taken) {
 		return Undone{s, n - 1, len(taken) > 1}, true, nil
+	}
+	if slices.ContainsFunc(taken, func(a act) bool { return a.For != "" }) {
+		return u, false, ErrRevealed
 	}
 	for _, a := range taken {
 		d.At(a.N)

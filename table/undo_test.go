@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"slices"
 	"testing"
+	"time"
 
 	"gonfalon/game"
 )
@@ -191,4 +192,42 @@ func (h *hall) playUntilAsking(id string) game.Seat {
 	}
 	h.t.Fatal("no undo had to be asked for")
 	return 0
+}
+
+// TestUndoNeverAfterABotAnswers plays against bots: what they did in answer to an action
+// would be known when it is taken back.
+func TestUndoNeverAfterABotAnswers(t *testing.T) {
+	h := open(t)
+	id := h.table(Plan{Game: "throne", Seats: chairs("", "random", "random")})
+	answered := 0
+	for i := 0; answered < 20; i++ {
+		l := h.look(id, "ann", 0)
+		if l.Status != "playing" {
+			break
+		}
+		if !slices.Contains(l.Decision.Who, 0) {
+			time.Sleep(time.Millisecond)
+			continue
+		}
+		r, err := h.room(t.Context(), id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		n := r.m.lastOf(0)
+		if n > 0 && slices.ContainsFunc(r.m.acts[n:], func(a act) bool { return a.For != "" }) {
+			answered++
+			if _, free, err := r.m.takeBack(0); !free && err != ErrRevealed {
+				t.Errorf("action %d of %d: got %v, want that it stands", n, len(r.m.acts), err)
+			}
+		}
+		r.mu.Unlock()
+		o, err := h.Options(t.Context(), id, "ann", 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		h.mustAct(id, 0, string(o.Options[i%len(o.Options)]))
+	}
+	if answered < 5 {
+		t.Errorf("the bots answered only %d times", answered)
+	}
 }

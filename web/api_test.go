@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/http"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -152,12 +153,12 @@ func TestBadRequests(t *testing.T) {
 		{400, "POST", "/api/matches", map[string]any{"game": "toy", "seats": make([]struct{}, 2), "entropy": "older than the promise"}, "entropy"},
 		{413, "POST", "/api/me", `{"name":"` + strings.Repeat("x", maxBody) + `"}`, ""},
 		{413, "POST", "/api/logs", strings.Repeat("x", maxLog+1), ""},
-		{422, "POST", "/api/logs", "{}\n{}\n", "not how logs are written"},
+		{422, "POST", "/api/logs", "{}\n{}\n", "no match log"},
 		{400, "POST", "/api/logs", "", "required"},
 		{403, "POST", path + "/actions", act(1, 1, bid), "not your seat"},
 		{403, "POST", path + "/actions", act(-1, 1, bid), "not your seat"},
 		{403, "POST", path + "/actions", act(100, 1, bid), "not your seat"},
-		{400, "POST", path + "/actions", act(1000, 1, bid), ""},
+		{400, "POST", path + "/actions", act(1000, 1, bid), "body.seat: expected number <= 127"},
 		{400, "POST", path + "/actions", map[string]any{"seat": 0, "n": 1}, "action"},
 		{409, "POST", path + "/actions", act(0, 7, bid), "moved on"},
 		{400, "POST", path + "/actions", act(0, 1, map[string]any{"kind": "dance"}), "dance"},
@@ -319,6 +320,14 @@ func TestDescription(t *testing.T) {
 	g.want(200, "GET", "/api/rules/throne", nil, &ledger)
 	if len(ledger) < 50 {
 		t.Errorf("got %d rules", len(ledger))
+	}
+	for _, r := range ledger {
+		if (r.Example == "") != (r.ExampleFrench == "") || (r.Ambiguity == "") != (r.AmbiguityFrench == "") {
+			t.Errorf("%s has a note in one language only", r.ID)
+		}
+	}
+	if !slices.ContainsFunc(ledger, func(r Rule) bool { return strings.HasPrefix(r.AmbiguityFrench, "Déduit") }) {
+		t.Error("no rule has its reading in French")
 	}
 }
 

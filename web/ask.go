@@ -14,7 +14,7 @@ type askInput struct {
 	Game string `path:"game"`
 	Body struct {
 		View     json.RawMessage `json:"view" doc:"A position, as a seat sees it"`
-		Seat     game.Seat       `json:"seat" doc:"Who asks"`
+		Seat     game.Seat       `json:"seat" minimum:"-1" maximum:"127" doc:"Who asks"`
 		Question json.RawMessage `json:"question" doc:"What is asked: see the document of the game"`
 	}
 }
@@ -52,7 +52,11 @@ func (s *Server) ask(ctx context.Context, in *askInput) (*reply[json.RawMessage]
 	}
 	told, err := at.Ask(in.Body.Seat, in.Body.Question)
 	if err != nil {
-		return nil, problem(http.StatusUnprocessableEntity, err.Error())
+		p := problem(http.StatusUnprocessableEntity, err.Error())
+		if r, ok := game.AsRefusal(err); ok {
+			p.Rule, p.English, p.French = r.Rule, at.Explain(r, game.English), at.Explain(r, game.French)
+		}
+		return nil, p
 	}
 	return answer(told), nil
 }

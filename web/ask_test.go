@@ -54,6 +54,10 @@ func TestBadQuestions(t *testing.T) {
 			t.Errorf("%+v: got %q", tt, p.Detail)
 		}
 	}
+	many := question(twoUnits, `{"ask": "charge", "unit": "axes", "target": "spears", "with": ["a", "b", "c", "d", "e", "f", "g"]}`)
+	if p := g.wrong(422, "POST", "/api/games/kings/ask", many); p.Rule != "kings.multicharge.allowed-if-all-fit" || p.English == "" || p.French == p.English {
+		t.Errorf("eight chargers: got %+v", p)
+	}
 	g.wrong(400, "POST", "/api/games/kings/ask", `{"seat": 0}`)
 	g.wrong(400, "POST", "/api/games/kings/ask", `{`)
 	g.wrong(413, "POST", "/api/games/kings/ask", question(`"`+strings.Repeat("x", maxBody)+`"`, roster))

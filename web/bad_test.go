@@ -117,6 +117,47 @@ func TestForeignSites(t *testing.T) {
 	}
 }
 
+// TestNumbersTooLarge puts numbers into bodies and frames that their fields cannot hold:
+// the problem names the field, and no type of the program.
+func TestNumbersTooLarge(t *testing.T) {
+	h := openHouse(t)
+	ann, _, id := toyTable(h)
+	m := "/api/matches/" + id
+	for _, tt := range []struct{ path, body, field string }{
+		{m + "/actions", `{"seat":300,"n":1,"action":{}}`, "body.seat: "},
+		{m + "/actions", `{"seat":0,"n":1e30,"action":{}}`, "n: must be a whole number"},
+		{m + "/actions", `{"seat":0,"n":1,"seq":1e30,"action":{}}`, "seq: must be a whole number"},
+		{m + "/actions", `{"seat":0,"n":1.5,"action":{}}`, "body.n: "},
+		{m + "/check", `{"seat":-300,"action":{}}`, "body.seat: "},
+		{m + "/undo", `{"seat":300}`, "body.seat: "},
+		{m + "/undo/answer", `{"seat":300,"yes":true}`, "body.seat: "},
+		{m + "/pause", `{"seat":300,"paused":true}`, "body.seat: "},
+		{m + "/messages", `{"seat":300,"text":"x"}`, "body.seat: "},
+		{m + "/messages", `{"seat":0,"to":300,"text":"x"}`, "body.to: "},
+		{m + "/seats", `{"seat":300}`, "body.seat: "},
+		{"/api/play", `{"game":"toy","seat":300}`, "body.seat: "},
+		{"/api/play", `{"game":"toy","seats":1e30}`, "seats: must be a whole number"},
+		{"/api/matches", `{"game":"toy","seats":[{},{}],"sit":[300]}`, "body.sit[0]: "},
+		{"/api/matches", `{"game":"toy","seats":[{},{}],"clock":{"bank":1e30}}`, "clock.bank: must be a whole number"},
+		{"/api/games/toy/ask", `{"view":{},"seat":300,"question":{}}`, "body.seat: "},
+	} {
+		p := ann.wrong(400, "POST", tt.path, tt.body)
+		if !strings.Contains(p.Detail, tt.field) || strings.Contains(p.Detail, "json:") || strings.Contains(p.Detail, "Go ") {
+			t.Errorf("%s %s: got %q, want %q in it", tt.path, tt.body, p.Detail, tt.field)
+		}
+	}
+	k := ann.talk(m + "/events?owed=1")
+	for frame, field := range map[string]string{
+		`{"key":"k","seat":300,"action":{}}`:            "seat: must be a whole number from -128 to 127",
+		`{"key":"k","seat":0,"n":1e30,"action":{}}`:     "n: must be a whole number",
+		`{"key":"k","seat":0,"seq":"last","action":{}}`: "seq: must be a whole number, not a text",
+	} {
+		if p := k.wrong(400, frame); !strings.Contains(p.Detail, field) {
+			t.Errorf("%s: got %q, want %q in it", frame, p.Detail, field)
+		}
+	}
+}
+
 // TestBadStreams asks for streams that there are not.
 func TestBadStreams(t *testing.T) {
 	h := openHouse(t)

@@ -33,13 +33,16 @@ type Option struct {
 
 // Rule is a rule of a game's ledger.
 type Rule struct {
-	ID        string `json:"id"`
-	Section   string `json:"section"`
-	Kind      string `json:"kind"`
-	English   string `json:"en"`
-	French    string `json:"fr"`
-	Example   string `json:"example,omitempty"`
-	Ambiguity string `json:"ambiguity,omitempty"`
+	ID      string `json:"id"`
+	Section string `json:"section"`
+	Kind    string `json:"kind"`
+	English string `json:"en"`
+	French  string `json:"fr"`
+
+	Example         string `json:"example,omitempty"`
+	ExampleFrench   string `json:"example_fr,omitempty"`
+	Ambiguity       string `json:"ambiguity,omitempty"`
+	AmbiguityFrench string `json:"ambiguity_fr,omitempty"`
 }
 
 type gameInput struct {
@@ -75,7 +78,10 @@ func (s *Server) listRules(_ context.Context, in *gameInput) (*reply[[]Rule], er
 	}
 	list := []Rule{}
 	for _, r := range ledger.Rules {
-		list = append(list, Rule{string(r.ID), r.Section, r.Kind, r.English, r.French, r.Example, r.Ambiguity})
+		list = append(list, Rule{
+			string(r.ID), r.Section, r.Kind, r.English, r.French,
+			r.Example, r.ExampleFrench, r.Ambiguity, r.AmbiguityFrench,
+		})
 	}
 	return answer(list), nil
 }

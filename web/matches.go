@@ -18,7 +18,7 @@ type quickInput struct {
 	Body struct {
 		Game    string            `json:"game"`
 		Seats   int               `json:"seats,omitempty" doc:"How many seats; the most, if not given"`
-		Seat    *game.Seat        `json:"seat,omitempty" doc:"Which one is yours; any, if not given"`
+		Seat    *game.Seat        `json:"seat,omitempty" minimum:"-1" maximum:"127" doc:"Which one is yours; any, if not given"`
 		Bot     string            `json:"bot,omitempty" doc:"Who plays the others; greedy, if not given"`
 		Options map[string]string `json:"options,omitempty"`
 		Name    string            `json:"name,omitempty" doc:"Yours; that of your account, if not given"`
@@ -34,7 +34,7 @@ type Started struct {
 // NewTable is a plan, and where its maker sits.
 type NewTable struct {
 	table.Plan
-	Sit  []game.Seat `json:"sit,omitempty" doc:"Seats that you take yourself; several make a hot seat"`
+	Sit  []game.Seat `json:"sit,omitempty" minimum:"-1" maximum:"127" doc:"Seats that you take yourself; several make a hot seat"`
 	Name string      `json:"name,omitempty"`
 }
 
@@ -55,7 +55,7 @@ type lookInput struct {
 type sitInput struct {
 	ID   string `path:"id"`
 	Body struct {
-		Seat    *game.Seat        `json:"seat,omitempty"`
+		Seat    *game.Seat        `json:"seat,omitempty" minimum:"-1" maximum:"127"`
 		Invite  string            `json:"invite,omitempty"`
 		Name    string            `json:"name,omitempty"`
 		Entropy string            `json:"entropy,omitempty" doc:"Your part of the chance of the dice"`

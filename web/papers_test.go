@@ -317,10 +317,24 @@ func TestMatchWithOnesOwnArmy(t *testing.T) {
 	table := func(options map[string]string) map[string]any {
 		return map[string]any{"game": "kings", "seats": []any{map[string]any{}, map[string]any{"bot": "random"}}, "sit": []int{0}, "options": options}
 	}
-	for option, text := range map[string]string{"blue": illegal, "red": strings.Replace(legal, "1000", "1500", 1), "terrain": "{}"} {
-		p := ann.wrong(422, "POST", "/api/matches", table(map[string]string{option: text}))
-		if p.Option != option || p.Detail == "" || (option != "terrain" && (p.Rule == "" || p.French == "")) {
-			t.Errorf("%s: got %+v", option, p)
+	for _, tt := range []struct {
+		option, text string
+		rule         game.Rule
+		line         int
+	}{
+		{"blue", illegal, "kings.army.regiment-unlocks-one-of-three", 3},
+		{"red", "army: elves\npoints: lots\n", "", 2},
+		{"red", strings.Replace(legal, "1000", "1500", 1), "kings.army.agree-points-total", 0},
+		{"red", "nobody", "", 0},
+		{"terrain", "{}", "", 1},
+		{"terrain", "nowhere", "", 0},
+		{"terrain", "river_meadow", "", 0},
+		{"turns", "99", "", 0},
+		{"colour", "red", "", 0},
+	} {
+		p := ann.wrong(422, "POST", "/api/matches", table(map[string]string{tt.option: tt.text}))
+		if p.Option != tt.option || p.Detail == "" || p.Rule != tt.rule || p.Line != tt.line || p.French == "" || p.French == p.English {
+			t.Errorf("%s: got %+v", tt.option, p)
 		}
 	}
 	var mine []any

@@ -15,7 +15,7 @@ type Keyed struct {
 }
 
 type seatBody struct {
-	Seat game.Seat `json:"seat"`
+	Seat game.Seat `json:"seat" minimum:"-1" maximum:"127"`
 }
 
 type optionsInput struct {
@@ -26,7 +26,7 @@ type optionsInput struct {
 type checkInput struct {
 	ID   string `path:"id"`
 	Body struct {
-		Seat   game.Seat       `json:"seat"`
+		Seat   game.Seat       `json:"seat" minimum:"-1" maximum:"127"`
 		Action json.RawMessage `json:"action"`
 	}
 }
@@ -39,7 +39,7 @@ type OK struct {
 type actInput struct {
 	Keyed
 	Body struct {
-		Seat   game.Seat       `json:"seat"`
+		Seat   game.Seat       `json:"seat" minimum:"-1" maximum:"127"`
 		N      int             `json:"n" doc:"The number of the action, as the options say; it counts if there is no seq"`
 		Seq    uint64          `json:"seq,omitempty" doc:"That of the look or the options on which the action was chosen"`
 		Action json.RawMessage `json:"action"`
@@ -69,7 +69,7 @@ type Undone struct {
 type answerInput struct {
 	Keyed
 	Body struct {
-		Seat game.Seat `json:"seat"`
+		Seat game.Seat `json:"seat" minimum:"-1" maximum:"127"`
 		Yes  bool      `json:"yes"`
 	}
 }
@@ -77,7 +77,7 @@ type answerInput struct {
 type pauseInput struct {
 	Keyed
 	Body struct {
-		Seat   game.Seat `json:"seat"`
+		Seat   game.Seat `json:"seat" minimum:"-1" maximum:"127"`
 		Paused bool      `json:"paused"`
 	}
 }
@@ -85,8 +85,8 @@ type pauseInput struct {
 type sayInput struct {
 	Keyed
 	Body struct {
-		Seat game.Seat  `json:"seat"`
-		To   *game.Seat `json:"to,omitempty" doc:"A letter to this seat; without it, all hear"`
+		Seat game.Seat  `json:"seat" minimum:"-1" maximum:"127"`
+		To   *game.Seat `json:"to,omitempty" minimum:"-1" maximum:"127" doc:"A letter to this seat; without it, all hear"`
 		Text string     `json:"text"`
 	}
 }

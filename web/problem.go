@@ -100,7 +100,7 @@ func (s *Server) explain(ctx context.Context, what string, err error) error {
 		return p
 	case errors.As(err, &option):
 		p = problem(http.StatusUnprocessableEntity, option.Error())
-		p.Option, p.Rule, p.English, p.French = option.Option, option.Rule, option.English, option.French
+		p.Option, p.Line, p.Rule, p.English, p.French = option.Option, option.Line, option.Rule, option.English, option.French
 		return p
 	case errors.As(err, &wrong):
 		return problem(statusOf[wrong.Kind], wrong.Error())

@@ -5,11 +5,13 @@ package web
 
 import (
 	"context"
+	"encoding/json"
 	"io/fs"
 	"log/slog"
 	"net/http"
 	"time"
 
+	"gonfalon/game"
 	"gonfalon/store"
 	"gonfalon/table"
 
@@ -106,6 +108,9 @@ func (s *Server) describe(mux *http.ServeMux) {
 	c.Info.Description = "Tabletop war games with every rule enforced. A bot is a client like any other: token, seat, stream, actions."
 	c.OpenAPIPath, c.DocsPath, c.SchemasPath = "/api/openapi", "", ""
 	c.CreateHooks = nil // no $schema in the answers
+	format := huma.DefaultJSONFormat
+	format.Unmarshal = decodeBody
+	c.Formats = map[string]huma.Format{"application/json": format, "json": format}
 	c.Components.SecuritySchemes = map[string]*huma.SecurityScheme{
 		"cookie": {Type: "apiKey", In: "cookie", Name: cookieName},
 		"token":  {Type: "http", Scheme: "bearer"},
@@ -119,6 +124,15 @@ func (s *Server) describe(mux *http.ServeMux) {
 	s.describePlay()
 	s.describeStream()
 	s.describeLogs()
+}
+
+// decodeBody reads the body of a request. Numbers that are too large for their field pass
+// the schema and are refused here.
+func decodeBody(data []byte, v any) error {
+	if err := json.Unmarshal(data, v); err != nil {
+		return game.Plainly(err)
+	}
+	return nil
 }
 
 // reply is an answer with a body.

@@ -8,6 +8,7 @@ func TestArmyAndLayoutChecks(t *testing.T) {
 	legal := "../../kings/data/lists/elves_1000.txt"
 	dear := write(t, "dear.txt", "army: elves\npoints: 100\nkindred_tallspears, regiment\nbolt_thrower\nbolt_thrower\n")
 	odd := write(t, "odd.txt", "points\n")
+	torn := write(t, "torn.txt", "army: elves\npoints: lots\npalace_guard,,\n0 x palace_guard\n")
 	layout := "../../kings/data/layouts/crossroads.json"
 	high := write(t, "high.json", "{\"game\": \"kings\", \"table\": [\"48in\", \"48in\"],\n \"pieces\": [\n  {\"piece\": \"low_wall\", \"at\": [\"9in\", \"9in\"], \"height\": 2}]}")
 	upon := write(t, "upon.json", "{\"game\": \"kings\", \"table\": [\"48in\", \"48in\"], \"pieces\": [\n{\"piece\": \"hill\", \"at\": [\"24in\", \"24in\"]},\n{\"piece\": \"wood\", \"at\": [\"24in\", \"24in\"]},\n{\"piece\": \"low_wall\", \"at\": [\"9in\", \"9in\"]}]}")
@@ -25,6 +26,9 @@ func TestArmyAndLayoutChecks(t *testing.T) {
 		{"army check --points -1 " + legal, 2, "--points"},
 		{"army check " + dear, 1, "line 5: "},
 		{"army check " + odd, 1, odd + ":1: "},
+		{"army check " + torn, 1, torn + ":2: "},
+		{"army check " + torn, 1, torn + ":3: "},
+		{"army check " + torn, 1, torn + ":4: "},
 		{"army check " + legal + " " + dear, 1, "legal: "},
 		{"layout check --help", 0, "Example:"},
 		{"layout check nowhere.json", 2, "no such file"},

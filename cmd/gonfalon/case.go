@@ -19,7 +19,7 @@ type caseCommand struct {
 }
 
 func (caseCommand) Help() string {
-	return `Each step is accepted, or refused with the rule and the reason; then comes what happened. Ends with 1 if an expectation fails, with 2 if a file cannot be read.
+	return `Each step is accepted, or refused with the rule and the reason; then comes what happened. Ends with 1 if an expectation fails, with 2 if a file or the position in it cannot be read.
 
 Example:
 
@@ -77,7 +77,11 @@ func runCase(file string) (*casebook.Report, error) {
 	if err := known(c); err != nil {
 		return nil, err
 	}
-	return casebook.Run(c, g), nil
+	r := casebook.Run(c, g)
+	if r.Unread != nil {
+		return nil, r.Unread
+	}
+	return r, nil
 }
 
 // known finds the rules that a case names in the ledger of its game.

@@ -28,6 +28,7 @@ func TestCaseRun(t *testing.T) {
 	refused := write(t, "refused.toml", position+`refused = "throne.march.adjacent-only"`)
 	out := write(t, "out-of-turn.toml", strings.Replace(position, `seat = "tyrell"`, `seat = "lannister"`, 1)+`expect = [{ at = "/phase", is = "marches" }]`)
 	unknown := write(t, "unknown.toml", strings.Replace(position, `"throne"`, `"chess"`, 1)+`try = true`)
+	unread := write(t, "unread.toml", strings.Replace(position, "knights = 2, order", `knights = "two", order`, 1)+`try = true`)
 	for _, tt := range []struct {
 		what string
 		args []string
@@ -41,6 +42,7 @@ func TestCaseRun(t *testing.T) {
 		{"a refusal", []string{out}, 1, []string{"refused", "(throne."}},
 		{"a mix", []string{fails, holds}, 1, []string{"1 of 2 cases hold"}},
 		{"a file that is none", []string{holds, "nowhere.toml"}, 2, []string{": holds", "nowhere.toml"}},
+		{"a setup that cannot be read", []string{holds, unread}, 2, []string{"1 of 1 cases hold", "unread.toml:9: the setup cannot be read: state: areas."}},
 		{"a game that is none", []string{unknown}, 2, []string{"there is throne"}},
 	} {
 		code, stdout, stderr := call(t, append([]string{"case", "run"}, tt.args...)...)

@@ -98,7 +98,7 @@ func TestExitCodes(t *testing.T) {
 		{"sim throne --seats random", 2, "3 to 5 seats, not 1"},
 		{"sim throne --seats random×9", 2, "from 1 to 8"},
 		{"sim throne --workers -1", 2, "workers"},
-		{"sim throne --option luck=more", 2, `no option "luck"`},
+		{"sim throne --option luck=more", 2, `option "luck": throne has no such option`},
 		{"sim throne --option luck", 2, "<key>=<value>"},
 		{"sim throne -n 2 --seats random*4 --option ships=5", 0, "no stalls"},
 		{"sim throne -n 2 --seats random×3 --logs " + log + "/x", 2, "logs"},

@@ -16,11 +16,18 @@ a = { seat = "blue", stats = { speed = 1 } }
 [[step]]
 action = { kind = "pass" }
 try = true
+[[step]]
+action.kind = "pass"
+expect = [
+  { at = "", is = [] },
+  { at = "/a", is = [1,
+    2] },
+]
+[[step.more]]
+[[step.more]]
+a = 1
 `
-	c, err := Read("x", []byte(text))
-	if err != nil {
-		t.Fatal(err)
-	}
+	c := &Case{text: []byte(text)}
 	for _, tt := range []struct {
 		path []string
 		want int
@@ -32,6 +39,17 @@ try = true
 		{[]string{"setup", "units", "nobody"}, 7},
 		{[]string{"setup", "nothing"}, 5},
 		{[]string{"nothing"}, 0},
+		{[]string{"rules", "0"}, 3},
+		{[]string{"step"}, 11},
+		{[]string{"step", "0", "try"}, 13},
+		{[]string{"step", "1"}, 14},
+		{[]string{"step", "1", "action"}, 15},
+		{[]string{"step", "1", "try"}, 14},
+		{[]string{"step", "1", "expect", "0", "at"}, 17},
+		{[]string{"step", "1", "expect", "1"}, 18},
+		{[]string{"step", "1", "expect", "1", "is", "1"}, 19},
+		{[]string{"step", "1", "more", "1", "a"}, 23},
+		{[]string{"step", "2"}, 11},
 	} {
 		if got := c.Line(tt.path...); got != tt.want {
 			t.Errorf("%q: line %d, want %d", tt.path, got, tt.want)

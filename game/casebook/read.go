@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"reflect"
+	"strconv"
 	"strings"
 
 	"gonfalon/game"
@@ -50,18 +52,19 @@ func Read(name string, data []byte) (*Case, error) {
 	}
 	var form fileForm
 	if err := toml.NewDecoder(bytes.NewReader(data)).DisallowUnknownFields().Decode(&form); err != nil {
-		return nil, located(name, err)
+		return nil, located(name, data, err)
 	}
 	c, err := form.read()
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
+		return nil, placed(name, data, err)
 	}
 	c.File, c.text = name, data
 	return c, nil
 }
 
-// located puts the file and the line before what the parser says.
-func located(name string, err error) error {
+// located puts the file and the line before what is wrong with its form. What is no TOML
+// is told by the parser, the rest in our own words.
+func located(name string, data []byte, err error) error {
 	var unknown *toml.StrictMissingError
 	if errors.As(err, &unknown) && len(unknown.Errors) > 0 {
 		first := &unknown.Errors[0]
@@ -69,12 +72,37 @@ func located(name string, err error) error {
 		key := first.Key()
 		return fmt.Errorf("%s:%d: unknown key %q", name, line, key[len(key)-1])
 	}
+	var whole map[string]any
+	if bad := toml.Unmarshal(data, &whole); bad != nil {
+		err = bad
+	} else if path, want := misfit(whole, reflect.TypeFor[fileForm]()); want != nil {
+		return fmt.Errorf("%s:%d: %q must be %s", name, lineOf(data, path...), keyOf(path), wanted(want))
+	}
 	var bad *toml.DecodeError
 	if errors.As(err, &bad) {
 		line, _ := bad.Position()
 		return fmt.Errorf("%s:%d: %s", name, line, strings.TrimPrefix(bad.Error(), "toml: "))
 	}
 	return fmt.Errorf("%s: %w", name, err)
+}
+
+// placed puts the file before what is wrong with a case, and the line of the key that it
+// is about.
+func placed(name string, data []byte, err error) error {
+	var f *game.FieldError
+	if errors.As(err, &f) {
+		return fmt.Errorf("%s: %w", spot(name, lineOf(data, f.Path...)), f.Err)
+	}
+	return fmt.Errorf("%s: %w", name, err)
+}
+
+// under says which part of a case an error is about, in words and by its path.
+func under(words string, err error, path ...string) error {
+	var f *game.FieldError
+	if errors.As(err, &f) {
+		path, err = append(path, f.Path...), f.Err
+	}
+	return &game.FieldError{Path: path, Err: fmt.Errorf("%s: %w", words, err)}
 }
 
 func (f *fileForm) read() (*Case, error) {
@@ -88,9 +116,9 @@ func (f *fileForm) read() (*Case, error) {
 	case len(f.Step) == 0:
 		return nil, errors.New("a case has at least one [[step]]")
 	}
-	for _, r := range f.Rules {
+	for i, r := range f.Rules {
 		if r == "" {
-			return nil, errors.New("the id of a rule is empty")
+			return nil, game.Within(errors.New("the id of a rule is empty"), "rules", strconv.Itoa(i))
 		}
 	}
 	c := &Case{Game: f.Game, Title: f.Title, Rules: f.Rules, Dice: f.Dice}
@@ -99,13 +127,13 @@ func (f *fileForm) read() (*Case, error) {
 		f.Setup = map[string]any{}
 	}
 	if c.Setup, err = toJSON(f.Setup); err != nil {
-		return nil, fmt.Errorf("setup: %w", err)
+		return nil, under("setup", err, "setup")
 	}
 	proves := false
 	for i := range f.Step {
 		s, err := f.Step[i].read()
 		if err != nil {
-			return nil, fmt.Errorf("step %d: %w", i+1, err)
+			return nil, under(fmt.Sprintf("step %d", i+1), err, "step", strconv.Itoa(i))
 		}
 		proves = proves || s.Try || s.Refused != "" || len(s.Expect) > 0
 		c.Steps = append(c.Steps, s)
@@ -120,16 +148,16 @@ func (f *stepForm) read() (Step, error) {
 	s := Step{Dice: f.Dice, Try: f.Try, Note: f.Note}
 	var err error
 	if s.Seat, err = readSeat(f.Seat); err != nil {
-		return s, err
+		return s, game.Within(err, "seat")
 	}
 	if f.Refused != nil {
 		if s.Refused = game.Rule(*f.Refused); s.Refused == "" {
-			return s, errors.New("refused names the rule that must be cited")
+			return s, game.Within(errors.New("refused names the rule that must be cited"), "refused")
 		}
 	}
 	if f.Action != nil {
 		if s.Action, err = toJSON(f.Action); err != nil {
-			return s, fmt.Errorf("action: %w", err)
+			return s, under("action", err, "action")
 		}
 	} else if s.Seat != nil || s.Try || s.Refused != "" || len(s.Dice) > 0 {
 		return s, errors.New("seat, dice, try and refused are about an action, and there is none")
@@ -140,7 +168,7 @@ func (f *stepForm) read() (Step, error) {
 	for i := range f.Expect {
 		e, err := f.Expect[i].read()
 		if err != nil {
-			return s, fmt.Errorf("expectation %d: %w", i+1, err)
+			return s, under(fmt.Sprintf("expectation %d", i+1), err, "expect", strconv.Itoa(i))
 		}
 		s.Expect = append(s.Expect, e)
 	}
@@ -156,15 +184,17 @@ func (f *expectForm) read() (e Expectation, err error) {
 	}
 	e.At, e.Absent = *f.At, f.Absent
 	if _, err := parsePointer(e.At); err != nil {
-		return e, err
+		return e, game.Within(err, "at")
 	}
 	if e.Seat, err = readSeat(f.Seat); err != nil {
-		return e, err
+		return e, game.Within(err, "seat")
 	}
 	if f.Is != nil {
-		e.Is, err = toJSON(f.Is)
+		if e.Is, err = toJSON(f.Is); err != nil {
+			return e, game.Within(err, "is")
+		}
 	}
-	return e, err
+	return e, nil
 }
 
 func readSeat(v any) (*SeatRef, error) {

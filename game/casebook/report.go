@@ -46,6 +46,7 @@ type Report struct {
 	*Case
 	Problems []string `json:"problems,omitempty"` // with the case as a whole
 	Rulings  []Ruling `json:"rulings"`
+	Unread   error    `json:"-"` // why the setup cannot be read, with file and line; it is among the problems too
 }
 
 // Failures returns all that is wrong, each with its step; none if the case holds.

@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"slices"
+	"strconv"
 
 	"gonfalon/game"
 )
@@ -29,7 +31,8 @@ func Run(c *Case, g game.Game) *Report {
 type runner struct {
 	report *Report
 	at     game.Position
-	ruling *Ruling // of the present step
+	ruling *Ruling  // of the present step
+	path   []string // of the present step
 }
 
 func (r *runner) problem(format string, args ...any) {
@@ -38,6 +41,12 @@ func (r *runner) problem(format string, args ...any) {
 
 func (r *runner) fail(format string, args ...any) {
 	r.ruling.Failures = append(r.ruling.Failures, fmt.Sprintf(format, args...))
+}
+
+// misread fails the step because of something, at a path within it, that cannot be made
+// out.
+func (r *runner) misread(what string, err error, path ...string) {
+	r.fail("%s%s%v", r.report.where(err, append(slices.Clone(r.path), path...)...), what, err)
 }
 
 func (r *runner) begin(g game.Game) {
@@ -49,14 +58,8 @@ func (r *runner) begin(g game.Game) {
 	d := game.Script(c.Dice...)
 	at, err := g.Read(c.Setup, d)
 	if err != nil {
-		var f *game.FieldError
-		where := ""
-		if errors.As(err, &f) {
-			if line := c.Line(append([]string{"setup"}, f.Path...)...); line > 0 {
-				where = fmt.Sprintf("line %d: ", line)
-			}
-		}
-		r.problem("%sthe setup cannot be read: %v", where, err)
+		r.problem("%sthe setup cannot be read: %v", c.where(err, "setup"), err)
+		r.report.Unread = fmt.Errorf("%s: the setup cannot be read: %w", spot(c.File, c.lineWithin(err, "setup")), err)
 		return
 	}
 	checkDice(d, r.problem)
@@ -77,7 +80,7 @@ func (r *runner) step(i int, s *Step) {
 	r.report.Rulings = append(r.report.Rulings, Ruling{
 		Step: i + 1, Note: s.Note, Action: s.Action, Tried: s.Try, Outcome: Looked,
 	})
-	r.ruling = &r.report.Rulings[i]
+	r.ruling, r.path = &r.report.Rulings[i], []string{"step", strconv.Itoa(i)}
 	err := guard(func() {
 		if s.Action != nil {
 			r.act(s)
@@ -96,7 +99,7 @@ func (r *runner) act(s *Step) {
 	r.ruling.Outcome = Unread
 	seat, err := r.actor(s.Seat)
 	if err != nil {
-		r.fail("%v", err)
+		r.misread("", err, "seat")
 		return
 	}
 	r.ruling.Seat = r.name(seat)
@@ -139,7 +142,7 @@ func (r *runner) judge(err error, refused game.Rule) {
 	why, ok := game.AsRefusal(err)
 	switch {
 	case !ok || why == nil:
-		r.fail("the action was not understood: %v", err)
+		r.misread("the action was not understood: ", err, "action")
 		return
 	case refused == "":
 		r.fail("the action was refused: %v", err)
@@ -153,20 +156,26 @@ func (r *runner) judge(err error, refused game.Rule) {
 
 // expect compares the documents with what is expected of them.
 func (r *runner) expect(list []Expectation) {
-	for _, e := range list {
-		if err := r.holds(e); err != nil {
+	for i, e := range list {
+		var seat game.Seat
+		if e.Seat != nil {
+			var err error
+			if seat, err = r.seat(e.Seat); err != nil {
+				r.misread("", err, "expect", strconv.Itoa(i), "seat")
+				continue
+			}
+		}
+		if err := r.holds(e, seat); err != nil {
 			r.fail("%v", err)
 		}
 	}
 }
 
-func (r *runner) holds(e Expectation) error {
+// holds compares one document with what is expected of it: that of a seat, if the
+// expectation names one.
+func (r *runner) holds(e Expectation, seat game.Seat) error {
 	document, whose := r.at.Document, ""
 	if e.Seat != nil {
-		seat, err := r.seat(e.Seat)
-		if err != nil {
-			return err
-		}
 		document = func() []byte { return r.at.View(seat) }
 		whose = fmt.Sprintf(" as %s sees it", r.name(seat))
 	}

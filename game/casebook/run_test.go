@@ -76,17 +76,18 @@ func TestRunFindsWhatFails(t *testing.T) {
 	look := "[[step]]\nexpect = [ %s ]\n"
 	expect := func(s string) string { return twoSeats + strings.Replace(look, "%s", s, 1) }
 	tests := []struct{ name, text, want string }{
-		{"an unreadable setup", "[setup]\nround = \"a\"\n" + bid + "try = true\n", "the setup cannot be read"},
+		{"an unreadable setup", "[setup]\nround = \"a\"\n" + bid + "try = true\n", "line 5: the setup cannot be read"},
 		{"a setup that lacks dice", strings.Replace(twoSeats, "lot = 5", "lot = 0", 1) + bid + "try = true\n", "too few dice"},
 		{"dice left over from the setup", "dice = [1]" + twoSeats + bid + "try = true\n", "[1] left over"},
 		{"a refusal that should not be", twoSeats + over + "try = true\n", "step 1: the action was refused: 4 coins"},
 		{"a refusal by another rule", twoSeats + over + "refused = \"toy.bid.held\"\n", "by toy.bid.purse, not by toy.bid.held"},
 		{"an acceptance that should not be", twoSeats + bid + "refused = \"toy.bid.held\"\n", "was accepted, toy.bid.held must refuse"},
 		{"a trial accepted", twoSeats + bid + "refused = \"toy.bid.held\"\ntry = true\n", "was accepted, toy.bid.held must refuse"},
-		{"an action that is nonsense", twoSeats + "[[step]]\nseat = 0\naction = { kind = \"dance\" }\nrefused = \"toy.turn.kind\"\n", "not understood"},
+		{"an action that is nonsense", twoSeats + "[[step]]\nseat = 0\naction = { kind = \"dance\" }\nrefused = \"toy.turn.kind\"\n", "line 15: the action was not understood"},
 		{"the action of a spectator", twoSeats + strings.Replace(bid, "0", "-1", 1) + "try = true\n", "not understood"},
-		{"several who may act", twoSeats + "[[step]]\naction = { kind = \"bid\", coins = 1 }\ntry = true\n", "several seats"},
-		{"a stranger", twoSeats + strings.Replace(bid, "0", `"pink"`, 1) + "try = true\n", `no seat "pink", only red, green`},
+		{"an action with a field of the wrong type", twoSeats + bid + "try = true\n[[step]]\nseat = 0\naction.kind = \"bid\"\naction.coins = \"a\"\n", "step 2: line 20: the action was not understood"},
+		{"several who may act", twoSeats + "[[step]]\naction = { kind = \"bid\", coins = 1 }\ntry = true\n", "line 13: several seats"},
+		{"a stranger", twoSeats + strings.Replace(bid, "0", `"pink"`, 1) + "try = true\n", `line 14: there is no seat "pink", only red, green`},
 		{"too few dice", gamble + "dice = [4]\nexpect = [{at=\"/round\", is=2}]\n", "too few dice"},
 		{"an impossible die", gamble + "dice = [7, 1, 4]\nexpect = [{at=\"/round\", is=2}]\n", "shows 7"},
 		{"dice left over", gamble + "dice = [4, 1, 4, 2]\nexpect = [{at=\"/round\", is=2}]\n", "[2] left over"},
@@ -97,7 +98,7 @@ func TestRunFindsWhatFails(t *testing.T) {
 		{"a value that should be absent", expect(`{at="/lot", absent=true}`), `"/lot" is 5, nothing should be there`},
 		{"a value that a seat cannot see", expect(`{seat=1, at="/players/0/hand", is=[1,2,3]}`), `no "/players/0/hand" as green sees it`},
 		{"a value that a spectator cannot see", expect(`{seat=-1, at="/players/0/hand", is=[1,2,3]}`), `as a spectator sees it`},
-		{"a view of a stranger", expect(`{seat="pink", at="/lot", is=5}`), `no seat "pink"`},
+		{"a view of a stranger", expect(`{seat="pink", at="/lot", is=5}`), `line 14: there is no seat "pink"`},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

@@ -6,14 +6,19 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"math"
+	"slices"
 	"strconv"
+
+	"gonfalon/game"
 )
 
 // maxDepth is how deep tables and lists of a case may nest.
 const maxDepth = 64
 
-// plain says whether a value of TOML can be written as JSON.
+// plain says whether a value of TOML can be written as JSON, and if not, where in it the
+// reason stands.
 func plain(v any, depth int) error {
 	if depth > maxDepth {
 		return fmt.Errorf("tables and lists nest more than %d deep", maxDepth)
@@ -25,15 +30,15 @@ func plain(v any, depth int) error {
 			return fmt.Errorf("%v cannot be written in a document", v)
 		}
 	case []any:
-		for _, e := range v {
+		for i, e := range v {
 			if err := plain(e, depth+1); err != nil {
-				return err
+				return game.Within(err, strconv.Itoa(i))
 			}
 		}
 	case map[string]any:
-		for _, e := range v {
-			if err := plain(e, depth+1); err != nil {
-				return err
+		for _, key := range slices.Sorted(maps.Keys(v)) {
+			if err := plain(v[key], depth+1); err != nil {
+				return game.Within(err, key)
 			}
 		}
 	default:

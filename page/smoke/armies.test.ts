@@ -42,6 +42,19 @@ async function begin(page: Page, name: string): Promise<void> {
 }
 
 const add = (page: Page, unit: string) => page.getByRole('button', { name: new RegExp(`^Add ${unit}, `) }).first().click();
+/** Presses a button and hides the page at once; returns how many changes were sent by then. */
+const hide = (page: Page, button: string) => page.evaluate((button) => {
+  let sent = 0;
+  const real = window.fetch;
+  window.fetch = (...a) => {
+    if (a[1]?.method === 'PUT' && a[1].keepalive) sent++;
+    return real(...a);
+  };
+  Object.defineProperty(document, 'hidden', { value: true });
+  document.querySelector<HTMLElement>(button)!.click();
+  document.dispatchEvent(new Event('visibilitychange'));
+  return sent;
+}, button);
 const faults = (page: Page) => page.getByRole('region', { name: 'Against the rules' });
 
 describe('army lists', () => {
@@ -258,6 +271,80 @@ describe('army lists', () => {
     await context.close();
   });
 
+  it('are kept whole though the page goes while they are being kept', async () => {
+    const { page, context, errors } = await visitor();
+    await begin(page, 'In a hurry');
+    await add(page, 'Shield Wall');
+    await kept(page);
+    expect(await hide(page, 'button[aria-label^="Add Knights,"]')).toBe(1);
+    await page.reload();
+    await page.getByRole('button', { name: /^Knights.*options/ }).waitFor();
+
+    // the first change lands, but its answer does not; the second is made meanwhile
+    let landed = 0;
+    await page.route('**/api/lists/*', async (r) => {
+      if (r.request().method() !== 'PUT') return r.continue();
+      if (landed > 0) return r.abort(); // as a page that goes may not get it out
+      await r.fetch();
+      landed++;
+    });
+    await add(page, 'Cannon');
+    await expect.poll(() => landed).toBe(1);
+    await add(page, 'Foot Guard');
+    const list = page.url();
+    await page.goto('/rules');
+    await page.unroute('**/api/lists/*');
+    await page.goto(list);
+    for (const unit of ['Knights', 'Cannon', 'Foot Guard']) await page.getByRole('button', { name: new RegExp(`^${unit}.*options`) }).waitFor();
+    await kept(page);
+    expect(await page.getByText('This list was changed in another window.').count()).toBe(0);
+    const there = (await (await context.request.get(`/api/lists/${list.split('/').at(-1)}`)).json()) as { paper: { document: { units: unknown[] } } };
+    expect(there.paper.document.units).toHaveLength(4);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('are played as they are when the form is sent, whether at once or at a table', async () => {
+    const { page, context, errors } = await visitor();
+    const other = await context.newPage();
+    await begin(other, 'Late muster');
+    await other.getByRole('button', { name: /^Add Foot Guard, Horde/ }).click();
+    await kept(other);
+    const changed = async () => {
+      const sent = other.waitForResponse((r) => r.request().method() === 'PUT');
+      await other.getByRole('button', { name: /^Add Foot Guard, Horde/ }).click();
+      await sent;
+    };
+    const blue = async () => {
+      await page.waitForURL(/\/m\/[^/]+\/0$/);
+      const id = /\/m\/([^/]+)/.exec(page.url())?.[1] ?? '';
+      const look = await (await context.request.get(`/api/matches/${id}?seat=0`)).json() as { view: { units: Record<string, { seat: string }> } };
+      return Object.values(look.view.units).filter((u) => u.seat === 'blue').length;
+    };
+    const form = page.getByRole('dialog');
+    const choose = async (label: string) => {
+      const option = form.getByLabel(label).locator('option', { hasText: 'Late muster' });
+      await option.waitFor({ state: 'attached' });
+      await form.getByLabel(label).selectOption({ label: (await option.textContent())! });
+    };
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Armies, turns: Kings' }).click();
+    await choose('Your army');
+    await changed();
+    await form.getByRole('button', { name: 'Play now' }).click();
+    expect(await blue()).toBe(2);
+
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Create a table: Kings' }).click();
+    await choose('Army of blue');
+    await form.getByLabel(/^Who plays/).nth(1).selectOption('bot:random');
+    await changed();
+    await form.getByRole('button', { name: 'Set up the table' }).click();
+    expect(await blue()).toBe(3);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   it('are made on a phone, in French, in the dark', async () => {
     const { page, context, errors } = await visitor({ width: 390, height: 844, locale: 'fr-FR', dark: true });
     await page.goto('/armies');
@@ -401,6 +488,9 @@ describe('layouts', () => {
     await page.getByRole('alert').getByText('Line 2 cannot be read.').waitFor();
     await page.locator('input[type=file]').setInputFiles(join(files, 'layout.json'));
     await page.getByRole('button', { name: /^2\. High wall/ }).waitFor();
+    expect(await hide(page, 'button.lay')).toBe(1);
+    await page.reload();
+    await page.getByRole('button', { name: /^3\. / }).waitFor();
 
     await page.goto('/');
     await page.getByRole('button', { name: 'Create a table: Kings' }).click();
@@ -413,7 +503,7 @@ describe('layouts', () => {
     await page.waitForURL(/\/m\/[^/]+\/0$/);
     const id = /\/m\/([^/]+)/.exec(page.url())?.[1] ?? '';
     const look = await (await context.request.get(`/api/matches/${id}?seat=0`)).json() as { view: { terrain: { type: string; height: number }[] } };
-    expect(look.view.terrain.map((t) => [t.type, t.height])).toEqual([['difficult', 3], ['obstacle', 1]]);
+    expect(look.view.terrain.map((t) => [t.type, t.height])).toEqual([['difficult', 3], ['obstacle', 1], ['impassable', 4]]);
     expect(errors).toEqual([]);
     await context.close();
   });

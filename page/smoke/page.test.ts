@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from './axe';
 import { shots, withServer } from './drive';
@@ -27,7 +27,11 @@ async function open(path: string, l: Look = {}, context?: BrowserContext): Promi
 }
 
 const shot = (page: Page, name: string) => page.screenshot({ path: join(shots, `${name}.png`) });
-const wide = async (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+/** By how many pixels the page is wider than the window, once something of it is drawn. */
+const wide = async (page: Page, drawn: Locator) => {
+  await drawn.first().waitFor();
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+};
 
 describe('the page', () => {
   it('has a home that speaks both languages in both themes', async () => {
@@ -74,8 +78,7 @@ describe('the page', () => {
     const { page, context, errors } = await open('/');
     await page.getByRole('button', { name: 'Play now: Throne' }).click();
     await page.waitForURL(/\/m\/[^/]+\/\d$/);
-    await page.getByRole('heading', { name: /Place your orders/ }).first().waitFor({ timeout: 20_000 }).catch(() => {});
-    await page.waitForTimeout(1500);
+    await page.getByRole('heading', { name: /Place your orders/ }).first().waitFor({ timeout: 20_000 });
     await page.getByRole('list', { name: 'Phases of the round' }).getByText('Planning').waitFor();
     await shot(page, 'table-light');
     expect(await violations(page)).toEqual([]);
@@ -113,7 +116,7 @@ describe('the page', () => {
       await page.setViewportSize(w);
       await page.waitForTimeout(400);
       await shot(page, `table-${w.width}`);
-      expect(await wide(page), `${w.width} px wide`).toBeLessThanOrEqual(0);
+      expect(await wide(page, page.getByRole('heading', { name: /Place your orders/ })), `${w.width} px wide`).toBeLessThanOrEqual(0);
     }
     await page.setViewportSize({ width: 1100, height: 800 });
     await page.keyboard.press('l');
@@ -133,8 +136,14 @@ describe('the page', () => {
     const night = await house.browser.newContext({ baseURL: house.base, viewport: { width: 1440, height: 900 }, locale: 'fr-FR', colorScheme: 'dark', storageState: await context.storageState() });
     const other = await night.newPage();
     await other.goto(page.url());
-    await other.waitForTimeout(2000);
+    await other.getByRole('heading', { name: /Placez vos ordres/ }).first().waitFor({ timeout: 20_000 });
+    await other.getByRole('list', { name: 'Phases du tour' }).getByText('Ordres').waitFor();
+    expect(await other.getAttribute('html', 'lang')).toBe('fr');
+    expect(await other.getByText('Place your orders').count()).toBe(0);
+    const light = await other.evaluate(() => getComputedStyle(document.body).backgroundColor.match(/\d+/g)!.slice(0, 3).map(Number));
+    expect(Math.max(...light), 'it is dark').toBeLessThan(80);
     await shot(other, 'table-dark-fr');
+    expect(await violations(other)).toEqual([]);
     await night.close();
     await context.close();
   });
@@ -279,28 +288,33 @@ describe('the page', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.waitForTimeout(400);
     await shot(page, 'replay-390');
-    expect(await wide(page)).toBeLessThanOrEqual(0);
+    expect(await wide(page, page.getByRole('slider'))).toBeLessThanOrEqual(0);
     expect(errors).toEqual([]);
     await context.close();
   });
 
   it('finds rules, says what is lost, and skips to the content', async () => {
     const { page, context, errors } = await open('/rules/throne#throne.raid.adjacent-only', { width: 390, height: 844 });
-    await page.waitForTimeout(1200);
+    const linked = page.getByRole('listitem').and(page.locator('[aria-current]')).filter({ hasText: 'throne.raid.adjacent-only' });
+    expect(await wide(page, linked)).toBeLessThanOrEqual(0);
+    await expect.poll(() => linked.evaluate((li) => li === document.activeElement && li.getBoundingClientRect().top >= 0 && li.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
     await shot(page, 'rules-390');
-    expect(await wide(page)).toBeLessThanOrEqual(0);
     await page.setViewportSize({ width: 1920, height: 1080 });
     await page.goto('/rules/throne');
+    const rules = page.getByRole('main').getByRole('listitem');
+    await rules.first().waitFor();
+    const all = await rules.count();
     await page.getByRole('searchbox').fill('supply');
-    await page.waitForTimeout(300);
+    await expect.poll(() => rules.count()).toBeLessThan(all);
+    expect((await rules.first().innerText()).toLowerCase()).toContain('supply');
     await shot(page, 'rules-1920');
     expect(await violations(page)).toEqual([]);
     await page.goto('/');
-    await page.waitForTimeout(500);
+    const tile = page.getByRole('button', { name: 'Play now: Throne' });
+    await tile.waitFor();
     await shot(page, 'home-1920');
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.waitForTimeout(300);
-    expect(await wide(page)).toBeLessThanOrEqual(0);
+    expect(await wide(page, tile)).toBeLessThanOrEqual(0);
     await page.screenshot({ path: join(shots, 'home-390.png'), fullPage: true });
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');

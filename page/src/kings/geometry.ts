@@ -30,11 +30,6 @@ export function turnOf(a: Aspect, facing: number): number {
   return round((a.turned ? 270 : 90) - facing);
 }
 
-/** Which way a thing faces that is turned so on the sheet. */
-export function facingOf(a: Aspect, turn: number): number {
-  return round((a.turned ? 270 : 90) - turn);
-}
-
 /** The facing from one place of the table to another. */
 export function bearing(from: At, to: At): number {
   return round((Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI);

@@ -955,8 +955,10 @@ export interface components {
         };
         Rule: {
             ambiguity?: string;
+            ambiguity_fr?: string;
             en: string;
             example?: string;
+            example_fr?: string;
             fr: string;
             id: string;
             kind: string;

@@ -86,13 +86,18 @@ describe('rules', () => {
   const rules = [
     { id: 'throne.march.one', section: 's', kind: 'limit', en: 'A Defense order stays.', fr: 'Un ordre de Défense reste.' },
     { id: 'throne.defense.bonus', section: 's', kind: 'limit', en: 'It adds one.', fr: 'Il ajoute un.' },
-    { id: 'throne.raid.far', section: 's', kind: 'limit', en: 'A raid is near.', fr: 'Un raid est proche.' },
+    { id: 'throne.raid.far', section: 's', kind: 'limit', en: 'A raid is near.', fr: 'Un raid est proche.',
+      example: 'From the bay.', example_fr: 'Depuis la baie.', ambiguity: 'Islands too.', ambiguity_fr: 'Les îles aussi.' },
   ];
   it('are found by all words, without accents, ids first', () => {
     expect(searchRules(rules, 'defense').map((r) => r.id)).toEqual(['throne.defense.bonus', 'throne.march.one']);
     expect(searchRules(rules, 'défense reste').map((r) => r.id)).toEqual(['throne.march.one']);
     expect(searchRules(rules, 'throne.raid.far').map((r) => r.id)).toEqual(['throne.raid.far']);
     expect(searchRules(rules, '', 'raid')).toHaveLength(1);
+    for (const note of ['bay', 'baie', 'islands', 'iles']) {
+      expect(searchRules(rules, note).map((r) => r.id), note).toEqual(['throne.raid.far']);
+    }
+    expect(searchRules(rules, 'undefined')).toEqual([]);
     expect(searchRules(rules, 'dragon')).toEqual([]);
   });
 });

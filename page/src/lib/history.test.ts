@@ -46,6 +46,10 @@ describe('what an action told', () => {
     expect(cut(said('A attacks B.', 0), said('Turn 2: Red.', 1), said('C is Headstrong.', 1))).toEqual([[null, 'A attacks B.'], [1, 'C is Headstrong.']]);
   });
 
+  it('is cut where a melee begins', () => {
+    expect(cut(said('A: Advance.', 0), said('Melee with B.', 0), said('A against B.', 0))).toEqual([[null, 'A: Advance.'], [null, 'Melee with B.', 'A against B.']]);
+  });
+
   it('keeps a turn that has nothing in it yet, and forgets what is empty', () => {
     expect(cut(said('Turn 1: Blue.', 0))).toEqual([[0]]);
     expect(cut()).toEqual([]);

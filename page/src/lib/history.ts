@@ -31,14 +31,15 @@ export function fates(updates: readonly Update[]): Map<Update, Fate> {
 /** A sentence of the log, and whose doing it tells. */
 export type Heard = Told & { seat?: number };
 
-/** Sentences of one turn: `turn` is the one that begins it, if it begins here. */
+/** Sentences of one turn, or of one melee of it: `turn` is the one that begins it, if it begins here. */
 export interface Stretch { turn: Heard | null; told: Heard[] }
 
-/** Cuts what an action told where turns begin: what follows from it may reach into the next. */
+/** Cuts what an action told where turns and melees begin: what follows from it may reach into the next. */
 export function stretches(told: readonly Heard[]): Stretch[] {
   const list: Stretch[] = [{ turn: null, told: [] }];
   for (const t of told) {
     if (/^Turn \d+/.test(t.en)) list.push({ turn: t, told: [] });
+    else if (/^Melee with /.test(t.en)) list.push({ turn: null, told: [t] });
     else list.at(-1)!.told.push(t);
   }
   return list.filter((s) => s.turn || s.told.length);

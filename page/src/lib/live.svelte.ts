@@ -1,6 +1,8 @@
 // What is announced to screen readers: one polite and one assertive region. Moves of
 // others are collected, so that at most one message comes every three seconds.
 
+import { spoken } from './dice';
+
 export const live = $state({ polite: '', assertive: '' });
 
 let waiting: string[] = [];
@@ -19,7 +21,7 @@ function flush(): void {
 
 export function announce(text: string): void {
   if (!text) return;
-  waiting.push(text);
+  waiting.push(spoken(text));
   timer ??= setTimeout(flush, Math.max(60, last + every - Date.now()));
 }
 

@@ -1,8 +1,14 @@
 import { api, Problem } from './api';
-import { m } from './i18n.svelte';
+import { catalogues, m } from './i18n.svelte';
 import type { Me } from './types';
 
 export const me = $state<{ now: Me | null }>({ now: null });
+
+/** The name of the account as it is shown to its owner: a guest who has chosen none is one in the language that is read. */
+export function myName(): string {
+  const name = me.now?.name;
+  return name === undefined || Object.values(catalogues).some((c) => c.account.guest === name) ? m().account.guest : name;
+}
 
 let asking: Promise<Me> | null = null;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agreed, fitting, nameIn, of, settle, totalOf, valueOf, type Choices } from './paperchoice';
+import { agreed, fitting, followed, nameIn, of, settle, totalOf, valueOf, type Choices } from './paperchoice';
 import type { Game } from './types';
 
 const c = (value: string, total: number, legal = true) => ({ id: value, value, total, legal, mine: false, name: { en: value, fr: value } });
@@ -51,6 +51,14 @@ describe('the choice of papers', () => {
     expect(valueOf(fitting([c('elves', 500), mine(500, 2)], 500), 'abc')).toBe('{"points":500,"units":2}');
     expect(valueOf(fitting([c('elves', 500), mine(500, 3)], 500), 'abc')).toBe('{"points":500,"units":3}');
     expect(valueOf(fitting([c('elves', 500), mine(600, 3)], 500), 'abc')).toBe('');
+  });
+  it('is sent with papers of one’s own as they are when it is sent', () => {
+    const mine = (units: number) => ({ ...c(JSON.stringify({ points: 500, units }), 500), id: 'abc', mine: true });
+    const was: Choices = { blue: [c('elves', 500), mine(2)], red: [c('elves', 500), mine(2)], terrain: [c('{}', 0)] };
+    const now: Choices = { blue: [c('elves', 500), mine(3)], red: [c('elves', 500), mine(3)], terrain: [] };
+    const options = { blue: mine(2).value, red: 'elves', terrain: '{}', turns: '6' };
+    expect(followed(was, now, options)).toEqual({ ...options, blue: mine(3).value });
+    expect(followed(was, { blue: [], red: [] }, options)).toEqual(options); // it has gone
   });
   it('knows what a paper calls itself', () => {
     expect(nameIn('elves')).toBeNull();

@@ -79,6 +79,23 @@ export const fitting = (choices: Choice[], total: number): Choice[] => choices.f
 /** The value of what was picked by its id, as it is now; none if it has gone or no longer fits. */
 export const valueOf = (fit: Choice[], id: string): string => fit.find((c) => c.id === id)?.value ?? '';
 
+/** The options with one's own papers as they are now, where they were chosen as they had been; one that has gone stays as it was. */
+export function followed(was: Choices, now: Choices, options: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(options).map(([name, value]) => {
+    const own = ownOf(was, name, value);
+    return [name, (own && valueOf(now[name] ?? [], own.id)) || value];
+  }));
+}
+
+const ownOf = (c: Choices, name: string, value: string) => c[name]?.find((x) => x.mine && x.value === value);
+
+/** The choices and the options as they are now: a list may have been changed in another tab since the form was opened. */
+export async function renewed(g: Game, was: Choices, options: Record<string, string>): Promise<[Choices, Record<string, string>]> {
+  if (!Object.entries(options).some(([name, value]) => ownOf(was, name, value))) return [was, options];
+  const now = await paperChoices(g);
+  return [now, followed(was, now, options)];
+}
+
 /** What a paper that is written out calls itself; null if it is none. */
 export function nameIn(value: string): Told | null {
   if (!/[{\n]/.test(value)) return null;

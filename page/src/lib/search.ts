@@ -18,7 +18,8 @@ export function searchRules(rules: Rule[], words: string, only = ''): Rule[] {
   const found: { rule: Rule; points: number; at: number }[] = [];
   pool.forEach((rule, at) => {
     const id = fold(rule.id);
-    const text = ` ${fold(`${rule.en} ${rule.fr} ${rule.section} ${rule.example ?? ''} ${rule.ambiguity ?? ''}`)}`;
+    const notes = [rule.example, rule.example_fr, rule.ambiguity, rule.ambiguity_fr];
+    const text = ` ${fold([rule.en, rule.fr, rule.section, ...notes].join(' '))}`;
     let points = 0;
     for (const w of wanted) {
       if (id === w) points += 100;

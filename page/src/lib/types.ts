@@ -25,8 +25,6 @@ export type Plan = Doc<'Plan'>;
 export type NewTable = Doc<'NewTable'>;
 export type Sitter = Doc<'Sitter'>;
 export type Decision = Doc<'Decision'>;
-/** An event of the engine; Only is the set of seats that may know of it, 0 is all. */
-export type GameEvent = Doc<'Event'>;
 
 export type Absent = 'wait' | 'default' | 'bot';
 export type Status = 'waiting' | 'playing' | 'over' | 'frozen';

@@ -1,0 +1,55 @@
+package kings
+
+import (
+	"strconv"
+	"strings"
+
+	"gonfalon/game"
+)
+
+// Faces are dice on the table, as they are told: how many show each number.
+type faces [6]uint8
+
+func (f *faces) add(die int) {
+	if f[die-1] < 255 { // more is never told
+		f[die-1]++
+	}
+}
+
+// String draws the dice, the lowest first; a crowd is counted.
+func (f faces) String() string {
+	const crowd = 36
+	all := 0
+	for _, n := range f {
+		all += int(n)
+	}
+	var b strings.Builder
+	for i, n := range f {
+		die := string(rune('⚀' + i))
+		switch {
+		case n == 0:
+		case all <= crowd:
+			b.WriteString(strings.Repeat(die, int(n)))
+		default:
+			b.WriteString(" " + strconv.Itoa(int(n)) + "×" + die)
+		}
+	}
+	return strings.TrimPrefix(b.String(), " ")
+}
+
+// tellDice tells of dice that a unit rolled, and which score they needed.
+func (p play) tellDice(kind uint8, u UnitNo, f faces, score int) {
+	if f == (faces{}) || p.story == nil {
+		return
+	}
+	two := func(i int) int16 { return int16(uint16(f[i]) | uint16(f[i+1])<<8) }
+	p.tell(kind, p.Armies.Seat(u), two(0), two(2), two(4), int16(score), p.code(u))
+}
+
+// facesOf returns the dice of an event that tellDice told.
+func facesOf(e game.Event) (f faces) {
+	for i, two := range e.Args[:3] {
+		f[2*i], f[2*i+1] = uint8(two), uint8(uint16(two)>>8)
+	}
+	return f
+}
