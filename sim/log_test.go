@@ -92,7 +92,7 @@ func TestTamperedLogsAreFoundOut(t *testing.T) {
 		{"the content", swap(1, `"none"`, `"some"`), 1, "content"},
 		{"the format", swap(1, game.LogFormat, "gonfalon-log/9"), 1, "format"},
 		{"an option", swap(1, `"rounds":"3"`, `"rounds":"5"`), 1, "recorded hash"},
-		{"an unknown option", swap(1, `"rounds"`, `"sounds"`), 1, "no option"},
+		{"an unknown option", swap(1, `"rounds"`, `"sounds"`), 1, "no such option"},
 		{"entropy", swap(1, `"commitment"`, `"entropy":["x"],"commitment"`), 1, ""},
 		{"a missing seat", swap(1, `,"random"]`, `]`), 1, ""},
 		{"what is no log", func([]string) []string { return []string{"army: Elves\n", "points: 1000\n"} }, 1, "no match log"},
