@@ -12,7 +12,7 @@ import (
 // layer do not know each other.
 var layers = [][]string{
 	{"gonfalon/game", "gonfalon/geom/plane", "gonfalon/odds", "gonfalon/odds/oddstest"},
-	{"gonfalon/rules", "gonfalon/game/casebook", "gonfalon/bot", "gonfalon/store", "gonfalon/store/storetest"},
+	{"gonfalon/geom/plane/planetest", "gonfalon/rules", "gonfalon/game/casebook", "gonfalon/bot", "gonfalon/store", "gonfalon/store/storetest"},
 	{"gonfalon/rules/generate", "gonfalon/game/gametest"},
 	{"gonfalon/game/gametest/toy"},
 	{"gonfalon/throne", "gonfalon/kings"},

@@ -3,6 +3,7 @@ package game
 import (
 	"bufio"
 	"bytes"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -76,6 +77,9 @@ func open(r io.Reader, find func(name string) (Game, bool)) (*replay, LogEnd, er
 	if err != nil {
 		return nil, end, err
 	}
+	if len(lines) == 0 || !isHeader(lines[0]) {
+		return nil, end, &LogError{1, errors.New("this is no match log: a log begins with a line that says its format, \"" + LogFormat + "\"")}
+	}
 	if len(lines) < 2 {
 		return nil, end, &LogError{max(len(lines), 1), errors.New("a match log has at least a header and an end")}
 	}
@@ -93,6 +97,14 @@ func open(r io.Reader, find func(name string) (Game, bool)) (*replay, LogEnd, er
 		return nil, end, &LogError{1, err}
 	}
 	return v, end, nil
+}
+
+// isHeader tells whether a line is meant as the header of a log, of whatever version.
+func isHeader(line []byte) bool {
+	var h struct {
+		Format string `json:"format"`
+	}
+	return json.Unmarshal(line, &h) == nil && h.Format != ""
 }
 
 func readLines(r io.Reader) ([][]byte, error) {

@@ -90,6 +90,8 @@ func TestAlignments(t *testing.T) {
 	}
 	// A Neutral army does not make Good and Evil friends.
 	refused(t, readList(t, "ogres", 10000, "shooters, regiment", "elves / kindred_archers, regiment", "orcs / ax, regiment"), fault{2, ruleAlliesGoodAndEvilDoNotMix})
+	// Each unit at fault is told, not the first only.
+	refused(t, readList(t, "elves", 10000, "kindred_archers, horde", "orcs / ax, horde", "undead / zombies, horde"), fault{1, ruleAlliesGoodAndEvilDoNotMix}, fault{2, ruleAlliesGoodAndEvilDoNotMix})
 	legal(t, readList(t, "ogres", 10000, "shooters, regiment", "elves / kindred_archers, regiment", "dwarfs / ironclad, regiment"))
 }
 

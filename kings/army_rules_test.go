@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"gonfalon/game"
 	"gonfalon/game/gametest"
 )
 
@@ -68,6 +69,29 @@ func TestUnitsFromAList(t *testing.T) {
 	refused(t, readList(t, "Kingdoms of Men", 2000, men, "wizard, on_foot, wind_blast_5"), fault{1, rule})
 	refused(t, readList(t, "Kingdoms of Men", 2000, men, "wizard, on_foot, on_horse, fireball_6"), fault{1, rule})
 	refused(t, readList(t, "Kingdoms of Men", 2000, men, "wizard"), fault{1, rule}, fault{1, rule})
+}
+
+// A word that nobody knows, and a size that is missing, are told as what they are.
+func TestWordsNobodyKnows(t *testing.T) {
+	const unknown, sized = `Ax has no option, size or artefact "hoard"`, "Ax: say which size, troop, regiment or horde"
+	for row, want := range map[string][2][]string{
+		"Ax, hoard":           {{unknown, sized}, {`Haches : ni option, ni format, ni artefact "hoard"`, "Haches : dites quel format, troupe, régiment ou horde"}},
+		"Ax, hoard, regiment": {{unknown}, {`Haches : ni option, ni format, ni artefact "hoard"`}},
+		"Ax":                  {{sized}, {"Haches : dites quel format, troupe, régiment ou horde"}},
+		"Ax, horde, régiment": {{`Ax has one size, and "regiment" is a second`}, {`Haches : un seul format, et "régiment" en est un second`}},
+		"Ax, legion":          {{`Ax does not come in the size "legion": it comes as troop, regiment or horde`}, {`Haches : pas de format "légion", mais troupe, régiment ou horde`}},
+	} {
+		problems := Standard().Check(readList(t, "orcs", 2000, row))
+		for lang, sentences := range want {
+			var got []string
+			for _, p := range problems {
+				got = append(got, p.Text(game.Lang(lang)))
+			}
+			if !slices.Equal(got, sentences) {
+				t.Errorf("%s: got %q, want %q", row, got, sentences)
+			}
+		}
+	}
 }
 
 func TestWhatLegendsBring(t *testing.T) {

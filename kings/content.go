@@ -2,6 +2,7 @@ package kings
 
 import (
 	"slices"
+	"strings"
 
 	"gonfalon/game"
 )
@@ -35,6 +36,9 @@ func (n named) Name(lang game.Lang) string {
 	}
 	return n.English
 }
+
+// lower returns the name as it stands within a sentence.
+func (n named) lower() named { return named{strings.ToLower(n.English), strings.ToLower(n.French)} }
 
 // Content is all that the game knows before anybody sits down. Nothing in it changes
 // after it has been read.

@@ -18,7 +18,6 @@ var french = map[string]string{
 	"%s has %d artefacts":                                                          "%s : %d artefacts, un seul est permis",
 	"the army costs %d points, %d more than the total of %d":                       "l'armée coûte %d points, %d de plus que le total de %d",
 	"%s is a Living Legend and stands in the list already":                         "%s : cette Légende vivante est déjà dans la liste",
-	"%s has no option %q":                                                          "%s : pas d'option %q",
 	"%s has the option %s twice":                                                   "%s : l'option %s est prise deux fois",
 	"%s cannot have the option %s in the size %s":                                  "%s : pas d'option %s au format %s",
 	"%s must have one of: %s":                                                      "%s : choisissez parmi %s",
@@ -36,6 +35,10 @@ var french = map[string]string{
 	"another unit has %s already":                                                  "une autre unité porte déjà cet artefact : %s",
 	"with %s the allies cost more than a quarter of %d points":                     "avec %s, les alliés coûtent plus du quart de %d points",
 	"%s is a Living Legend and cannot be an ally":                                  "%s : une Légende vivante ne peut pas être alliée",
+
+	"%s: say which size, %s":                "%s : dites quel format, %s",
+	"%s has one size, and %q is a second":   "%s : un seul format, et %q en est un second",
+	"%s has no option, size or artefact %q": "%s : ni option, ni format, ni artefact %q",
 
 	"any number of Troops is for games of %d points or less, and this is one of %d":                                               "un nombre quelconque de Troupes est réservé aux parties de %d points ou moins ; celle-ci en fait %d",
 	"%s must be unlocked by its own list (Regiments: %d, Hordes: %d)":                                                             "%s : à débloquer par sa propre liste (Régiments : %d, Hordes : %d)",

@@ -36,6 +36,7 @@ var frenchFaults = map[string]string{
 	"piece %d":                                                                                       "élément %d",
 	"a table is a width and a depth of 12 to 160 inches":                                             "une table a une largeur et une profondeur de 12 à 160 pouces",
 	"a table has at most %d pieces":                                                                  "une table a au plus %d éléments",
+	"there is no %q in the box of terrain, which has %s":                                             "il n'y a pas de %q dans la boîte de décors, qui a %s",
 	"there is no %q in the box of terrain":                                                           "il n'y a pas de %q dans la boîte de décors",
 	"an outline has 3 to %d corners, goes counterclockwise, bends nowhere inwards, and fits the table": "un contour a de 3 à %d coins, tourne dans le sens inverse des aiguilles, ne rentre nulle part et tient sur la table",
 	"a piece has at most %d corners; lay several side by side":                                         "un élément a au plus %d coins ; posez-en plusieurs côte à côte",

@@ -84,7 +84,7 @@ func (c *Content) readBoxed(v *value) Piece {
 	name := v.field("piece")
 	n := c.template(name.str())
 	if n < 0 {
-		name.fail("there is no %q in the box of terrain", name.text)
+		name.fail("there is no %q in the box of terrain, which has %s", name.text, c.boxList())
 		return Piece{}
 	}
 	t := &c.Box[n]

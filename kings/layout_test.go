@@ -57,6 +57,8 @@ func TestBadLayouts(t *testing.T) {
 		"kings.terrain.height-agreed-default-inches", "kings.setup.agree-terrain-type-each-piece", "kings.setup.place-terrain")
 	for _, c := range []struct{ what, old, text, want string }{
 		{"an unknown type", `"obstacle"`, `"swamp"`, "x.json:6: pieces: piece 2: type: \"swamp\" is no type of terrain (kings.terrain.four-types)"},
+		{"a piece that is not in the box", `"wood", `, `"wod", `, "x.json:5: pieces: piece 1: piece: there is no \"wod\" in the box of terrain, which has " + Standard().boxList()},
+		{"a height below the table", `"height": 1`, `"height": -3`, "x.json:6: pieces: piece 2: height: is -3, not a whole number from 0 to 12"},
 		{"a high obstacle", `"height": 1`, `"height": 2`, "x.json:6: pieces: piece 2: height: an obstacle is at most 1″ high, and this is 2; what is higher is impassable (kings.terrain.obstacle-max-1-inch-high)"},
 		{"a high obstacle from the box", `"wood", `, `"wood", "type": "obstacle", `, "x.json:5: pieces: piece 1: an obstacle is at most 1″ high, and this is 3; what is higher is impassable (kings.terrain.obstacle-max-1-inch-high)"},
 		{"no type", `"type": "obstacle", `, ``, "x.json:6: pieces: piece 2: every piece has a type (kings.setup.agree-terrain-type-each-piece)"},
@@ -114,4 +116,31 @@ func FuzzLayout(f *testing.F) {
 			t.Errorf("%s\nis read again as %+v, %v", l.JSON(), again, err)
 		}
 	})
+}
+
+// In a layout a piece may lie upon another one; laid in turn it may not, and the refusal
+// says which is which.
+func TestTerrainUponTerrain(t *testing.T) {
+	gametest.Covers(t, "kings.setup.place-terrain")
+	const text = `{"game":"kings","table":["48in","48in"],"pieces":[{"piece":"hill","at":["24in","24in"]},{"piece":"wood","at":["24in","24in"]}]}`
+	l, err := Standard().ReadLayout("x", []byte(text))
+	if err != nil || l.Upon() != 1 {
+		t.Fatalf("got %v and %d upon another", err, l.Upon())
+	}
+	if s, err := begun(t, 1000, dice(1), "terrain", text); err != nil || s.Pieces != 2 {
+		t.Errorf("got %v", err)
+	}
+	s, err := begun(t, 1000, dice(1), "terrain", "players")
+	if err != nil {
+		t.Fatal(err)
+	}
+	a := Action{Kind: PlacePiece, N: uint8(Standard().template("hill")), Ahead: [3]int32{24 * Inch, 24 * Inch}}
+	a.As, a.Height = Standard().Box[a.N].Kind, Standard().Box[a.N].Height
+	for _, done := range []Action{a, {Kind: Agree}} {
+		Rules{}.Apply(&s, s.Waits.Who.First(), done, dice(1), nil)
+	}
+	err = Rules{}.Check(&s, s.Waits.Who.First(), a)
+	if err == nil || !strings.Contains(err.Error(), "on no other piece; only a layout kept beforehand") {
+		t.Errorf("got %v", err)
+	}
 }

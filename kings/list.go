@@ -9,6 +9,8 @@ type List struct {
 	AnyTroops    bool   // agreed for a small game: any number of Troops
 	Mixed        bool   // agreed: Good and Evil together
 	Units        []Entry
+
+	armyLine, pointsLine int // of its file, where they are said; 0 = unknown
 }
 
 // An Entry is one unit of a list.

@@ -33,18 +33,18 @@ func (c *Content) muster(l List) (*muster, Roster) {
 	m := &muster{c: c, list: &l}
 	army, ok := c.Army(l.Army)
 	if !ok {
-		m.against(-1, game.Against(ruleArmyUnitsFromAList, "there is no army list %q", l.Army))
+		m.againstHead(l.armyLine, game.Against(ruleArmyUnitsFromAList, "there is no army list %q", l.Army))
 		return m, Roster{}
 	}
 	m.army = army
 	if l.Points <= 0 {
-		m.against(-1, game.Against(ruleArmyAgreePointsTotal, "the list must say for how many points it is"))
+		m.againstHead(l.pointsLine, game.Against(ruleArmyAgreePointsTotal, "the list must say for how many points it is"))
 	}
 	for i := range l.Units {
 		m.unit(i)
 	}
 	if len(l.Units) == 0 {
-		m.against(-1, game.Against(ruleArmyUnitsFromAList, "the list has no unit"))
+		m.againstHead(0, game.Against(ruleArmyUnitsFromAList, "the list has no unit"))
 	}
 	m.patrons()
 	m.legends()
@@ -78,11 +78,12 @@ type musteredUnit struct {
 }
 
 func (m *muster) against(entry int, r *game.Refusal) {
-	p := Problem{Unit: entry, Refusal: r}
-	if entry >= 0 {
-		p.Line = m.list.Units[entry].Line
-	}
-	m.problems = append(m.problems, p)
+	m.problems = append(m.problems, Problem{Line: m.list.Units[entry].Line, Unit: entry, Refusal: r})
+}
+
+// againstHead notes what is wrong with the list as a whole, and the line that says it.
+func (m *muster) againstHead(line int, r *game.Refusal) {
+	m.problems = append(m.problems, Problem{Line: line, Unit: -1, Refusal: r})
 }
 
 // info returns the entry of the army list that a unit is of.
@@ -108,7 +109,8 @@ func (m *muster) unit(i int) {
 	info := &m.c.Units[id]
 	p, ok := info.sized(e.Size)
 	if !ok {
-		m.against(i, game.Against(ruleArmyUnitsFromAList, "%s does not come in the size %q: it comes as %s", info.named, e.Size, info.sizeList()))
+		m.strays(i, info)
+		m.unsized(i, info)
 		return
 	}
 	u := musteredUnit{Profile: *p, entry: i}
@@ -136,14 +138,32 @@ func (u *Unit) sized(size string) (*Profile, bool) {
 	return u.profile(Size(max(s, 0)))
 }
 
+// unsized says that a unit does not come in the size that is written, or that none is.
+func (m *muster) unsized(i int, info *Unit) {
+	size := m.list.Units[i].Size
+	switch s := findSize(size); {
+	case size == "":
+		m.against(i, game.Against(ruleArmyUnitsFromAList, "%s: say which size, %s", info.named, info.sizeList()))
+	case s < 0:
+		m.against(i, game.Against(ruleArmyUnitsFromAList, "%s does not come in the size %q: it comes as %s", info.named, size, info.sizeList()))
+	default:
+		m.against(i, game.Against(ruleArmyUnitsFromAList, "%s does not come in the size %q: it comes as %s", info.named, sizeNames[s].lower(), info.sizeList()))
+	}
+}
+
+// sizeList lists the sizes in which a unit comes, as in "troop, regiment or horde".
 func (u *Unit) sizeList() named {
 	var n named
 	for i, p := range u.Profiles {
-		if i > 0 {
+		switch {
+		case i == 0:
+		case i == len(u.Profiles)-1:
+			n.English, n.French = n.English+" or ", n.French+" ou "
+		default:
 			n.English, n.French = n.English+", ", n.French+", "
 		}
-		n.English += sizeNames[p.Size].English
-		n.French += sizeNames[p.Size].French
+		size := sizeNames[p.Size].lower()
+		n.English, n.French = n.English+size.English, n.French+size.French
 	}
 	return n
 }
@@ -152,7 +172,7 @@ func (u *Unit) sizeList() named {
 // Carries out kings.army.never-exceed-total.
 func (m *muster) total() {
 	if over := m.cost - m.list.Points; over > 0 && m.list.Points > 0 {
-		m.against(-1, game.Against(ruleArmyNeverExceedTotal, "the army costs %d points, %d more than the total of %d", m.cost, over, m.list.Points))
+		m.againstHead(m.list.pointsLine, game.Against(ruleArmyNeverExceedTotal, "the army costs %d points, %d more than the total of %d", m.cost, over, m.list.Points))
 	}
 }
 

@@ -28,8 +28,8 @@ func (m *muster) allies() {
 	}
 }
 
-// alignments looks for the first unit that is Good where another is Evil, or the reverse.
-// A Neutral army with allies of both is such a mix.
+// alignments looks for units that are Good where another before them is Evil, or the
+// reverse. A Neutral army with allies of both is such a mix.
 func (m *muster) alignments() {
 	first := m.c.Armies[m.army]
 	for i := range m.units {
@@ -41,7 +41,6 @@ func (m *muster) alignments() {
 			first = a
 		default:
 			m.against(u.entry, game.Against(ruleAlliesGoodAndEvilDoNotMix, "%s and %s are Good and Evil: they fight together only if the opponent agrees", first.named, a.named))
-			return
 		}
 	}
 }

@@ -2,13 +2,28 @@ package kings
 
 import "gonfalon/game"
 
+// strays tells the words of a unit's entry that nobody knows. What a reader cannot make out
+// it takes for an option: it may have been meant as a size or as an artefact.
+func (m *muster) strays(i int, info *Unit) {
+	for _, word := range m.list.Units[i].Options {
+		if info.option(word) >= 0 {
+			continue
+		}
+		if s := findSize(word); s >= 0 {
+			m.against(i, game.Against(ruleArmyUnitsFromAList, "%s has one size, and %q is a second", info.named, sizeNames[s].lower()))
+			continue
+		}
+		m.against(i, game.Against(ruleArmyUnitsFromAList, "%s has no option, size or artefact %q", info.named, word))
+	}
+}
+
 // options gives a unit its options, in the order of the data whatever that of the list.
 func (m *muster) options(u *musteredUnit, info *Unit, words []string) {
+	m.strays(u.entry, info)
 	for _, word := range words {
 		o := info.option(word)
 		switch {
-		case o < 0:
-			m.against(u.entry, game.Against(ruleArmyUnitsFromAList, "%s has no option %q", info.named, word))
+		case o < 0: // told by strays
 		case u.options&(1<<o) != 0:
 			m.against(u.entry, game.Against(ruleArmyUnitsFromAList, "%s has the option %s twice", info.named, info.Options[o].named))
 		case info.Options[o].Points[u.Size] == noPrice:

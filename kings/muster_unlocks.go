@@ -80,7 +80,7 @@ func (k *camp) take(s slot) bool {
 func (m *muster) unlocks() {
 	free := m.anyTroops()
 	if m.list.AnyTroops && !free {
-		m.against(-1, game.Against(ruleArmySmallGameAnyTroops, "any number of Troops is for games of %d points or less, and this is one of %d", smallGame, m.list.Points))
+		m.againstHead(m.list.pointsLine, game.Against(ruleArmySmallGameAnyTroops, "any number of Troops is for games of %d points or less, and this is one of %d", smallGame, m.list.Points))
 	}
 	camps := make([]camp, len(m.c.Armies))
 	var all camp

@@ -8,7 +8,7 @@ import (
 
 // A Problem is a reason why a list is against the rules.
 type Problem struct {
-	Line int // of the file that the list was read from; 0 = the list as a whole, or unknown
+	Line int // of the file that the list was read from; 0 = unknown, or none
 	Unit int // place in List.Units; -1 = the list as a whole
 	*game.Refusal
 }

@@ -58,7 +58,7 @@ var chargeRefusals = map[game.Rule]sentence{
 }
 
 var setupRefusals = map[game.Rule]sentence{
-	ruleSetupPlaceTerrain:                     {"a piece of terrain lies wholly on the table and on no other piece", "un élément de décor est entièrement sur la table et sur aucun autre élément", ""},
+	ruleSetupPlaceTerrain:                     {"laid in turn, a piece of terrain lies wholly on the table and on no other piece; only a layout kept beforehand has one upon another", "posé à tour de rôle, un élément de décor est entièrement sur la table et sur aucun autre élément ; seul un plan gardé d'avance en a l'un sur l'autre", ""},
 	ruleTerrainObstacleMax1InchHigh:           {"an obstacle is at most 1″ high, and this is %d; what is higher is impassable", "un obstacle a 1″ de haut au plus, et ceci en a %d ; plus haut, c'est infranchissable", "n"},
 	ruleTerrainHeightAgreedDefaultInches:      {"the height of terrain is at most %d, not %d", "la hauteur d'un décor est de %d au plus, pas %d", "mn"},
 	ruleSetupScenarioD6:                       {"the scenario has its tokens no farther than %s from the centre line, more than 12″ apart and off impassable terrain", "le scénario veut ses pions à %s au plus de la ligne médiane, à plus de 12″ les uns des autres et hors du terrain infranchissable", "w"},

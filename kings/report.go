@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 
 	"gonfalon/game"
@@ -50,14 +51,15 @@ func (c *Content) CheckArmy(file string, data []byte, points int, lang game.Lang
 		r.Error = Said(err, lang)
 		return r
 	}
+	l.headLines(data)
 	if points > 0 {
-		l.Points = points
+		l.Points, l.pointsLine = points, 0
 	}
 	roster, problems := c.Muster(l)
 	r.Name, r.Army, r.Points, r.Cost, r.Units = c.title(&l).Name(lang), l.Army, l.Points, roster.Cost, len(l.Units)
 	for _, p := range problems {
 		f := Finding{p.Line, p.Unit + 1, p.Rule, p.Text(lang), p.Where(lang)}
-		if n := len(r.Problems); n > 0 && f.Line > 0 && f.Line == r.Problems[n-1].Line && f.Text == r.Problems[n-1].Text {
+		if f.Line > 0 && slices.ContainsFunc(r.Problems, func(g Finding) bool { return f.Line == g.Line && f.Text == g.Text }) {
 			continue // a line that stands for several units
 		}
 		r.Problems = append(r.Problems, f)

@@ -2,6 +2,8 @@ package kings
 
 import (
 	"encoding/json"
+	"strconv"
+	"strings"
 
 	"gonfalon/game"
 	"gonfalon/geom/plane"
@@ -90,6 +92,15 @@ func (c *Content) template(id string) int {
 	return -1
 }
 
+// boxList lists the pieces that there are, by id.
+func (c *Content) boxList() string {
+	var ids []string
+	for i := range c.Box {
+		ids = append(ids, c.Box[i].ID)
+	}
+	return strings.Join(ids, ", ")
+}
+
 // readGround reads what a piece counts as.
 func readGround(v *value) (Ground, uint8) {
 	if v.maybe("type") == nil {
@@ -103,11 +114,19 @@ func readGround(v *value) (Ground, uint8) {
 	kind := v.field("type")
 	ground := groundNamed(kind)
 	height := v.field("height")
-	high := uint8(height.within(0, 255))
+	high := uint8(height.high())
 	if o := objectsPiece(ground, high); !o.ok() {
 		height.againstPiece(o)
 	}
 	return ground, high
+}
+
+// high reads a height. What is too high is against a rule; what is no height is none.
+func (v *value) high() int {
+	if n, err := strconv.Atoi(v.text); v.kind == isNumber && err == nil && n > maxHeight && n <= 255 {
+		return n
+	}
+	return v.within(0, maxHeight)
 }
 
 // groundNamed reads a type of terrain.

@@ -172,19 +172,38 @@ func (p play) judgePiece(a *Action) {
 	}
 }
 
-// listTerrain samples pieces as the box has them, on a coarse grid.
+// listTerrain samples pieces as the box has them, one in each field of the table. Where in
+// its field a piece lies and how it is turned is as good as by chance, but the same for the
+// same table.
 func (s *State) listTerrain(list []Action) []Action {
 	list = append(list, Action{Kind: Done})
 	const fields = 4
+	wide, deep := s.Width/fields, s.Depth/fields
 	for n := range Standard().Box {
 		t := &Standard().Box[n]
 		a := Action{Kind: PlacePiece, N: uint8(n), As: t.Kind, Height: t.Height}
 		for i := range int32(fields * fields) {
-			a.Ahead = [3]int32{(2*(i%fields) + 1) * s.Width / (2 * fields), (2*(i/fields) + 1) * s.Depth / (2 * fields)}
+			x, y, turn := scatter(uint32(n), uint32(i), uint32(s.SetUp.Placed), uint32(s.Pieces))
+			a.Ahead = [3]int32{i%fields*wide + wide/4 + x*wide/512, i/fields*deep + deep/4 + y*deep/512}
+			a.Ahead[0] -= a.Ahead[0] % (Inch / 2)
+			a.Ahead[1] -= a.Ahead[1] % (Inch / 2)
+			a.Turn[0] = int16(turn-11) * 1500
 			if piece, o := s.pieceOf(&a); o.ok() && s.sensible(&piece) {
 				list = append(list, a)
 			}
 		}
 	}
 	return list
+}
+
+// scatter makes two numbers below 256, and one below 24, of some others.
+func scatter(of ...uint32) (x, y, turn int32) {
+	h := uint32(2166136261)
+	for _, n := range of {
+		h = (h ^ n) * 16777619
+		h ^= h >> 15
+	}
+	h *= 2246822519
+	h ^= h >> 13
+	return int32(h & 255), int32(h >> 8 & 255), int32(h>>16) % 24
 }

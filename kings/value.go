@@ -26,8 +26,29 @@ const (
 // other, how far both have come in the scenario, and how near its own units are to the
 // enemy. Of that last the enemy has no share: whoever comes nearer brings both together.
 func Value(s *State, seat game.Seat) int32 {
-	v := s.side(seat) - s.side(enemyOf(seat)) + s.nearness(seat)
+	v := s.side(seat) - s.side(enemyOf(seat)) + s.nearness(seat) + s.tableWorth()
 	return int32(min(max(v, -1<<30), 1<<30))
+}
+
+// tableWorth judges a table on which the players lay terrain: by how many pieces it lacks,
+// and whether somebody has had enough. It outweighs all else, and is the same for both. A
+// piece that lies is rather left than taken away, and once both have enough there is
+// nothing more to judge: so who has heard the other say enough says it too.
+func (s *State) tableWorth() int {
+	const piece = 1 << 22
+	if s.Waits.Kind != decideTerrain && s.Waits.Kind != decideAgree {
+		return 0
+	}
+	lack := max(s.enoughPieces()-int(s.Pieces), 0)
+	return piece*(min(int(s.SetUp.Content), 1)-2*lack-2) + piece/64*int(s.Pieces)
+}
+
+// enoughPieces is how many pieces of terrain make a table: seven for one of six feet by
+// four, as many as the dice would lay, and fewer for a smaller one.
+func (s *State) enoughPieces() int {
+	const inches, pieces = 72 * 48, 7
+	area := int(s.Width/Inch) * int(s.Depth/Inch)
+	return min(max((area*pieces+inches/2)/inches, 4), MaxPieces)
 }
 
 // side judges what a seat has.

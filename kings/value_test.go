@@ -6,6 +6,7 @@ import (
 
 	"gonfalon/bot"
 	"gonfalon/game"
+	"gonfalon/geom/plane"
 )
 
 // chosen returns what a greedy bot says in a written state.
@@ -111,5 +112,71 @@ func TestShotsAreJudgedByTheWeapon(t *testing.T) {
 	}
 	if worth("advance", `"special":{"breath_attack":10}`) == 0 {
 		t.Error("a breath is worth nothing")
+	}
+}
+
+// Greedy bots lay a table that can be played on: some pieces, turned one way and another,
+// and no more once the other has enough.
+func TestGreedyLaysEnoughTerrain(t *testing.T) {
+	options := map[string]string{"terrain": "players", "blue": "the_black_forge", "red": "the_golden_horn"}
+	for seed := range uint64(4) {
+		var s State
+		play := func(says func(game.Seat, []Action) Action) {
+			t.Helper()
+			var err error
+			d := game.NewDice(game.SeedFrom(seed, 1))
+			if s, err = (Rules{}).Start(game.Setup{Seats: 2, Options: options}, d, nil); err != nil {
+				t.Fatal(err)
+			}
+			for n := 1; s.Waits.Kind == decideTerrain || s.Waits.Kind == decideAgree; n++ {
+				if n > 60 {
+					t.Fatal("it never ends")
+				}
+				seat := s.Waits.Who.First()
+				a := says(seat, Rules{}.Options(&s, seat, nil))
+				d.At(n)
+				Rules{}.Apply(&s, seat, a, d, nil)
+			}
+		}
+		greedy := bot.NewGreedy(Rules{}, Value, game.SeedFrom(seed, 2))
+		play(func(seat game.Seat, list []Action) Action { return greedy.Choose(&s, seat, list) })
+		if s.Pieces < 6 || s.Pieces > 8 {
+			t.Errorf("seed %d: two greedy bots lay %d pieces", seed, s.Pieces)
+		}
+		turns := map[plane.Vector]bool{}
+		for i := range s.Terrain[:s.Pieces] {
+			turns[s.Terrain[i].Area.Corner(1).Minus(s.Terrain[i].Area.Corner(0))] = true
+		}
+		if len(turns) < 4 {
+			t.Errorf("seed %d: %d pieces lie in %d directions", seed, s.Pieces, len(turns))
+		}
+		var laid int
+		play(func(seat game.Seat, list []Action) Action {
+			switch {
+			case seat == Blue && s.Waits.Kind == decideTerrain && laid < 9:
+				laid++ // more than anybody needs, and none is taken away
+				return list[len(list)-1]
+			case seat == Blue:
+				return list[0]
+			}
+			return greedy.Choose(&s, seat, list)
+		})
+		if s.Pieces < 9 || int(s.Pieces) > laid+7 {
+			t.Errorf("seed %d: blue lays %d pieces, %d lie there", seed, laid, s.Pieces)
+		}
+		var red int
+		play(func(seat game.Seat, list []Action) Action {
+			if seat == Blue {
+				return list[0]
+			}
+			a := greedy.Choose(&s, seat, list)
+			if a.Kind == PlacePiece {
+				red++
+			}
+			return a
+		})
+		if red > 1 {
+			t.Errorf("seed %d: blue says enough at once, and red lays %d pieces", seed, red)
+		}
 	}
 }

@@ -24,6 +24,8 @@ type Bench struct {
 	AllocsPerAction float64 `json:"allocs_per_action"`
 	GreedyMS        float64 `json:"greedy_ms"` // for a decision of greedy against itself, on average
 	GreedyWorstMS   float64 `json:"greedy_worst_ms"`
+	OverlapNS       float64 `json:"overlap_ns,omitempty"` // see [MeasurePlane]; 0 for a game without geometry
+	SightNS         float64 `json:"sight_ns,omitempty"`
 }
 
 const (

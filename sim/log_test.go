@@ -92,9 +92,11 @@ func TestTamperedLogsAreFoundOut(t *testing.T) {
 		{"the content", swap(1, `"none"`, `"some"`), 1, "content"},
 		{"the format", swap(1, game.LogFormat, "gonfalon-log/9"), 1, "format"},
 		{"an option", swap(1, `"rounds":"3"`, `"rounds":"5"`), 1, "recorded hash"},
-		{"an unknown option", swap(1, `"rounds"`, `"sounds"`), 1, "no option"},
+		{"an unknown option", swap(1, `"rounds"`, `"sounds"`), 1, "no such option"},
 		{"entropy", swap(1, `"commitment"`, `"entropy":["x"],"commitment"`), 1, ""},
 		{"a missing seat", swap(1, `,"random"]`, `]`), 1, ""},
+		{"what is no log", func([]string) []string { return []string{"army: Elves\n", "points: 1000\n"} }, 1, "no match log"},
+		{"a header alone", func(l []string) []string { return l[:1] }, 1, "at least"},
 		{"the header", swap(1, `{`, `{"x":1,`), 1, "bad header"},
 		{"who sat there", swap(1, `"random"`, `"greedy"`), 1, "recorded hash"},
 		{"a time", swap(4, `"time":"19`, `"time":"20`), 4, "recorded hash"},
@@ -113,7 +115,7 @@ func TestTamperedLogsAreFoundOut(t *testing.T) {
 		{"a hash twice", swap(4, `"hash":`, `"Hash":"0","hash":`), 4, "not how logs are written"},
 		{"a coin twice", swap(2, `"coins":`, `"Coins":9,"coins":`), 2, "not how logs are written"},
 		{"spaces", swap(3, `"seat":`, `"seat": `), 3, "not how logs are written"},
-		{"nothing left", func(l []string) []string { return nil }, 1, "at least"},
+		{"nothing left", func(l []string) []string { return nil }, 1, "no match log"},
 		{"the header alone", func(l []string) []string { return l[:1] }, 1, "at least"},
 	} {
 		t.Run(tt.what, func(t *testing.T) {

@@ -231,7 +231,7 @@ func TestCallsThatCannotBe(t *testing.T) {
 		"-1 workers":          {Games: 1, Seats: two, Workers: -1},
 		"2 to 3 seats, not 1": {Games: 1, Seats: two[:1]},
 		"no bot":              {Games: 1, Seats: []string{"random", "genius"}},
-		"no option":           {Games: 1, Seats: two, Options: map[string]string{"luck": "more"}},
+		"no such option":      {Games: 1, Seats: two, Options: map[string]string{"luck": "more"}},
 		"one of":              {Games: 1, Seats: two, Options: map[string]string{"rounds": "99"}},
 	} {
 		_, err := toyGame.Sim(t.Context(), c)

@@ -153,7 +153,7 @@ func TestBadRequests(t *testing.T) {
 		{400, "POST", "/api/matches", map[string]any{"game": "toy", "seats": make([]struct{}, 2), "entropy": "older than the promise"}, "entropy"},
 		{413, "POST", "/api/me", `{"name":"` + strings.Repeat("x", maxBody) + `"}`, ""},
 		{413, "POST", "/api/logs", strings.Repeat("x", maxLog+1), ""},
-		{422, "POST", "/api/logs", "{}\n{}\n", "not how logs are written"},
+		{422, "POST", "/api/logs", "{}\n{}\n", "no match log"},
 		{400, "POST", "/api/logs", "", "required"},
 		{403, "POST", path + "/actions", act(1, 1, bid), "not your seat"},
 		{403, "POST", path + "/actions", act(-1, 1, bid), "not your seat"},

@@ -11,6 +11,7 @@ func TestArmyAndLayoutChecks(t *testing.T) {
 	torn := write(t, "torn.txt", "army: elves\npoints: lots\npalace_guard,,\n0 x palace_guard\n")
 	layout := "../../kings/data/layouts/crossroads.json"
 	high := write(t, "high.json", "{\"game\": \"kings\", \"table\": [\"48in\", \"48in\"],\n \"pieces\": [\n  {\"piece\": \"low_wall\", \"at\": [\"9in\", \"9in\"], \"height\": 2}]}")
+	upon := write(t, "upon.json", "{\"game\": \"kings\", \"table\": [\"48in\", \"48in\"], \"pieces\": [\n{\"piece\": \"hill\", \"at\": [\"24in\", \"24in\"]},\n{\"piece\": \"wood\", \"at\": [\"24in\", \"24in\"]},\n{\"piece\": \"low_wall\", \"at\": [\"9in\", \"9in\"]}]}")
 	for _, tt := range []struct {
 		args string
 		code int
@@ -32,6 +33,7 @@ func TestArmyAndLayoutChecks(t *testing.T) {
 		{"layout check --help", 0, "Example:"},
 		{"layout check nowhere.json", 2, "no such file"},
 		{"layout check " + layout, 0, layout + ": ok, pieces: 8"},
+		{"layout check " + upon, 0, upon + ": ok, pieces: 3, upon another: 1"},
 		{"layout check " + high, 1, high + ":3: pieces: piece 1: an obstacle is at most 1″ high, and this is 2; what is higher is impassable (kings.terrain.obstacle-max-1-inch-high)"},
 	} {
 		says(t, tt.args, tt.code, tt.says)

@@ -16,6 +16,7 @@ type layoutCommand struct {
 
 func (layoutCommand) Help() string {
 	return `What is wrong is told with file, line, reason, and the rule that is broken. Ends with 1 if a layout is wrong.
+Pieces may lie upon one another, as a wood on a hill; how many do is told.
 
 Example:
 
@@ -27,6 +28,7 @@ type layoutAnswer struct {
 	File   string `json:"file"`
 	OK     bool   `json:"ok"`
 	Pieces int    `json:"pieces"`
+	Upon   int    `json:"upon,omitempty"` // how many lie upon another one
 	Error  string `json:"error,omitempty"`
 }
 
@@ -40,8 +42,11 @@ func (c *layoutCommand) Run(a *app) error {
 			return err
 		}
 		l, err := kings.Standard().ReadLayout(file, data)
-		said := layoutAnswer{File: file, OK: err == nil, Pieces: len(l.Pieces)}
+		said := layoutAnswer{File: file, OK: err == nil, Pieces: len(l.Pieces), Upon: l.Upon()}
 		text := fmt.Sprintf("%s: ok, pieces: %d", file, len(l.Pieces))
+		if said.Upon > 0 {
+			text += fmt.Sprintf(", upon another: %d", said.Upon)
+		}
 		if err != nil {
 			text = kings.Said(err, lang)
 			answer, said.Error = errNo, text

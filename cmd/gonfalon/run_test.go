@@ -163,6 +163,11 @@ func TestSimJSON(t *testing.T) {
 func TestBenchJSON(t *testing.T) {
 	all := answer[map[string]map[string]any](t, 0, "bench", "throne", "--time", "20ms")
 	keys(t, all["throne"], "actions_per_s", "games_per_s", "state_bytes", "action_bytes", "copy_ns", "options_ns", "allocs_per_action", "greedy_ms", "greedy_worst_ms")
+	if _, ok := all["throne"]["sight_ns"]; ok {
+		t.Error("throne has no geometry, and yet a time for it")
+	}
+	kings := answer[map[string]map[string]any](t, 0, "bench", "kings", "--time", "20ms")
+	keys(t, kings["kings"], "overlap_ns", "sight_ns")
 }
 
 func TestLedgerJSON(t *testing.T) {

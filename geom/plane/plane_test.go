@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
-	"math/rand/v2"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -46,57 +45,6 @@ func TestNoFloats(t *testing.T) {
 	}
 	if files < 10 {
 		t.Errorf("looked at %d files only", files)
-	}
-}
-
-// scene is a battle: 40 bases between an eye and a target.
-type scene struct {
-	bases  [40]Base
-	polys  [40]*Poly
-	target Base
-	eye    Point
-}
-
-func newScene() *scene {
-	r := rand.New(rand.NewPCG(1, 2))
-	s := &scene{target: NewBase(Pose{Point{90000, 110000}, 27123}, Size{10000, 8000}), eye: Point{90000, 10000}}
-	for i := range s.bases {
-		at := Point{20000 + r.Int32N(140000), 20000 + r.Int32N(80000)}
-		s.bases[i] = NewBase(Pose{at, anyAngle(r)}, Size{5000, 4000})
-		s.polys[i] = &s.bases[i].Outline
-	}
-	return s
-}
-
-func TestNoQueryAllocates(t *testing.T) {
-	s := newScene()
-	a, b := s.bases[0], s.target
-	berth := Berth{&b, Front, a.Size, Front, 0}
-	path := []Step{{Ahead: 5000}, {Turn: 3000, Ahead: 90000}}
-	var obstacles [40]Obstacle
-	for i := range obstacles {
-		obstacles[i] = Obstacle{s.bases[i].Shape, 100}
-	}
-	for name, ask := range map[string]func(){
-		"base":     func() { NewBase(a.Pose, a.Size) },
-		"overlap":  func() { Overlap(&a.Shape, &b.Shape); Touching(&a.Shape, &b.Shape); SharedSide(&a, &b) },
-		"gap":      func() { Gap(&a.Shape, &b.Shape); a.Outline.GapTo(b.At) },
-		"arc":      func() { w := a.Arc(Front); w.Meets(&b.Outline); a.ArcOf(b.At) },
-		"sweep":    func() { FirstContact(&a.Shape, Vector{50000, 90000}, &b.Shape) },
-		"swept":    func() { Crosses(&a.Shape, Vector{50000, 90000}, &b.Shape) },
-		"path":     func() { FirstHit(a.Pose, a.Size, path, &b.Shape) },
-		"sight":    func() { Sees(s.eye, &b.Outline, s.polys[:]) },
-		"hidden":   func() { Hidden(s.eye, b.Side(Front), s.polys[:]) },
-		"area":     func() { a.Outline.AreaShare(&a.Core) },
-		"slide":    func() { berth.Slide(-3000, 3000, obstacles[:]) },
-		"nearest":  func() { berth.Nearest(0, -3000, 3000, obstacles[:]) },
-		"nudge":    func() { Nudge(&a, obstacles[:], 0, 1, 100, 200) },
-		"row":      func() { NewRow(10000, 100, []int{8000, 9000}).Best(1, func(o int) bool { return o%7 == 0 }) },
-		"touching": func() { ContactPoint(&a.Shape, &b.Shape) },
-	} {
-		if n := testing.AllocsPerRun(20, ask); n != 0 {
-			t.Errorf("%s allocates %v times", name, n)
-		}
 	}
 }
 

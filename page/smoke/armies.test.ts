@@ -186,6 +186,49 @@ describe('army lists', () => {
     await context.close();
   });
 
+  it('that lack a size say so, and get one by a press', async () => {
+    const { page, context, errors } = await visitor();
+    await page.goto('/armies');
+    await page.getByRole('button', { name: 'Import' }).click();
+    await page.getByLabel(/Paste a list/).fill('name: Hoard\narmy: orcs\npoints: 1000\nAx, hoard\n');
+    await page.getByRole('button', { name: 'Import the list' }).click();
+    await page.getByRole('heading', { name: 'Hoard', level: 1 }).waitFor();
+    await faults(page).getByText('Ax has no option, size or artefact “hoard”.').waitFor();
+    await faults(page).getByText('Ax: say which size, troop, regiment or horde.').waitFor();
+    const list = page.getByRole('region', { name: 'The list' });
+    expect(await list.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Hordes and regimentsunlock the rest']);
+    expect(await faults(page).getByRole('button', { name: /^Remove/ }).count()).toBe(0);
+    await faults(page).getByRole('button', { name: /^Open ?: Ax/ }).first().click();
+    expect(await list.getByRole('radio', { checked: true }).count()).toBe(0);
+    await list.getByRole('radio', { name: /^Troop/ }).click();
+    await faults(page).getByRole('link', { name: 'kings.army.two-troops-per-regiment' }).waitFor();
+    await list.getByRole('radio', { name: /^Horde/ }).click();
+    await faults(page).getByText('Nothing. This list can be played.').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.locator('button.lang').click();
+    await page.getByText('Haches\u202f: ni option, ni format, ni artefact «\u202fhoard\u202f».').waitFor();
+    await shot(page, 'army-hoard-fr');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('get a unit for the price on the button', async () => {
+    const { page, context } = await visitor();
+    await begin(page, 'Wizards');
+    await page.getByRole('button', { name: 'Add Wizard, single model, 50 points' }).click();
+    await page.getByText('950 left').waitFor();
+    // one's own lists come first where a table is set up
+    await kept(page);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Create a table: Kings' }).click();
+    const blue = page.getByRole('dialog').getByLabel('Army of blue');
+    await blue.locator('option', { hasText: 'Wizards' }).waitFor({ state: 'attached' });
+    expect(await blue.locator('option').first().textContent()).toContain('Wizards');
+    await context.close();
+  });
+
   it('are changed by keys alone', async () => {
     const { page, context } = await visitor();
     await page.goto('/armies');
@@ -319,6 +362,45 @@ describe('army lists', () => {
     expect(await violations(page)).toEqual([]);
     expect(await wide(page)).toBeLessThanOrEqual(0);
     expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('have their numbers under the headings, in one’s own list and in a shared one', async () => {
+    const { page, context } = await visitor();
+    await page.goto('/armies');
+    await page.getByRole('button', { name: 'Copy The Red Tide to my lists' }).click();
+    await page.getByRole('heading', { name: 'The Red Tide', level: 1 }).waitFor();
+    const guest = await visitor();
+    await guest.page.goto(page.url());
+    await guest.page.getByRole('heading', { name: 'The Red Tide', level: 1 }).waitFor();
+    /** How far the middle of a number is from that of its heading, at most; and whether the rows scroll. */
+    const off = (p: Page) => p.evaluate(() => {
+      const middle = (x: Element) => { const r = x.getBoundingClientRect(); return (r.left + r.right) / 2; };
+      const rows = document.querySelector('.rows')!;
+      const far = ['sp', 'me', 'ra', 'de', 'att', 'ne'].flatMap((s) => {
+        const head = middle(rows.querySelector(`.th .${s}`)!);
+        return [...rows.querySelectorAll(`li .${s}`)].map((cell) => Math.abs(middle(cell) - head));
+      });
+      return { far: Math.max(...far), cells: far.length, scrolls: rows.scrollHeight > rows.clientHeight };
+    });
+    for (const [width, height] of [[1280, 500], [1280, 900], [1920, 1080], [800, 900]] as const) {
+      for (const p of [page, guest.page]) {
+        await p.setViewportSize({ width, height });
+        const got = await off(p);
+        expect(got.cells, `${width}`).toBeGreaterThan(30);
+        expect(got.far, `${width}`).toBeLessThan(1);
+        if (height === 500) expect(got.scrolls).toBe(true);
+        expect(await wide(p)).toBeLessThanOrEqual(0);
+      }
+      if (width === 1280) await shot(guest.page, `army-shared-${height}`);
+      await shot(page, `army-own-${width}-${height}`);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.locator('.th').isVisible()).toBe(false);
+    expect(await page.locator('.rows abbr').first().isVisible()).toBe(true);
+    expect(await wide(page)).toBeLessThanOrEqual(0);
+    await shot(page, 'army-own-390');
+    await guest.context.close();
     await context.close();
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describe as tell, drawn, owes, placesIn } from './names';
+import { describe as tell, drawn, optionMenu, owes, placesIn } from './names';
 
 describe('places in a sentence', () => {
   it('are found whole, the longer name first', () => {
@@ -20,6 +20,11 @@ describe('an action in words', () => {
     expect(tell({ kind: 'shoot', unit: 'bows', target: 'imps', weapon: 0 })).toBe('Shoot: Bows · at Imps');
     expect(tell({ kind: 'shoot', unit: 'bows', target: 'imps', weapon: 1 })).toBe('Shoot: Bows · at Imps · weapon 2');
   });
+});
+
+it('a menu has numbers in their order, with the default marked, and words as they come', () => {
+  expect(optionMenu({ name: 'pieces', values: ['8', '4', '12', '6'] }).map((v) => v.text)).toEqual(['4', '6', '8 (default)', '12']);
+  expect(optionMenu({ name: 'x', values: ['roll', 'never'] }).map((v) => v.value)).toEqual(['roll', 'never']);
 });
 
 it('a match is drawn where all have the same share', () => {

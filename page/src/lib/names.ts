@@ -78,6 +78,16 @@ export function optionValue(option: string, value: string): string {
   return words?.values[value] ?? plain(value);
 }
 
+/** The values of an option as menus show them: numbers by their size, with the usual one marked, which is the first of the others. */
+export function optionMenu(o: { name: string; values: string[] }): { value: string; text: string }[] {
+  const numbers = o.values.every((v) => /^\d+$/.test(v));
+  const values = numbers ? [...o.values].sort((a, b) => Number(a) - Number(b)) : o.values;
+  return values.map((value) => {
+    const text = optionValue(o.name, value);
+    return { value, text: numbers && value === o.values[0] ? m().create.usual(text) : text };
+  });
+}
+
 /** The name of a topic of the rules. */
 export const topicName = (id: string): string => (m().rules.topicNames as Record<string, string>)[id] ?? plain(id);
 

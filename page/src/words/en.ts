@@ -83,7 +83,7 @@ export const en = {
     noSeat: 'Take at least one seat, or leave one to somebody: a table of bots alone starts at once.',
     close: 'Cancel',
     papers: 'Armies and terrain', ready: (points: string) => `Ready, ${points} points`, readyOnes: 'Ready', mine: 'My own', illegal: 'against the rules', unnamed: 'without a name',
-    seeOption: (option: string) => `See what is wrong beside “${option}”.`, quickTitle: 'Play against a bot', myArmy: 'Your army', botArmy: 'The bot’s army',
+    seeOption: (option: string) => `See what is wrong beside “${option}”.`, quickTitle: 'Play against a bot', usual: (value: string) => `${value} (default)`, myArmy: 'Your army', botArmy: 'The bot’s army',
   },
 
   table: {

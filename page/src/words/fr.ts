@@ -85,7 +85,7 @@ export const fr: Messages = {
     noSeat: 'Prenez au moins une place, ou laissez-en une à quelqu’un : une table de bots commence aussitôt.',
     close: 'Annuler',
     papers: 'Armées et décor', ready: (points: string) => `Prêtes, ${points} points`, readyOnes: 'Prêts', mine: 'Les miens', illegal: 'contre les règles', unnamed: 'sans nom',
-    seeOption: (option: string) => `Voyez ce qui ne va pas à côté de « ${option} ».`, quickTitle: 'Jouer contre un bot', myArmy: 'Votre armée', botArmy: 'L’armée du bot',
+    seeOption: (option: string) => `Voyez ce qui ne va pas à côté de « ${option} ».`, usual: (value: string) => `${value} (par défaut)`, quickTitle: 'Jouer contre un bot', myArmy: 'Votre armée', botArmy: 'L’armée du bot',
   },
 
   table: {

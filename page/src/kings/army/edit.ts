@@ -13,12 +13,20 @@ function tidy(e: Entry): Entry {
   return t;
 }
 
-/** A unit as it is first put down: with the first of what it must choose. */
-export function fresh(l: List, army: string, unit: Unit, size: string): Entry {
-  const options = (unit.choices ?? []).flatMap((choice, n) =>
-    (unit.options ?? []).filter((o) => o.choice === n && size in o.points).slice(0, choice.least ?? 0).map((o) => o.id));
-  return tidy({ army: army === l.army ? '' : army, unit: unit.id, size, options });
+/** What a unit must choose, as cheap as it can be had. */
+function least(unit: Unit, size: string): Option[] {
+  const price = (o: Option) => (o.points[size] ?? 0) + (o.needs ? 1e6 : 0); // what needs a Living Legend comes last
+  return (unit.choices ?? []).flatMap((choice, n) =>
+    (unit.options ?? []).filter((o) => o.choice === n && size in o.points).sort((a, b) => price(a) - price(b)).slice(0, choice.least ?? 0));
 }
+
+/** A unit as it is first put down. */
+export const fresh = (l: List, army: string, unit: Unit, size: string): Entry =>
+  tidy({ army: army === l.army ? '' : army, unit: unit.id, size, options: least(unit, size).map((o) => o.id) });
+
+/** What a unit costs as it is first put down. */
+export const priceOf = (unit: Unit, size: string): number =>
+  (unit.sizes.find((p) => p.size === size)?.points ?? 0) + least(unit, size).reduce((sum, o) => sum + (o.points[size] ?? 0), 0);
 
 export const add = (l: List, e: Entry): List => changed(l, [...l.units, e]);
 
@@ -39,9 +47,22 @@ export function move(l: List, from: number, before: number): List {
 
 const edit = (l: List, at: number, f: (e: Entry) => Entry): List => changed(l, l.units.map((e, i) => (i === at ? tidy(f(e)) : e)));
 
-/** Another size; options that it cannot have go. */
+/** The size of an entry; '' if it is none in which the unit comes. */
+export const sizeOf = (unit: Unit, e: Entry): string =>
+  unit.sizes.find((p) => (e.size ? p.size === e.size : unit.sizes.length === 1))?.size ?? '';
+
+/** Words of an entry that are no options of its unit. */
+export const straysOf = (unit: Unit, e: Entry): string[] => [...new Set(e.options)].filter((id) => !unit.options?.some((o) => o.id === id));
+
+/** Takes away a word that is no option. */
+export const forget = (l: List, at: number, word: string): List => edit(l, at, (e) => ({ ...e, options: e.options?.filter((id) => id !== word) }));
+
+/** Another size; options that it cannot have go. Where there was none, it stands for the words that nobody knows. */
 export const resize = (l: List, at: number, unit: Unit, size: string): List =>
-  edit(l, at, (e) => ({ ...e, size, options: e.options?.filter((id) => !unit.options?.some((o) => o.id === id && !(size in o.points))) }));
+  edit(l, at, (e) => {
+    const strays = sizeOf(unit, e) ? [] : straysOf(unit, e);
+    return { ...e, size, options: e.options?.filter((id) => !strays.includes(id) && !unit.options?.some((o) => o.id === id && !(size in o.points))) };
+  });
 
 /** Takes an option or leaves it; of options of which there is one, the other goes. */
 export function choose(l: List, at: number, unit: Unit, option: Option, on: boolean): List {

@@ -23,6 +23,10 @@ describe('what mends a list', () => {
     expect([cannon?.points, dragon?.what]).toEqual([90, 'dragon']);
     expect(mend(list, [cannon!, dragon!]).units).toEqual([]);
   });
+  it('is a size for a unit that lacks one, which only its owner can choose', () => {
+    const unsized = { sheet: { units: [null, null] } } as unknown as ListPaper;
+    expect(fixFor(stock, list, unsized, problem('kings.army.units-from-a-list', 1))).toBeNull();
+  });
   it('is not simple for the list as a whole, nor for an option', () => {
     expect(fixFor(stock, list, paper, problem('kings.army.never-exceed-total'))).toBeNull();
     expect(fixFor(stock, list, paper, problem('kings.army.units-from-a-list', 1))).toBeNull();

@@ -3,7 +3,7 @@
 import type { PaperProblem } from '../../lib/types';
 import { artefactsOf, bear, removeAll } from './edit';
 import type { List, ListPaper, Stock } from './types';
-import { artefactName, unitName } from './view';
+import { artefactName, unitName, unitOf } from './view';
 
 export interface Fix {
   what: string;
@@ -25,7 +25,8 @@ export function fixFor(stock: Stock, l: List, paper: ListPaper, p: PaperProblem)
     return { what: artefactName(stock, last), points: stock.artefacts.find((a) => a.id === last)?.points ?? 0, unit: at, artefact: true };
   }
   const sheet = paper.sheet.units[at];
-  if (!sheet || tooMany.test(p.rule)) return { what: unitName(stock, l, e), points: sheet?.points ?? 0, unit: at, artefact: false };
+  // a unit that lacks nothing but its size is mended by one
+  if (sheet ? tooMany.test(p.rule) : !unitOf(stock, l, e)) return { what: unitName(stock, l, e), points: sheet?.points ?? 0, unit: at, artefact: false };
   return null;
 }
 

@@ -1,4 +1,5 @@
 // What the page shows of a list: names, numbers, groups.
+import { dress } from '../../lib/dress';
 import { num, told } from '../../lib/i18n.svelte';
 import { fold } from '../../lib/search';
 import { artefactsOf } from './edit';
@@ -23,13 +24,13 @@ export const sizeName = (stock: Stock, size: string): string => {
 /** The name of a rule with its number in the brackets. */
 export function ruleName(all: Ruled[], r: RuleRef): string {
   const found = all.find((x) => x.id === r.id);
-  return found ? told(found).replace('(n', `(${r.n ?? ''}`) : r.id;
+  return found ? dress(told(found)).replace('(n', `(${r.n ?? ''}`) : r.id;
 }
 
 /** What a rule does, with its number where the text says n. */
 export const ruleText = (all: Ruled[], r: RuleRef): string => {
   const found = all.find((x) => x.id === r.id);
-  const text = found ? told(found.text) : '';
+  const text = found ? dress(told(found.text)) : '';
   return r.n === undefined ? text : text.replace(/(?<![\p{L}’'])n(?![\p{L}’']| =)/gu, String(r.n));
 };
 
@@ -64,14 +65,18 @@ export const artefactName = (stock: Stock, id: string): string => {
 export type Section = 'front' | 'troops' | 'engines' | 'heroes' | 'unknown';
 const sections: readonly Section[] = ['front', 'troops', 'engines', 'heroes', 'unknown'];
 
-function section(u: Sheet['units'][number]): Section {
+const ofSlot = { regiment: 'front', horde: 'front', troop: 'troops', engine: 'engines', monster: 'engines', hero: 'heroes' } as const;
+
+/** Where a unit stands whose numbers are not known, because its size is not or because it is not judged yet. */
+function kindOf(u: Unit | undefined, size: string | undefined): Section {
   if (!u) return 'unknown';
-  return ({ regiment: 'front', horde: 'front', troop: 'troops', engine: 'engines', monster: 'engines', hero: 'heroes' } as const)[u.slot];
+  if (u.group === 'heroes' || u.group === 'engines') return u.group;
+  return u.irregular || size === 'troop' ? 'troops' : 'front';
 }
 
-/** The places of the units by section, in the order of the list. A unit that is not judged yet stands where its kind does. */
-export function bySection(l: List, sheet: Sheet | null): { id: Section; at: number[] }[] {
-  const of = l.units.map((_, i) => section(sheet?.units[i] ?? null));
+/** The places of the units by section, in the order of the list. */
+export function bySection(stock: Stock, l: List, sheet: Sheet | null): { id: Section; at: number[] }[] {
+  const of = l.units.map((e, i) => { const u = sheet?.units[i]; return u ? ofSlot[u.slot] : kindOf(unitOf(stock, l, e), e.size); });
   return sections.map((id) => ({ id, at: of.flatMap((s, i) => (s === id ? [i] : [])) })).filter((s) => s.at.length > 0);
 }
 
