@@ -253,7 +253,8 @@ func (p play) land(u, target UnitNo, face plane.Side, w *way) {
 	p.arrived(u)
 }
 
-// keepAtBay moves enemies that a charger touches and has not charged out of contact.
+// keepAtBay moves enemies that a charger touches out of contact, unless they are charged: by
+// it, or by others, with whom they stay in contact until they are fought.
 //
 // Carries out kings.charge.may-touch-uncharged-enemies, uncharged-enemies-nudged-away and
 // fights-only-its-target.
@@ -263,7 +264,7 @@ func (p play) keepAtBay(u, target UnitNo) {
 		if e == target || !p.inPlay(e) || p.afar(b.At, b.Size, e, 0) {
 			continue
 		}
-		if other := p.base(e); touches(&b, &other) {
+		if other := p.base(e); touches(&b, &other) && !p.fights(p.Armies.Seat(u), e) {
 			p.nudge(e, &b, &other)
 		}
 	}
