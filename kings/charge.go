@@ -125,10 +125,7 @@ func (s *State) faceOf(u, target UnitNo) plane.Side {
 	return t.ArcOf(s.leader(u))
 }
 
-// plan finds the ways of all chargers, one after the other, each with the others where
-// they then stand. If the first counters, it makes a counter-charge.
-//
-// Carries out kings.multicharge.allowed-if-all-fit.
+// plan finds the ways of all chargers. If the first counters, it makes a counter-charge.
 func (s *State) plan(target UnitNo, c *chargers, counters, quickly bool) objection {
 	for i, u := range c.unit[:c.n] {
 		c.face[i] = s.faceOf(u, target)
@@ -136,31 +133,13 @@ func (s *State) plan(target UnitNo, c *chargers, counters, quickly bool) objecti
 	if counters {
 		c.face[0] = plane.Front
 	}
+	if c.n > 1 {
+		return s.planAll(target, c, counters, quickly)
+	}
 	var x charging
-	if c.n == 1 {
-		s.approach(&x, c.unit[0], target, c.face[0])
-		c.stuck = 0
-		return x.look(c, 0, counters, quickly).about(target)
-	}
-	after := *s
-	for i, u := range c.unit[:c.n] {
-		c.stuck = i
-		after.approach(&x, u, target, c.face[i])
-		x.turns = x.turns && i == 0 // it has turned to the first
-		if c.shares(c.face[i]) {
-			goal, o := s.rowPlace(&after, target, c, i)
-			if !o.ok() {
-				return o
-			}
-			x.goal, x.fixed = goal, true
-		}
-		if o := x.look(c, i, counters && i == 0, quickly); !o.ok() {
-			return o.about(target).of(u)
-		}
-		after.Units[u].Pose = c.way[i].end
-		after.Units[target].Pose = c.way[i].target
-	}
-	return objection{}
+	s.approach(&x, c.unit[0], target, c.face[0])
+	c.stuck = 0
+	return x.look(c, 0, counters, quickly).about(target)
 }
 
 // about notes of whom an objection speaks if it names nobody else.
