@@ -78,6 +78,18 @@ func (c *crowd) stands(b *plane.Base) bool {
 	return true
 }
 
+// letsTurn tells whether an enemy whom the crowd's unit charges can stand somewhere: on
+// nothing, and with the gap that it keeps to its own friends.
+func (c *crowd) letsTurn(b *plane.Base) bool {
+	for i := range c.n {
+		o := &c.list[i]
+		if plane.Overlap(&b.Shape, &o.Shape) || i < c.units && o.Keep == 0 && !plane.Clear(&b.Shape, &o.Shape, int(Millimetre)) {
+			return false
+		}
+	}
+	return true
+}
+
 // leaves tells whether a base can end a charge somewhere.
 func (c *crowd) leaves(b *plane.Base) bool {
 	for i := range c.atEnd() {
@@ -211,7 +223,7 @@ func (x *charging) settle(b *plane.Base, at plane.Point, w *way) objection {
 		facing := b.Facing + 2*right90 - plane.Angle(x.face)*right90
 		turned := plane.NewBase(plane.Pose{At: target.At, Facing: facing.Norm()}, target.Size)
 		// Where it has no room to turn the charger is aligned with it, as with any unit.
-		if turns = !x.crowd.crossed(&turned, plane.Vector{}); turns {
+		if turns = x.crowd.letsTurn(&turned); turns {
 			target, w.target = turned, turned.Pose
 		}
 	}

@@ -220,6 +220,41 @@ func TestChargersStayInContact(t *testing.T) {
 	}
 }
 
+// TestFriendsKeepTheirGap looks at all pairs of friends: after every action, charges and the
+// turns of Individuals that are charged among them, none is nearer than a millimetre, or nearer
+// than it was.
+func TestFriendsKeepTheirGap(t *testing.T) {
+	gametest.Covers(t, "kings.measure.friends-visible-gap", "kings.individual.turns-to-face-charger")
+	turned, stayed := 0, 0
+	look := func(before, after *State, seat game.Seat, a Action) {
+		if before.Turn == 0 {
+			return
+		}
+		for u := UnitNo(1); u <= after.Armies.Units(); u++ {
+			for v := u + 1; v <= after.Armies.Units(); v++ {
+				if !after.inPlay(u) || !after.inPlay(v) || !after.friends(u, v) || after.gap(u, v) >= int(Millimetre)-2*plane.Slack {
+					continue
+				}
+				if after.gap(u, v) < before.gap(u, v) {
+					t.Errorf("turn %d, %+v: %s and %s are %d apart", after.Turn, a, after.unitID(u), after.unitID(v), after.gap(u, v))
+				}
+			}
+		}
+		if a.Kind == GiveOrder && Order(a.N) == Charge && before.profile(a.Target).Has(Individual) {
+			if before.Units[a.Target].Pose.Facing != after.Units[a.Target].Pose.Facing {
+				turned++
+			} else {
+				stayed++
+			}
+		}
+	}
+	eachGame(t, 8, look)
+	eachFront(t, 600, look)
+	if turned < 20 || stayed < 5 {
+		t.Errorf("only %d Individuals turned, %d stayed", turned, stayed)
+	}
+}
+
 // touchesFought tells whether a charger touches an enemy that only others have charged.
 func touchesFought(s *State, seat game.Seat, u UnitNo) bool {
 	b := s.base(u)
