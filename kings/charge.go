@@ -125,10 +125,7 @@ func (s *State) faceOf(u, target UnitNo) plane.Side {
 	return t.ArcOf(s.leader(u))
 }
 
-// plan finds the ways of all chargers, one after the other, each with the others where
-// they then stand. If the first counters, it makes a counter-charge.
-//
-// Carries out kings.multicharge.allowed-if-all-fit.
+// plan finds the ways of all chargers. If the first counters, it makes a counter-charge.
 func (s *State) plan(target UnitNo, c *chargers, counters, quickly bool) objection {
 	for i, u := range c.unit[:c.n] {
 		c.face[i] = s.faceOf(u, target)
@@ -136,31 +133,13 @@ func (s *State) plan(target UnitNo, c *chargers, counters, quickly bool) objecti
 	if counters {
 		c.face[0] = plane.Front
 	}
+	if c.n > 1 {
+		return s.planAll(target, c, counters, quickly)
+	}
 	var x charging
-	if c.n == 1 {
-		s.approach(&x, c.unit[0], target, c.face[0])
-		c.stuck = 0
-		return x.look(c, 0, counters, quickly).about(target)
-	}
-	after := *s
-	for i, u := range c.unit[:c.n] {
-		c.stuck = i
-		after.approach(&x, u, target, c.face[i])
-		x.turns = x.turns && i == 0 // it has turned to the first
-		if c.shares(c.face[i]) {
-			goal, o := s.rowPlace(&after, target, c, i)
-			if !o.ok() {
-				return o
-			}
-			x.goal, x.fixed = goal, true
-		}
-		if o := x.look(c, i, counters && i == 0, quickly); !o.ok() {
-			return o.about(target).of(u)
-		}
-		after.Units[u].Pose = c.way[i].end
-		after.Units[target].Pose = c.way[i].target
-	}
-	return objection{}
+	s.approach(&x, c.unit[0], target, c.face[0])
+	c.stuck = 0
+	return x.look(c, 0, counters, quickly).about(target)
 }
 
 // about notes of whom an objection speaks if it names nobody else.
@@ -253,7 +232,8 @@ func (p play) land(u, target UnitNo, face plane.Side, w *way) {
 	p.arrived(u)
 }
 
-// keepAtBay moves enemies that a charger touches and has not charged out of contact.
+// keepAtBay moves enemies that a charger touches out of contact, unless they are charged: by
+// it, or by others, with whom they stay in contact until they are fought.
 //
 // Carries out kings.charge.may-touch-uncharged-enemies, uncharged-enemies-nudged-away and
 // fights-only-its-target.
@@ -263,7 +243,7 @@ func (p play) keepAtBay(u, target UnitNo) {
 		if e == target || !p.inPlay(e) || p.afar(b.At, b.Size, e, 0) {
 			continue
 		}
-		if other := p.base(e); touches(&b, &other) {
+		if other := p.base(e); touches(&b, &other) && !p.fights(p.Armies.Seat(u), e) {
 			p.nudge(e, &b, &other)
 		}
 	}

@@ -8,11 +8,13 @@ import "gonfalon/geom/plane"
 // maxCrowd is how many things can be in the way: units, terrain and the table edges.
 const maxCrowd = MaxUnits + MaxPieces + 4
 
-// A crowd is all that can be in the way of a charge: units first, then terrain and edges.
+// A crowd is all that can be in the way of a charge: units first, then terrain and edges,
+// last the places that others will need, where one may pass but not end.
 type crowd struct {
 	n     int
 	units int // the first so many are units
-	list  [maxCrowd]plane.Obstacle
+	kept  int // so many after the n are places of others
+	list  [maxCrowd + MaxCharge]plane.Obstacle
 }
 
 func (c *crowd) add(shape *plane.Shape, keep int) {
@@ -20,9 +22,18 @@ func (c *crowd) add(shape *plane.Shape, keep int) {
 	c.n++
 }
 
+// keepFree adds a place that a friend will need.
+func (c *crowd) keepFree(shape *plane.Shape) {
+	c.list[c.n+c.kept] = plane.Obstacle{Shape: *shape, Keep: int(Millimetre) - plane.Slack}
+	c.kept++
+}
+
+// atEnd lists all that is in the way where a charge ends.
+func (c *crowd) atEnd() []plane.Obstacle { return c.list[:c.n+c.kept] }
+
 // gather finds all that is in the way of a unit that charges a target.
 func (s *State) gather(c *crowd, u, target UnitNo) {
-	c.n = 0
+	c.n, c.kept = 0, 0
 	for v := UnitNo(1); v <= s.Armies.Units(); v++ {
 		if v == u || v == target || !s.inPlay(v) {
 			continue
@@ -67,9 +78,21 @@ func (c *crowd) stands(b *plane.Base) bool {
 	return true
 }
 
+// letsTurn tells whether an enemy whom the crowd's unit charges can stand somewhere: on
+// nothing, and with the gap that it keeps to its own friends.
+func (c *crowd) letsTurn(b *plane.Base) bool {
+	for i := range c.n {
+		o := &c.list[i]
+		if plane.Overlap(&b.Shape, &o.Shape) || i < c.units && o.Keep == 0 && !plane.Clear(&b.Shape, &o.Shape, int(Millimetre)) {
+			return false
+		}
+	}
+	return true
+}
+
 // leaves tells whether a base can end a charge somewhere.
 func (c *crowd) leaves(b *plane.Base) bool {
-	for i := range c.n {
+	for i := range c.atEnd() {
 		if !c.list[i].Leaves(&b.Shape) {
 			return false
 		}
@@ -200,7 +223,7 @@ func (x *charging) settle(b *plane.Base, at plane.Point, w *way) objection {
 		facing := b.Facing + 2*right90 - plane.Angle(x.face)*right90
 		turned := plane.NewBase(plane.Pose{At: target.At, Facing: facing.Norm()}, target.Size)
 		// Where it has no room to turn the charger is aligned with it, as with any unit.
-		if turns = !x.crowd.crossed(&turned, plane.Vector{}); turns {
+		if turns = x.crowd.letsTurn(&turned); turns {
 			target, w.target = turned, turned.Pose
 		}
 	}
@@ -215,7 +238,7 @@ func (x *charging) settle(b *plane.Base, at plane.Point, w *way) objection {
 		if !ok {
 			return against(ruleChargeRoomToReachTarget)
 		}
-		along, _ = berth.Slide(from, x.goal, x.crowd.list[:x.crowd.n])
+		along, _ = berth.Slide(from, x.goal, x.crowd.atEnd())
 	}
 	if berth.Shared(along) <= plane.Slack {
 		return against(ruleChargeCornerToCornerForbidden)
@@ -230,7 +253,7 @@ func (x *charging) settle(b *plane.Base, at plane.Point, w *way) objection {
 // flush returns the place along the face at which the unit is set flush: its front still
 // touches the point of first contact, turned about that point if there is room.
 func (x *charging) flush(berth *plane.Berth, b *plane.Base, at plane.Point, turned bool) (int, bool) {
-	others := x.crowd.list[:x.crowd.n]
+	others := x.crowd.atEnd()
 	if turned {
 		along := berth.Along(b.At)
 		return berth.Nearest(along, along, along, others)

@@ -28,28 +28,34 @@ func (s *State) approach(x *charging, u, target UnitNo, face plane.Side) {
 	}
 }
 
-// aim returns the point to which the centre of the unit goes on the shortest way: the free
-// place nearest to the goal. The farther from the middle of the face, the less of it is
-// shared: if the nearest place shares nothing, none does.
-//
-// Carries out kings.charge.corner-to-corner-forbidden and room-to-reach-target.
+// aim returns the point to which the centre of the unit goes on the shortest way.
 func (x *charging) aim() (plane.Point, objection) {
 	if x.turns {
 		return x.target.At, objection{}
 	}
+	end, o := x.place()
+	return end.At, o
+}
+
+// place returns where the unit should end: in the free place nearest to the goal. The farther
+// from the middle of the face, the less of it is shared: if the nearest place shares nothing,
+// none does.
+//
+// Carries out kings.charge.corner-to-corner-forbidden and room-to-reach-target.
+func (x *charging) place() (plane.Pose, objection) {
 	berth := plane.Berth{Target: &x.target, Side: x.face, Size: x.start.Size, Own: plane.Front, Hand: x.left}
 	if x.fixed {
-		return berth.At(x.goal).At, objection{}
+		return berth.At(x.goal), objection{}
 	}
 	most := int(x.target.Width+x.target.Depth)/2 + int(x.start.Width)/2
-	along, ok := berth.Nearest(x.goal, -most, most, x.crowd.list[:x.crowd.n])
+	along, ok := berth.Nearest(x.goal, -most, most, x.crowd.atEnd())
 	switch {
 	case !ok:
-		return plane.Point{}, against(ruleChargeRoomToReachTarget)
+		return plane.Pose{}, against(ruleChargeRoomToReachTarget)
 	case berth.Shared(along) <= plane.Slack:
-		return plane.Point{}, against(ruleChargeCornerToCornerForbidden)
+		return plane.Pose{}, against(ruleChargeCornerToCornerForbidden)
 	}
-	return berth.At(along).At, objection{}
+	return berth.At(along), objection{}
 }
 
 const (

@@ -91,7 +91,7 @@ func (x *charging) counterFrom(facing plane.Angle, square bool, w *way) objectio
 	end, ok := x.goal, true
 	if !x.fixed {
 		most := int(x.target.Width+x.start.Width)/2 - plane.Slack - 1
-		end, ok = berth.Nearest(0, -most, most, x.crowd.list[:x.crowd.n])
+		end, ok = berth.Nearest(0, -most, most, x.crowd.atEnd())
 	} else if b = plane.NewBase(berth.At(end), b.Size); !x.crowd.leaves(&b) {
 		ok = false
 	}

@@ -120,6 +120,7 @@ func (s *State) flushWith(u, target UnitNo, start, b *plane.Base) (plane.Side, w
 	}
 	var x charging
 	s.approach(&x, u, target, face)
+	x.turns = x.turns && !s.fights(s.Armies.Seat(u), target) // it has turned to the first
 	w := way{target: t.Pose, hindered: !x.fly && x.slowed(start, b.At.Minus(start.At))}
 	if !x.settle(b, at, &w).ok() {
 		return 0, way{}, false

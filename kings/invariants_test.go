@@ -1,7 +1,10 @@
 package kings
 
 import (
+	"fmt"
+	"math"
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"gonfalon/game"
@@ -19,8 +22,14 @@ func playRandom(t testing.TB, setup game.Setup, n int, see func(before, after *S
 	if err != nil {
 		t.Fatal(err)
 	}
+	playOn(s, math.MaxInt, rng, dice, see)
+}
+
+// playOn plays at random from a state to the end of a turn.
+func playOn(s State, last int, rng *rand.Rand, dice *game.Dice, see func(before, after *State, seat game.Seat, a Action)) {
+	var r Rules
 	var list []Action
-	for action := 1; s.Waits.Who != 0; action++ {
+	for action := 1; s.Waits.Who != 0 && int(s.Turn) <= last; action++ {
 		dice.At(action)
 		seat := s.Waits.Who.First()
 		list = r.Options(&s, seat, list[:0])
@@ -51,6 +60,42 @@ func eachGame(t *testing.T, games int, see func(before, after *State, seat game.
 				}
 			})
 		}
+	}
+}
+
+// eachFront plays some random turns that begin before a compact front, where chargers touch
+// more than their targets: red units a few millimetres apart, some of them Individuals, and blue
+// ones of any width, some of which can be surged.
+func eachFront(t *testing.T, fronts int, see func(before, after *State, seat game.Seat, a Action)) {
+	t.Helper()
+	if testing.Short() {
+		fronts = (fronts + 3) / 4
+	}
+	rng := rand.New(rand.NewPCG(11, 7))
+	for n := range fronts {
+		units := []string{`"wizard": {"seat": "blue", "at": [500, 250], "stats": {"spells": {"surge": 8}, "special": {"individual": 1}, "files": 1, "ranks": 1, "base": [20, 20]}}`}
+		for i, x := 0, 300; i < 5; i++ {
+			width, depth, special := 50+rng.IntN(80), 40, ``
+			if rng.IntN(3) == 0 {
+				width, special = 20+rng.IntN(30), `"individual": 1`
+				depth = width
+			}
+			units = append(units, fmt.Sprintf(`"foe%d": {"seat": "red", "at": [%.1f, %d], "stats": {"nerve": "18/20", "files": 1, "ranks": 1, "base": [%d, %d], "special": {%s}}}`,
+				i, float64(x)+float64(width)/2, 600+rng.IntN(4)/3*rng.IntN(20), width, depth, special))
+			x += width + 1 + rng.IntN(2)*rng.IntN(12)
+		}
+		for i, x := 0, 250; i < 5; i++ {
+			width := 30 + rng.IntN(150)
+			units = append(units, fmt.Sprintf(`"a%d": {"seat": "blue", "at": [%d, %d], "facing": %d, "stats": {"speed": 8, "files": 1, "ranks": 1, "base": [%d, 40], "special": {%s}}}`,
+				i, x+width/2, 350+rng.IntN(40), 75+rng.IntN(30), width, []string{``, `"shambling": 1`}[rng.IntN(2)]))
+			x += width + 20
+		}
+		s := openField(t, "{"+strings.Join(units, ", ")+"}")
+		playOn(s, int(s.Turn)+1, rng, game.NewDice(game.SeedFrom(9, n)), func(before, after *State, seat game.Seat, a Action) {
+			if !t.Failed() {
+				see(before, after, seat, a)
+			}
+		})
 	}
 }
 
@@ -143,6 +188,82 @@ func TestEnemiesKeepAnInch(t *testing.T) {
 	if moves < 100 || turns < 50 {
 		t.Errorf("only %d moves and %d turns", moves, turns)
 	}
+}
+
+// TestChargersStayInContact looks at all that have charged and not fought yet: they touch
+// their target, whoever charges beside them, is surged or regroups.
+func TestChargersStayInContact(t *testing.T) {
+	gametest.Covers(t, "kings.charge.uncharged-enemies-nudged-away")
+	charged, beside, surged := 0, 0, 0
+	look := func(before, after *State, seat game.Seat, a Action) {
+		for u, end := after.Armies.Of(seat); u < end; u++ {
+			target := after.Units[u].Target
+			if target == NoUnit || !after.inPlay(target) || !after.attacks(u, target) {
+				continue
+			}
+			charged++
+			if b, foe := after.base(u), after.base(target); !touches(&b, &foe) {
+				t.Errorf("turn %d, %+v: %s is %d from %s, which it has charged", after.Turn, a, after.unitID(u), after.gap(u, target), after.unitID(target))
+			}
+			if a.Kind == CastAt && before.Units[u].Did&Charging == 0 {
+				surged++
+			}
+		}
+		if a.Kind == GiveOrder && Order(a.N) >= Charge && touchesFought(after, seat, a.Unit) {
+			beside++
+		}
+	}
+	eachGame(t, 8, look)
+	eachFront(t, 600, look)
+	if charged < 500 || beside < 5 || surged < 5 {
+		t.Errorf("only %d looks at chargers, %d touched another's target, %d were surged", charged, beside, surged)
+	}
+}
+
+// TestFriendsKeepTheirGap looks at all pairs of friends: after every action, charges and the
+// turns of Individuals that are charged among them, none is nearer than a millimetre, or nearer
+// than it was.
+func TestFriendsKeepTheirGap(t *testing.T) {
+	gametest.Covers(t, "kings.measure.friends-visible-gap", "kings.individual.turns-to-face-charger")
+	turned, stayed := 0, 0
+	look := func(before, after *State, seat game.Seat, a Action) {
+		if before.Turn == 0 {
+			return
+		}
+		for u := UnitNo(1); u <= after.Armies.Units(); u++ {
+			for v := u + 1; v <= after.Armies.Units(); v++ {
+				if !after.inPlay(u) || !after.inPlay(v) || !after.friends(u, v) || after.gap(u, v) >= int(Millimetre)-2*plane.Slack {
+					continue
+				}
+				if after.gap(u, v) < before.gap(u, v) {
+					t.Errorf("turn %d, %+v: %s and %s are %d apart", after.Turn, a, after.unitID(u), after.unitID(v), after.gap(u, v))
+				}
+			}
+		}
+		if a.Kind == GiveOrder && Order(a.N) == Charge && before.profile(a.Target).Has(Individual) {
+			if before.Units[a.Target].Pose.Facing != after.Units[a.Target].Pose.Facing {
+				turned++
+			} else {
+				stayed++
+			}
+		}
+	}
+	eachGame(t, 8, look)
+	eachFront(t, 600, look)
+	if turned < 20 || stayed < 5 {
+		t.Errorf("only %d Individuals turned, %d stayed", turned, stayed)
+	}
+}
+
+// touchesFought tells whether a charger touches an enemy that only others have charged.
+func touchesFought(s *State, seat game.Seat, u UnitNo) bool {
+	b := s.base(u)
+	for e, end := s.Armies.Of(enemyOf(seat)); e < end; e++ {
+		if t := s.base(e); s.fights(seat, e) && !s.attacks(u, e) && touches(&b, &t) {
+			return true
+		}
+	}
+	return false
 }
 
 // jammed tells whether a unit cannot be moved to where it stands an inch from all enemies.

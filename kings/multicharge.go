@@ -2,7 +2,115 @@ package kings
 
 import "gonfalon/geom/plane"
 
-// Several chargers against one side of a target (kings.multicharge.*).
+// Several chargers against one target (kings.multicharge.*): who share a side of it stand
+// there in a row.
+
+// planAll finds the ways of several chargers. Rows take the best places that there are, and
+// who has a side alone goes where they leave room; if it cannot, the rows make room for it,
+// or one row for another. So who moves first does not matter for their places.
+//
+// Carries out kings.multicharge.allowed-if-all-fit.
+func (s *State) planAll(target UnitNo, c *chargers, counters, quickly bool) objection {
+	field := s.without(c, 0)
+	best := field.rows(s, target, c, rowSides)
+	o := s.moveAll(target, c, best, counters, quickly)
+	if o.ok() || !c.mixed() || s.profile(target).Has(Individual) {
+		return o
+	}
+	field = s.without(c, 0)
+	field.standAlone(s, target, c)
+	aside := field.rows(s, target, c, [...]plane.Side{plane.Right, plane.Left, plane.Rear, plane.Front})
+	if aside == best || c.misled(s, target, best, counters) {
+		return o
+	}
+	stuck := c.stuck
+	if s.moveAll(target, c, aside, counters, quickly).ok() {
+		return objection{}
+	}
+	c.stuck = stuck
+	return o
+}
+
+// mixed tells whether some chargers share a side and others have another.
+func (c *chargers) mixed() bool {
+	several, shared := false, false
+	for _, f := range c.face[:c.n] {
+		several = several || f != c.face[0]
+		shared = shared || c.shares(f)
+	}
+	return several && shared
+}
+
+// misled tells whether it is only by the paths that the player says that they cannot go.
+func (c *chargers) misled(s *State, target UnitNo, r rows, counters bool) bool {
+	free := *c
+	free.path = [MaxCharge]Path{}
+	return free.path != c.path && s.moveAll(target, &free, r, counters, false).ok()
+}
+
+// moveAll finds the ways of several chargers, one after the other, each with those before it
+// where they then stand.
+func (s *State) moveAll(target UnitNo, c *chargers, r rows, counters, quickly bool) objection {
+	var x charging
+	after := *s
+	for i, u := range c.unit[:c.n] {
+		c.stuck = i
+		after.approach(&x, u, target, c.face[i])
+		x.turns = x.turns && i == 0 // it has turned to the first
+		if c.shares(c.face[i]) {
+			if o := r.fault[c.face[i]]; !o.ok() {
+				return o
+			}
+			x.goal, x.fixed = r.along[i], true
+		} else if !x.turns {
+			x.leaveRoom(s, c, i, &r)
+		}
+		if o := x.look(c, i, counters && i == 0, quickly); !o.ok() {
+			return o.about(target).of(u)
+		}
+		after.Units[u].Pose = c.way[i].end
+		if t := &after.Units[target].Pose; *t != c.way[i].target { // an Individual that has turned
+			*t = c.way[i].target
+			field := after.without(c, i+1)
+			r = field.rows(s, target, c, rowSides)
+		}
+	}
+	return objection{}
+}
+
+// without returns the state without the chargers, but for the first few.
+func (s *State) without(c *chargers, but int) State {
+	field := *s
+	for _, u := range c.unit[but:c.n] {
+		field.Units[u].Condition = Reserve
+	}
+	return field
+}
+
+// standAlone sets the chargers that have a side alone where they would end without others.
+func (s *State) standAlone(before *State, target UnitNo, c *chargers) {
+	var x charging
+	for i, u := range c.unit[:c.n] {
+		if c.shares(c.face[i]) {
+			continue
+		}
+		s.approach(&x, u, target, c.face[i])
+		if end, o := x.place(); o.ok() {
+			s.Units[u].Pose, s.Units[u].Condition = end, before.Units[u].Condition
+		}
+	}
+}
+
+// leaveRoom forbids charger i to end where those will stand who come later, in rows.
+func (x *charging) leaveRoom(s *State, c *chargers, i int, r *rows) {
+	for j := i + 1; j < c.n; j++ {
+		if face := c.face[j]; c.shares(face) && r.fault[face].ok() {
+			berth := plane.Berth{Target: &x.target, Side: face, Size: s.size(c.unit[j]), Own: plane.Front}
+			b := plane.NewBase(berth.At(r.along[j]), berth.Size)
+			x.crowd.keepFree(&b.Shape)
+		}
+	}
+}
 
 // shares tells whether more than one of the chargers has a side.
 func (c *chargers) shares(face plane.Side) bool {
@@ -15,13 +123,46 @@ func (c *chargers) shares(face plane.Side) bool {
 	return n > 1
 }
 
-// row lists those who share a side with charger i from one end of it to the other: their
-// places among the chargers. They stay in the order in which their leaders stand now.
+// rows tells where along the sides of their target those end that share one.
+type rows struct {
+	along [MaxCharge]int
+	fault [4]objection // of a side on which they cannot
+}
+
+// rowSides are the sides in the order in which rows are placed on them, each beside those
+// before: the same in mirror image, for both flanks are not neighbours.
+var rowSides = [4]plane.Side{plane.Front, plane.Rear, plane.Left, plane.Right}
+
+// rows places those who share a side. The state s is one without those who are still to
+// move, before is that of the order.
+func (s *State) rows(before *State, target UnitNo, c *chargers, sides [4]plane.Side) (r rows) {
+	t := s.base(target)
+	for _, face := range sides {
+		if !c.shares(face) {
+			continue
+		}
+		list, n := c.row(before, target, face)
+		if r.fault[face] = s.rowPlaces(target, &t, c, list[:n], &r.along); !r.fault[face].ok() {
+			continue
+		}
+		for _, i := range list[:n] {
+			if u := c.unit[i]; !s.inPlay(u) {
+				berth := plane.Berth{Target: &t, Side: face, Size: s.size(u), Own: plane.Front}
+				s.Units[u].Pose, s.Units[u].Condition = berth.At(r.along[i]), before.Units[u].Condition
+			}
+		}
+	}
+	return r
+}
+
+// row lists those who share a side from one end of it to the other: their places among the
+// chargers. They stay in the order in which their leaders stand now.
 // Carries out kings.multicharge.paths-may-not-cross.
-func (c *chargers) row(s *State, target *plane.Base, i int) (list [MaxCharge]int, n int) {
-	berth := plane.Berth{Target: target, Side: c.face[i]}
+func (c *chargers) row(s *State, targetNo UnitNo, face plane.Side) (list [MaxCharge]int, n int) {
+	target := s.base(targetNo)
+	berth := plane.Berth{Target: &target, Side: face}
 	for j := range c.n {
-		if c.face[j] != c.face[i] {
+		if c.face[j] != face {
 			continue
 		}
 		at, k := berth.Along(s.leader(c.unit[j])), n
@@ -38,34 +179,31 @@ func (c *chargers) row(s *State, target *plane.Base, i int) (list [MaxCharge]int
 	return list, n
 }
 
-// rowPlace returns where along its side charger i ends. The state s is that of the order,
-// after that in which those before him have moved.
+// rowPlaces finds where along its side each of a row ends.
 //
 // Carries out kings.multicharge.share-face-evenly, surplus-must-take-other-order and
 // two-equal-widths-max.
-func (s *State) rowPlace(after *State, targetNo UnitNo, c *chargers, i int) (int, objection) {
-	target := s.base(targetNo)
-	list, n := c.row(s, &target, i)
-	var widths [MaxCharge]int
-	for k := range n {
-		widths[k] = int(s.size(c.unit[list[k]]).Width)
+func (s *State) rowPlaces(targetNo UnitNo, target *plane.Base, c *chargers, list []int, along *[MaxCharge]int) objection {
+	var all [MaxCharge]int
+	widths := all[:len(list)]
+	for k, i := range list {
+		widths[k] = int(s.size(c.unit[i]).Width)
 	}
 	side := int(target.Width)
-	if c.face[i] == plane.Left || c.face[i] == plane.Right {
+	if face := c.face[list[0]]; face == plane.Left || face == plane.Right {
 		side = int(target.Depth)
 	}
-	row := plane.NewRow(side, int(Millimetre), widths[:n])
+	row := plane.NewRow(side, int(Millimetre), widths)
 	best, ok := row.Best(1, func(int) bool { return true })
 	if !ok || row.Shared(best) <= plane.Slack {
-		return 0, objection{rule: ruleMultichargeSurplusMustTakeOtherOrder, other: targetNo}
+		return objection{rule: ruleMultichargeSurplusMustTakeOtherOrder, other: targetNo}
 	}
-	now := after.base(targetNo) // an Individual may have turned
 	fits := func(offset int) bool {
-		return row.Shared(offset) > plane.Slack && s.rowFits(&now, targetNo, c, list[:n], widths[:n], offset, i)
+		return row.Shared(offset) > plane.Slack && s.rowFits(targetNo, target, c, list, widths, offset)
 	}
 	offset, ok := row.Best(int(Millimetre), fits)
 	if !ok {
-		return 0, objection{rule: ruleMultichargeAllowedIfAllFit, other: targetNo}
+		return objection{rule: ruleMultichargeAllowedIfAllFit, other: targetNo}
 	}
 	for offset != best { // nearer by less than a step, as far as it goes
 		nearer := offset + min(max(best-offset, -1), 1)
@@ -74,31 +212,26 @@ func (s *State) rowPlace(after *State, targetNo UnitNo, c *chargers, i int) (int
 		}
 		offset = nearer
 	}
-	return rowAlong(list[:n], widths[:n], offset, i), objection{}
-}
-
-// rowAlong returns the place of charger i along the side if the row begins at an offset.
-func rowAlong(list, widths []int, offset, i int) int {
-	for k, j := range list {
-		if j == i {
-			return offset + widths[k]/2
-		}
+	for k, i := range list {
+		along[i] = offset + widths[k]/2
 		offset += widths[k] + int(Millimetre)
 	}
-	return 0
+	return objection{}
 }
 
-// rowFits tells whether all of a row can stand where they should, but for each other.
-func (s *State) rowFits(target *plane.Base, targetNo UnitNo, c *chargers, list, widths []int, offset, i int) bool {
-	for _, j := range list {
-		u := c.unit[j]
-		berth := plane.Berth{Target: target, Side: c.face[i], Size: s.size(u), Own: plane.Front}
-		b := plane.NewBase(berth.At(rowAlong(list, widths, offset, j)), s.size(u))
+// rowFits tells whether all of a row can stand where they should, but for each other, if it
+// begins at an offset.
+func (s *State) rowFits(targetNo UnitNo, target *plane.Base, c *chargers, list, widths []int, offset int) bool {
+	for k, i := range list {
+		u, face := c.unit[i], c.face[i]
+		berth := plane.Berth{Target: target, Side: face, Size: s.size(u), Own: plane.Front}
+		b := plane.NewBase(berth.At(offset+widths[k]/2), s.size(u))
+		offset += widths[k] + int(Millimetre)
 		if !s.onTable(&b) {
 			return false
 		}
 		for v := UnitNo(1); v <= s.Armies.Units(); v++ {
-			if v == targetNo || !s.inPlay(v) || c.has(v) || s.afar(b.At, b.Size, v, Millimetre) {
+			if v == targetNo || !s.inPlay(v) || c.charges(v, face) || s.afar(b.At, b.Size, v, Millimetre) {
 				continue
 			}
 			other := s.base(v)
@@ -113,10 +246,11 @@ func (s *State) rowFits(target *plane.Base, targetNo UnitNo, c *chargers, list, 
 	return true
 }
 
-func (c *chargers) has(u UnitNo) bool {
-	for _, v := range c.unit[:c.n] {
+// charges tells whether a unit is one of the chargers of a side.
+func (c *chargers) charges(u UnitNo, face plane.Side) bool {
+	for i, v := range c.unit[:c.n] {
 		if u == v {
-			return true
+			return c.face[i] == face
 		}
 	}
 	return false

@@ -5,6 +5,9 @@ import (
 	"math/rand/v2"
 	"strings"
 	"testing"
+
+	"gonfalon/game/gametest"
+	"gonfalon/geom/plane"
 )
 
 // TestAnyWayLeadsToTheSamePlace plans charges of several units at random: where the first way
@@ -88,5 +91,55 @@ func TestSeveralChargersAreListedInEarnest(t *testing.T) {
 		if err := (Rules{}).Check(&s, Red, o); err != nil {
 			t.Errorf("%+v is listed, and refused: %v", o, err)
 		}
+	}
+}
+
+// TestOrderOfMovingDoesNotMatter lets two charge a front and one a flank, with a wall about its
+// place, in every order: wherever two orders are legal, all end in the same places, but for rare
+// ones in which somebody who has moved bars the way of the next.
+func TestOrderOfMovingDoesNotMatter(t *testing.T) {
+	gametest.Covers(t, "kings.multicharge.allowed-if-all-fit")
+	rng := rand.New(rand.NewPCG(5, 6))
+	orders := [...][3]string{{"a", "b", "c"}, {"b", "a", "c"}, {"a", "c", "b"}, {"b", "c", "a"}, {"c", "a", "b"}, {"c", "b", "a"}}
+	legal, shifted, elsewhere := 0, 0, 0
+	for range 25 {
+		width, deep := 80+rng.IntN(140), 40+rng.IntN(80)
+		flank := deep/2 + rng.IntN(40) // half the width of c
+		wall := 560 + deep/2 + flank + rng.IntN(30) - 5
+		x := 900 + width/2
+		s, err := Rules{}.ReadState(fmt.Appendf(nil, `{"units": {
+			"a": {"seat": "blue", "at": [%d, 350], "stats": {"speed": 9}},
+			"b": {"seat": "blue", "at": [%d, 360], "stats": {"speed": 9}},
+			"c": {"seat": "blue", "at": [%d, %d], "facing": 180, "stats": {"speed": 9, "files": 1, "ranks": 1, "base": [%d, 40]}},
+			"foe": {"seat": "red", "at": [900, %d], "stats": {"files": 1, "ranks": 1, "base": [%d, %d]}}},
+			"terrain": [{"type": "impassable", "height": 1, "corners": [[%d, %d], [%d, %d], [%d, %d], [%d, %d]]}]}`,
+			760+rng.IntN(40), 905+rng.IntN(40), x+170, 560+deep/2, 2*flank, 560+deep/2, width, deep, x+5, wall, x+80, wall, x+80, wall+50, x+5, wall+50), dice(1))
+		if err != nil {
+			t.Fatal(err)
+		}
+		ends := map[string]plane.Pose{}
+		for _, order := range orders {
+			a := Action{Kind: GiveOrder, N: uint8(Charge), Unit: s.Armies.find(order[0]), Target: s.Armies.find("foe")}
+			a.With[0], a.With[1] = s.Armies.find(order[1]), s.Armies.find(order[2])
+			var c chargers
+			c.muster(&a)
+			if o := s.plan(a.Target, &c, false, false); !o.ok() {
+				continue
+			}
+			legal++
+			for i, id := range order {
+				if end, ok := ends[id]; ok && end != c.way[i].end {
+					elsewhere++
+				}
+				ends[id] = c.way[i].end
+			}
+		}
+		a, b := ends["a"].At.X, ends["b"].At.X
+		if off := a + b - 1800*Millimetre; off < -2*Millimetre || off > 2*Millimetre {
+			shifted++
+		}
+	}
+	if legal < 100 || shifted < 5 || elsewhere > legal/50 {
+		t.Errorf("of %d charges in any order %d made room for the flank, %d units ended elsewhere than before", legal, shifted, elsewhere)
 	}
 }
