@@ -5,9 +5,10 @@ import "gonfalon/geom/plane"
 // The search for the shortest way of a charge.
 //
 // Carries out kings.charge.shortest-path: turning at once towards the place where the
-// unit will end is shortest, whatever it touches first. Only where that way is blocked
-// others are looked for: pivots later on the way, and aimed a little aside; with Nimble
-// two pivots. The search is a grid, so a player may know a better way and say so.
+// unit will end is shortest, whatever it touches first. Only where that way is blocked, or
+// it could end nearer, others are looked for: those with one pivot all of them, in
+// charge_seek.go; with Nimble a grid of two pivots, so a player may know a better way and
+// say so.
 
 // approach makes a unit ready to look for its way to a side of a target.
 func (s *State) approach(x *charging, u, target UnitNo, face plane.Side) {
@@ -55,15 +56,10 @@ func (x *charging) aim() (plane.Point, objection) {
 const (
 	// alike is how much two ways may differ and still be equally short.
 	alike = int(Millimetre)
-	// searchStep is how far apart the places are at which the search tries to pivot.
-	searchStep = Inch / 2
-	// searchTurn is the angle between the directions that it tries, searchAside how many
-	// there are on each side.
-	searchTurn  = plane.Angle(300)
-	searchAside = 10
-	// searchFinely is into how many each of these angles is divided where nothing else is
-	// found, at a quarter of the places.
-	searchFinely = 6
+	// searchStep is how far apart the places are at which the search for two pivots tries to
+	// pivot, searchTurn the angle between the turns that it tries.
+	searchStep = Inch
+	searchTurn = plane.Angle(1500)
 )
 
 // find looks for the shortest way; quickly means the plainest ways only.
@@ -73,15 +69,19 @@ func (x *charging) find(quickly bool, best *way) objection {
 		return o
 	}
 	o = x.direct(aim, best)
-	if quickly || o.ok() && (x.any || best.length <= distance(x.start.At, aim)+alike) {
+	if quickly || o.ok() && x.any {
 		return o
 	}
-	found := x.once(aim, o.ok(), best, 1)
+	k := seeker{charging: x, best: best, found: o.ok(), looks: seekMost}
+	k.survey()
+	if o.ok() && best.length <= k.shortest()+alike {
+		return o
+	}
+	k.plainly()
+	k.once()
+	found := k.found
 	if x.nimble && !(found && x.any) {
 		found = x.twice(aim, found, best)
-	}
-	if !found {
-		found = x.once(aim, false, best, searchFinely)
 	}
 	switch {
 	case found:
@@ -106,40 +106,6 @@ func (x *charging) indifferent() bool {
 		}
 	}
 	return true
-}
-
-// once looks for a way with one pivot, or none. The angles that it tries are divided into so
-// many, at 1 not at all.
-func (x *charging) once(aim plane.Point, found bool, best *way, parts plane.Angle) bool {
-	var w way
-	found = x.better([2]int32{}, 0, 0, found, best, &w) || found
-	step := searchStep
-	if parts > 1 {
-		step *= 4
-	}
-	for a := int32(0); a <= x.reach; a += step {
-		if x.clip(x.start.Pose, int(a)) < int(a) {
-			break
-		}
-		at := x.start.Moved(plane.Ahead(x.start.Facing, int(a))).At
-		if found && int(a)+distance(at, aim) >= best.length {
-			break
-		}
-		to := x.start.Facing.To(plane.Heading(aim.Minus(at)))
-		for i := range 2*searchAside*parts + 1 {
-			aside := (i + 1) / 2 * (searchTurn / parts) * x.left
-			if i%2 == 0 {
-				aside = -aside
-			}
-			if x.better([2]int32{a}, to+aside, 0, found, best, &w) {
-				found = true
-				if x.any {
-					return true
-				}
-			}
-		}
-	}
-	return found
 }
 
 // direct tries to turn at once and go; where that is a matter of a hair, without a turn.
@@ -175,13 +141,13 @@ func (x *charging) better(ahead [2]int32, first, second plane.Angle, found bool,
 // because there is no room for it, on the way.
 // Carries out kings.special.nimble-extra-pivot.
 func (x *charging) twice(aim plane.Point, found bool, best *way) bool {
-	for a := int32(0); a <= x.reach && (a == 0 || !found); a += 4 * searchStep {
+	for a := int32(0); a <= x.reach && (a == 0 || !found); a += 2 * searchStep {
 		if x.clip(x.start.Pose, int(a)) < int(a) {
 			break
 		}
 		from := x.start.Moved(plane.Ahead(x.start.Facing, int(a)))
 		for i := range 13 {
-			turn := plane.Angle((i+1)/2) * 5 * searchTurn * x.left
+			turn := plane.Angle((i+1)/2) * searchTurn * x.left
 			if i%2 == 0 {
 				turn = -turn
 			}
@@ -196,7 +162,7 @@ func (x *charging) twice(aim plane.Point, found bool, best *way) bool {
 // second looks for the place of the second pivot, after the first.
 func (x *charging) second(a int32, turn plane.Angle, pose plane.Pose, aim plane.Point, found bool, best *way) bool {
 	var w way
-	for b := int32(0); b <= x.reach && x.clip(pose, int(b)) >= int(b); b += 2 * searchStep {
+	for b := int32(0); b <= x.reach && x.clip(pose, int(b)) >= int(b); b += searchStep {
 		at := pose.Moved(plane.Ahead(pose.Facing, int(b))).At
 		if found && int(a+b)+distance(at, aim) >= best.length {
 			break

@@ -1,6 +1,8 @@
 package kings
 
 import (
+	"math/bits"
+
 	"gonfalon/game"
 	"gonfalon/geom/plane"
 )
@@ -78,10 +80,13 @@ func distance(a, b plane.Point) int {
 	return isqrt(int64(v.X)*int64(v.X) + int64(v.Y)*int64(v.Y))
 }
 
+// hypot returns how long a way is that leads so far ahead and so far aside, rounded down.
+func hypot(x, y int) int { return isqrt(int64(x)*int64(x) + int64(y)*int64(y)) }
+
 // isqrt returns the whole root of a number.
 func isqrt(n int64) int {
 	var r int64
-	for bit := int64(1) << 31; bit > 0; bit >>= 1 {
+	for bit := int64(1) << (bits.Len64(uint64(n)) / 2); bit > 0; bit >>= 1 {
 		if c := r | bit; c*c <= n {
 			r = c
 		}

@@ -50,6 +50,9 @@ func quad(a, b, c, d Point) Poly {
 	return p
 }
 
+// Box returns the upright rectangle between two corners, the lower left and the upper right.
+func Box(lo, hi Point) Poly { return quad(lo, Point{hi.X, lo.Y}, hi, Point{lo.X, hi.Y}) }
+
 func (p *Poly) enclose() {
 	p.box = box{p.at[0], p.at[0]}
 	for _, c := range p.corners()[1:] {

@@ -1,0 +1,257 @@
+package kings
+
+import "gonfalon/geom/plane"
+
+// What the search for the way of a charge sees when it looks at a part of all ways.
+
+// A glance is a look at the middle of a part.
+type glance struct {
+	*seeker
+	hair       int // how much shorter than the best a way must be
+	wide, turn int // half of the lengths and of the turns
+	pose       plane.Pose
+	frame      plane.Frame
+	spread     int // of the target
+	touch      int // how far ahead it touches the side, at least
+	least      int // how long a way is, at least
+}
+
+// spreadOf is by how much another of the part may see a point elsewhere.
+func (g *glance) spreadOf(v plane.Vector) int {
+	most, least := int(max(v.X, -v.X)), int(max(v.Y, -v.Y))
+	if most < least {
+		most, least = least, most
+	}
+	far := most + least*54/128 + 1 // more than the distance, by a twelfth at most
+	return g.wide + far*g.turn/5729 + 1
+}
+
+// reaches tells whether a way of the part can touch the side that is charged before another,
+// where the unit can come to rest, and be shorter than the best.
+func (g *glance) reaches(ahead int) bool {
+	var corners [4]plane.Vector
+	g.spread = 0
+	for i := range corners {
+		corners[i] = g.frame.Of(g.target.Outline.Corner(i))
+		g.spread = max(g.spread, g.spreadOf(corners[i]))
+	}
+	front, half, unsure := int(g.start.Depth)/2, int(g.start.Width)/2, g.spread+seekSure
+	side := clip(corners[g.charging.face], corners[(g.charging.face+1)%4], half+unsure)
+	if side.none || max(side.ahead[0], side.ahead[1])+unsure < front {
+		return false
+	}
+	near := min(side.ahead[0], side.ahead[1])
+	if half > unsure {
+		first := everywhere
+		for i := range corners {
+			if edge := clip(corners[i], corners[(i+1)%4], half-unsure); !edge.none {
+				first = min(first, edge.ahead[0], edge.ahead[1])
+			}
+		}
+		if first+unsure < min(front, near-unsure) {
+			return false // it stands on the target, or is past it, or meets another side
+		}
+		side.cut(first + 2*unsure)
+	}
+	g.touch = max(near-unsure, front)
+	from := g.places[0] + (g.places[1]-g.places[0])*side.off[0]/sideParts
+	to := g.places[1] + (g.places[0]-g.places[1])*side.off[1]/sideParts
+	return g.lands(ahead, min(from, to)-half-unsure, max(from, to)+half+unsure)
+}
+
+// lands tells whether the unit can come to rest if it is set flush between two places, on a
+// way that is shorter than the best.
+func (g *glance) lands(ahead, from, to int) bool {
+	g.least = everywhere
+	turns := false
+	if g.turns && !g.fixed {
+		g.least, turns = g.leastTurned(ahead)
+		g.least += ahead
+	}
+	for i := range g.bays[:g.n] {
+		if b := &g.bays[i]; !turns && b.hi >= from && b.lo <= to {
+			g.least = min(g.least, ahead+g.leastTo(ahead, b.end))
+		}
+	}
+	return g.least < everywhere && (!g.found || g.least < g.best.length-g.hair)
+}
+
+// leastTo is no more than the length of the rest of a way of the part to a place. It is least
+// if the unit pivots as soon as it may, and as far towards the place.
+func (g *glance) leastTo(ahead int, rest plane.Point) int {
+	straight := g.touch - int(g.start.Depth)/2
+	from := plane.Pose{At: g.start.At.Plus(plane.Ahead(g.start.Facing, ahead)), Facing: g.pose.Facing}
+	turn, side := plane.Angle(g.turn), g.frame.Of(rest.Plus(g.pose.At.Minus(from.At))).Y
+	if side < 0 {
+		turn = -turn
+	}
+	frame := from.Turned(turn).Frame()
+	seen := frame.Of(rest)
+	if seen.X > 0 && (seen.Y < 0) != (side < 0) { // one of the part goes straight to it
+		return max(straight, distance(from.At, rest)-2)
+	}
+	return straight + hypot(int(seen.X)-straight, int(seen.Y)) - 2
+}
+
+// leastTurned is no more than the length of the rest of a way of the part if the target, an
+// Individual, turns to the unit; and whether it surely does. The unit then slides aside to
+// its middle, or to what is in the way.
+func (g *glance) leastTurned(ahead int) (least int, surely bool) {
+	at, standoff, unsure := g.frame.Of(g.target.At), g.standoff(), g.spread+seekSure
+	around := int32(hypot(int(g.target.Width), int(g.target.Depth))/2 + 1 + unsure)
+	middle := int(max(at.Y, -at.Y))
+	aside, free := middle, true
+	surely = true
+	for _, no := range g.near[:g.nears] {
+		thing := &g.crowd.list[no]
+		lo, hi := g.extent(&thing.Core)
+		if hi.X > at.X-around && lo.X < at.X+around && hi.Y > at.Y-around && lo.Y < at.Y+around {
+			surely = false
+		}
+		deep := int(g.start.Depth)/2 + unsure + thing.Keep
+		if int(hi.X) <= int(at.X)-standoff-deep || int(lo.X) >= int(at.X)-standoff+deep {
+			continue
+		}
+		stop := g.stops(&thing.Core, int(at.X)-standoff, deep, at.Y < 0) - thing.Keep
+		if middle <= unsure { // it may be to the other side
+			stop = min(stop, g.stops(&thing.Core, int(at.X)-standoff, deep, at.Y >= 0)-thing.Keep)
+		}
+		aside, free = max(min(aside, stop-unsure), 0), free && stop > middle+2*unsure
+	}
+	least = g.touch - int(g.start.Depth)/2
+	if free {
+		rest := g.target.At.Plus(plane.Ahead(g.pose.Facing, -standoff))
+		return max(least, g.leastTo(ahead, rest)-standoff*g.turn/5729), surely
+	}
+	from := g.start.At.Plus(plane.Ahead(g.start.Facing, ahead))
+	seen := g.frame.Of(g.target.At.Plus(g.pose.At.Minus(from)))
+	forward := int(seen.X) - (int(max(seen.Y, -seen.Y))+int(max(seen.X, 0))*g.turn/11458)*g.turn/5729 - standoff - 4
+	give := g.spread + standoff*g.turn/5729 + 2
+	return max(least, forward, least+hypot(int(at.X)-standoff-least, aside)-give), surely
+}
+
+// stops returns how far to the left, or to the right, the unit slides so far ahead before a
+// thing stops it.
+func (g *glance) stops(p *plane.Poly, ahead, deep int, right bool) int {
+	first, last := everywhere, -everywhere
+	n := p.Len()
+	for i := range n {
+		a, b := g.frame.Of(p.Corner(i)), g.frame.Of(p.Corner((i+1)%n))
+		if right {
+			a.Y, b.Y = -a.Y, -b.Y
+		}
+		// clip looks ahead: here it looks aside.
+		edge := clip(plane.Vector{X: a.Y, Y: a.X - int32(ahead)}, plane.Vector{X: b.Y, Y: b.X - int32(ahead)}, deep)
+		if !edge.none {
+			first, last = min(first, edge.ahead[0], edge.ahead[1]), max(last, edge.ahead[0], edge.ahead[1])
+		}
+	}
+	if last < -int(g.start.Width)/2 {
+		return everywhere // it is on the other side
+	}
+	return first - int(g.start.Width)/2
+}
+
+// extent returns how far a thing extends, seen from the unit.
+func (g *glance) extent(p *plane.Poly) (lo, hi plane.Vector) {
+	lo, hi = plane.Vector{X: everywhere, Y: everywhere}, plane.Vector{X: -everywhere, Y: -everywhere}
+	for i := range p.Len() {
+		v := g.frame.Of(p.Corner(i))
+		lo, hi = plane.Vector{X: min(lo.X, v.X), Y: min(lo.Y, v.Y)}, plane.Vector{X: max(hi.X, v.X), Y: max(hi.Y, v.Y)}
+	}
+	return lo, hi
+}
+
+// sideParts is into how many parts an edge is divided.
+const sideParts = 1 << 12
+
+// A clipped edge is the part of an edge that lies within a strip ahead: how far ahead its ends
+// are, and how much of the edge is cut off at each.
+type clipped struct {
+	none       bool
+	ahead, off [2]int
+}
+
+// clip cuts off what lies more than so much to the left or to the right.
+func clip(a, b plane.Vector, half int) (c clipped) {
+	ends := [2]plane.Vector{a, b}
+	for i, v := range ends {
+		w := ends[1-i]
+		over := int(max(v.Y, -v.Y)) - half
+		if over <= 0 {
+			c.ahead[i] = int(v.X)
+			continue
+		}
+		if v.Y < 0 && int(w.Y) <= -half || v.Y > 0 && int(w.Y) >= half {
+			return clipped{none: true}
+		}
+		along := int(max(w.Y-v.Y, v.Y-w.Y))
+		c.ahead[i] = int(v.X) + int(w.X-v.X)*over/along
+		c.off[i] = over * sideParts / along
+	}
+	return c
+}
+
+// cut cuts off what lies farther ahead.
+func (c *clipped) cut(far int) {
+	for i := range c.ahead {
+		if over := c.ahead[i] - far; over > 0 && c.ahead[1-i] < far {
+			c.off[i] += (sideParts - c.off[0] - c.off[1]) * over / (c.ahead[i] - c.ahead[1-i])
+			c.ahead[i] = far
+		}
+	}
+}
+
+// barred tells whether something is in the way in the middle of the part, and whether it is
+// in the way of all of the part. What it is, it looks at first the next time.
+func (g *glance) barred() (middle, all bool) {
+	if g.fly {
+		return false, false
+	}
+	rear, half := -int(g.start.Depth)/2, int(g.start.Width)/2
+	for i := range g.m {
+		deep, spread := g.deep(&g.things[i], rear, half)
+		if deep <= seekSure {
+			continue
+		}
+		middle = true
+		if deep > spread+seekSure {
+			if i > 0 {
+				g.things[0], g.things[i] = g.things[i], g.things[0]
+			}
+			return true, true
+		}
+	}
+	return middle, false
+}
+
+// deep returns how deep a thing lies in the way, and by how much it may be elsewhere: how far
+// it would have to be moved, at least, to be out of it.
+func (g *glance) deep(h *hindrance, rear, half int) (deep, spread int) {
+	var at [plane.MaxCorners]plane.Vector
+	p := &g.crowd.list[h.no].Core
+	n := p.Len()
+	lo, hi := plane.Vector{X: everywhere, Y: everywhere}, plane.Vector{X: -everywhere, Y: -everywhere}
+	for i := range n {
+		v := g.frame.Of(p.Corner(i))
+		at[i] = v
+		lo.X, hi.X = min(lo.X, v.X), max(hi.X, v.X)
+		lo.Y, hi.Y = min(lo.Y, v.Y), max(hi.Y, v.Y)
+	}
+	deep = min(g.touch-int(lo.X), int(hi.X)-rear, half-int(lo.Y), int(hi.Y)+half)
+	if deep <= seekSure {
+		return deep, 0
+	}
+	box := [4]plane.Vector{{X: int32(rear), Y: int32(-half)}, {X: int32(rear), Y: int32(half)}, {X: int32(g.touch), Y: int32(-half)}, {X: int32(g.touch), Y: int32(half)}}
+	for i := range n {
+		a, b := at[i], at[(i+1)%n]
+		x, y := int64(b.X-a.X), int64(b.Y-a.Y)
+		in := int64(-1 << 62)
+		for _, c := range box {
+			in = max(in, x*int64(c.Y-a.Y)-y*int64(c.X-a.X))
+		}
+		deep = min(deep, int(in/h.edge[i]))
+		spread = max(spread, g.spreadOf(a))
+	}
+	return deep, spread
+}
