@@ -321,7 +321,7 @@ describe('kings from a written position', () => {
   it('says how a battle has ended, by what score, and leads to the replay', async () => {
     for (const phone of [false, true]) {
       const { context, page, dock } = await lay({ over: true, turn: 4, last: 4, units: { a: blue(20, 12), b: { seat: 'red', state: 'routed' }, c: red(30, 30) } }, { lang: 'en', phone });
-      expect(flat(await dock.innerText())).toMatch(/Blue \d+ Red \d+ .*Score = /);
+      await expect.poll(async () => flat(await dock.innerText())).toMatch(/Blue \d+ Red \d+ .*Score = /);
       expect(await dock.locator('[data-replay]').getAttribute('href')).toBe('/replay/staged');
       if (!phone) expect(await dock.locator('.in').evaluate((el) => el.scrollHeight - el.clientHeight)).toBeLessThanOrEqual(0);
       await page.screenshot({ path: `shots/kings-over${phone ? '-phone' : ''}.png` });

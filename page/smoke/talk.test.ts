@@ -8,20 +8,16 @@ describe('a replay', () => {
   it('tells what was said at its match', async () => {
     const context = await house.browser.newContext({ baseURL: house.base, locale: 'en-GB', reducedMotion: 'reduce' });
     const page = await context.newPage();
-    await page.goto('/');
-    const id = await page.evaluate(async () => {
-      const call = async (path: string, body: object) => {
-        const answer = await fetch(`/api${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() }, body: JSON.stringify(body) });
-        if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
-        return answer.json();
-      };
-      await call('/me', { name: 'Ann' });
-      const { id, seat } = await call('/play', { game: 'throne', seats: 3, bot: 'random' });
-      await call(`/matches/${id}/messages`, { seat, text: 'Hail, all of you.' });
-      await call(`/matches/${id}/messages`, { seat, to: (seat + 1) % 3, text: 'To you alone.' });
-      await call(`/matches/${id}/concede`, { seat });
-      return id as string;
-    });
+    const call = async (path: string, data: object) => {
+      const answer = await context.request.post(`/api${path}`, { headers: { 'Idempotency-Key': crypto.randomUUID() }, data });
+      expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+      return answer.json() as Promise<{ id: string; seat: number }>;
+    };
+    await call('/me', { name: 'Ann' });
+    const { id, seat } = await call('/play', { game: 'throne', seats: 3, bot: 'random' });
+    await call(`/matches/${id}/messages`, { seat, text: 'Hail, all of you.' });
+    await call(`/matches/${id}/messages`, { seat, to: (seat + 1) % 3, text: 'To you alone.' });
+    await call(`/matches/${id}/concede`, { seat });
     await expect.poll(async () => ((await (await page.request.get(`/api/matches/${id}`)).json()) as { status: string }).status, { timeout: 60_000, interval: 300 }).toBe('over');
     await page.goto(`/replay/${id}?n=40`);
     const talk = page.getByRole('region', { name: en.replay.talk });

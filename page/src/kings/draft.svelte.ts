@@ -323,7 +323,7 @@ export class Draft implements Drafted<View, Side, Action> {
     const { goal, hand } = this;
     if (!goal) return null;
     if (this.kind === 'token') return { kind: 'token', at: goal.at };
-    return hand ? { kind: 'terrain', piece: hand.piece, at: goal.at, turn: [goal.facing], as: hand.as, height: hand.height } : null;
+    return hand ? { kind: 'terrain', piece: hand.piece, at: goal.at, turn: [between(0, goal.facing)], as: hand.as, height: hand.height } : null;
   }
 
   /** Chooses what to do by name. A way begins as far ahead as it may lead. */

@@ -225,6 +225,9 @@ describe('set-up', () => {
     expect(draft.legal).toBe(false);
     await settled();
     expect(judge.checked.at(-1)).toEqual({ kind: 'terrain', piece: 'wood', at: [600, 600], turn: [15], as: 'difficult', height: 3 });
+    draft.moveTo({ at: [600, 600], facing: 270 });
+    await settled();
+    expect(judge.checked.at(-1)).toMatchObject({ turn: [-90] }); // no turn is more than 180 degrees
     expect(draft.legal).toBe(true);
     judge.refuses = no;
     draft.point([5, 5]);
