@@ -121,13 +121,12 @@ export class Camera {
     this.show([-m, -m, width + m, height + m]);
   };
 
-  /** Moves the board so that a part of it is seen, not too near to the edge. What is seen already stays where it is. */
-  revealBox([x0, y0, x1, y1]: Box) {
+  /** Moves the board so that a part of it is seen, not too near to the edge. What stands within a rim already stays where it is. */
+  revealBox([x0, y0, x1, y1]: Box, rim = Number.POSITIVE_INFINITY) {
     const { at, width, height } = this;
     const [[l, t], [r, b]] = this.room();
     const px = (v: number) => v * at.k + at.x;
     const py = (v: number) => v * at.k + at.y;
-    const rim = 8;
     if (px(x0) >= l + rim && px(x1) <= r - rim && py(y0) >= t + rim && py(y1) <= b - rim) return;
     const m = Math.min(90, width / 6, height / 6);
     const dx = px(x0) < l + m ? l + m - px(x0) : px(x1) > r - m ? r - m - px(x1) : 0;
