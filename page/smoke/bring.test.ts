@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { en } from '../src/words/en';
 import { fr } from '../src/words/fr';
 import { violations } from './axe';
-import { shots, withServer } from './drive';
+import { known, shots, withServer } from './drive';
 import { senses } from './eyes';
 import { General } from './general';
 
@@ -31,7 +31,7 @@ const list = (name: string, points: number) => `name: ${name}\narmy: elves\npoin
 
 /** Keeps a list for whoever has the page open, once the page has an account; answers where it is kept. */
 async function keep(p: Person, document: string): Promise<string> {
-  await expect.poll(async () => (await p.context.request.get('/api/me')).status(), { timeout: 10_000 }).toBe(200);
+  await known(p.context);
   const headers = { 'Idempotency-Key': crypto.randomUUID().replaceAll('-', '') };
   const answer = await p.context.request.post('/api/lists', { data: { game: 'kings', document }, headers });
   expect(answer.ok(), await answer.text()).toBe(true);

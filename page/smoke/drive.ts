@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser } from 'playwright-core';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { chromium, type Browser, type BrowserContext } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
 
 /** A server of this tree, with the page that was built, on a port and data of its own. */
 export interface Served {
@@ -72,4 +72,9 @@ export function withServer(): House {
     await server?.end();
   });
   return house;
+}
+
+/** Waits until the page has an account: before that, the server answers nobody. */
+export async function known(context: BrowserContext): Promise<void> {
+  await expect.poll(async () => (await context.request.get('/api/me')).status()).toBe(200);
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from './axe';
-import { shots, withServer } from './drive';
+import { known, shots, withServer } from './drive';
 
 // Drives the built page in Chromium against a real server: the way of a new player, and every
 // screen in both themes and languages, wide and narrow. Each screen passes axe.
@@ -228,12 +228,13 @@ describe('the page', () => {
 
   it('hands the screen over without a curtain where nothing is secret', async () => {
     const { page, context, errors } = await open('/');
-    await page.getByRole('button', { name: /Throne/ }).first().waitFor();
+    await known(context);
     const turn = async (artefact: string) => {
       const blue = `army: Elves\npoints: 500\nKindred Archers, regiment${artefact}\n2 x Kindred Tallspears, regiment\n`;
       const made = await context.request.post('/api/matches', {
         data: { game: 'kings', seats: [{}, {}], sit: [0, 1], options: { blue, red: artefact ? blue : 'same', scenario: 'kill', terrain: 'none', turns: '1' } },
       });
+      expect(made.ok(), await made.text()).toBe(true);
       const look = (await made.json()) as { id: string; decision: { who: number[] } };
       const first = look.decision.who[0]!;
       await page.goto(`/m/${look.id}/${first}`);
