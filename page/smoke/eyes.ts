@@ -109,7 +109,8 @@ export async function see(page: Page, lang: Lang): Promise<Scene | null> {
         checked: (e as HTMLInputElement).checked === true, groups,
       };
     };
-    const things = [...dock.querySelectorAll('button, input')].filter(shown).map(thing);
+    // The heads of a table that comes when the engine has answered only repeat the cards.
+    const things = [...dock.querySelectorAll('button, input')].filter((e) => shown(e) && !e.closest('th')).map(thing);
     const areas = [...map.querySelectorAll('[role=button]')].filter((e) => e.getAttribute('aria-disabled') !== 'true').map(thing);
     const title = window.nameOf(dock);
     let kind: string | null = null;
