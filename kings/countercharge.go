@@ -66,8 +66,11 @@ func (x *charging) counter(w *way) objection {
 func (x *charging) counterFrom(facing plane.Angle, square bool, w *way) objection {
 	b := plane.NewBase(plane.Pose{At: x.start.At, Facing: facing}, x.start.Size)
 	*w = way{target: x.target.Pose}
-	if touches(&b, &x.target) || !x.clearOfAll(&b) {
+	switch {
+	case touches(&b, &x.target) || x.touchesUnit(&b):
 		return against(ruleCounterchargePivotThroughUnits)
+	case !x.crowd.stands(&b):
+		return against(rulePassPivotEndsOffImpassable)
 	}
 	if !square {
 		o := x.strike(b, w)
@@ -102,12 +105,13 @@ func (x *charging) counterFrom(facing plane.Angle, square bool, w *way) objectio
 	return objection{}
 }
 
-// clearOfAll tells whether a base touches nothing, as it must at the end of the pivot.
-func (x *charging) clearOfAll(b *plane.Base) bool {
+// touchesUnit tells whether a base touches another unit, as it must not at the end of the
+// pivot.
+func (x *charging) touchesUnit(b *plane.Base) bool {
 	for i := range x.crowd.units {
 		if b.Outline.Near(&x.crowd.list[i].Outline, plane.Slack) {
-			return false
+			return true
 		}
 	}
-	return x.crowd.stands(b)
+	return false
 }

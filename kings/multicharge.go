@@ -57,6 +57,7 @@ func (s *State) moveAll(target UnitNo, c *chargers, r rows, counters, quickly bo
 		c.stuck = i
 		after.approach(&x, u, target, c.face[i])
 		x.turns = x.turns && i == 0 // it has turned to the first
+		toFirst := x.turns
 		if c.shares(c.face[i]) {
 			if o := r.fault[c.face[i]]; !o.ok() {
 				return o
@@ -69,8 +70,8 @@ func (s *State) moveAll(target UnitNo, c *chargers, r rows, counters, quickly bo
 			return o.about(target).of(u)
 		}
 		after.Units[u].Pose = c.way[i].end
-		if t := &after.Units[target].Pose; *t != c.way[i].target { // an Individual that has turned
-			*t = c.way[i].target
+		if toFirst { // an Individual: the first has left no room, and the sides may lie elsewhere
+			after.Units[target].Pose = c.way[i].target
 			field := after.without(c, i+1)
 			r = field.rows(s, target, c, rowSides)
 		}

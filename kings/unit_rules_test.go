@@ -128,6 +128,7 @@ func TestSingleModels(t *testing.T) {
 		}
 	})
 	refuseData(t, "two engines", "armies/elves.json", `{"size": "single", "models": 1,`, `{"size": "single", "models": 2,`, "2 models are not 1 files of 1")
+	refuseData(t, "a Hero that is a Regiment", "armies/elves.json", `{"size": "single", "models": 1, "sp": 6, "me": 3,`, `{"size": "regiment", "models": 1, "sp": 6, "me": 3,`, "is a single model")
 }
 
 func TestHeroTypes(t *testing.T) {
