@@ -227,8 +227,18 @@ func TestLivingLegends(t *testing.T) {
 	legal(t, readList(t, "dwarfs", 5000, append(regiments, "warsmith", "warsmith")...))
 	other := readList(t, "dwarfs", 5000, "ironclad, regiment", "garrek_heavyhand")
 	legal(t, other)
-	if r := CheckSides([]List{one}, []List{other}); r != nil {
-		t.Errorf("the same Living Legend on both sides: %v", r)
+	armies, err := armiesOf(map[string]string{"blue": string(one.JSON()), "red": string(other.JSON())}, game.Script())
+	if err != nil {
+		t.Fatalf("the same Living Legend on both sides: %v", err)
+	}
+	var garreks [seats]int
+	for u := UnitNo(1); u <= armies.Units(); u++ {
+		if armies.Profile(u).Unit == profile(t, "dwarfs/garrek_heavyhand", Single).Unit {
+			garreks[armies.Seat(u)]++
+		}
+	}
+	if garreks != [seats]int{1, 1} {
+		t.Errorf("the same Living Legend on both sides: %v", garreks)
 	}
 	every(func(u *Unit, p *Profile) {
 		if u.Legend != p.Legend {

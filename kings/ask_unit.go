@@ -169,7 +169,7 @@ func (s *State) ranges(u UnitNo, b *plane.Base) []rangeDocument {
 			continue
 		}
 		reach := int32(Standard().Spells[spell].Range) * Inch
-		area := s.within45(b, b.Width, reach)
+		area := s.within45(b, int32(p.FireFront()), reach)
 		if p.Has(Omniscient) {
 			area = s.onTheTable(disc(b.Leader(), reach))
 		}

@@ -7,7 +7,8 @@ import (
 
 // Spells (kings.spell.*): ranged attacks with dice and a score of their own.
 
-// objectsCast judges a spell: a.N is the Spell, a.Target the unit.
+// objectsCast judges a spell: a.N is the Spell, a.Target the unit. Its arc is that of all
+// ranged attacks, narrower for a wide War Engine.
 func (s *State) objectsCast(seat game.Seat, a *Action) objection {
 	if o := s.objectsCaster(seat, a); !o.ok() {
 		return o
@@ -19,7 +20,7 @@ func (s *State) objectsCast(seat game.Seat, a *Action) objection {
 	b, t := s.base(a.Unit), s.base(a.Target)
 	reach := int32(spell.Range) * Inch
 	gap := t.Outline.GapTo(b.Leader())
-	arc := b.Arc(plane.Front)
+	arc := b.ArcFrom(plane.Front, int(s.profile(a.Unit).FireFront()))
 	if !arc.Meets(&t.Outline) && !s.profile(a.Unit).Has(Omniscient) || gap.Cmp(int(reach)) > 0 || !s.sees(a.Unit, a.Target, &b, &t) {
 		return s.objectsRange(a)
 	}

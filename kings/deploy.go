@@ -261,6 +261,10 @@ func (p play) scoutsBegin(seat game.Seat, a *Action) {
 
 // scout carries out a Vanguard move.
 func (p play) scout(seat game.Seat, a *Action) {
+	if a.Kind == PivotFree {
+		p.pivotFree(a) // its order is still to come
+		return
+	}
 	p.Units[a.Unit].Did |= Warned
 	if a.Kind == GiveOrder {
 		p.march(a.Unit, a)
@@ -275,6 +279,8 @@ func (s *State) objectsVanguard(seat game.Seat, a *Action) objection {
 		return against(ruleSpecialVanguardOneMoveAfterDeployment)
 	case a.Kind == Done:
 		return objection{}
+	case a.Kind == PivotFree:
+		return s.objectsPivotFree(seat, a)
 	case a.Kind != GiveOrder || o != Advance && o != AtTheDouble:
 		return against(ruleSpecialVanguardOneMoveAfterDeployment)
 	}

@@ -240,12 +240,17 @@ func TestFriendsKeepTheirGap(t *testing.T) {
 				}
 			}
 		}
-		if a.Kind == GiveOrder && Order(a.N) == Charge && before.profile(a.Target).Has(Individual) {
-			if before.Units[a.Target].Pose.Facing != after.Units[a.Target].Pose.Facing {
-				turned++
-			} else {
-				stayed++
-			}
+		if a.Kind != GiveOrder || Order(a.N) != Charge || !before.profile(a.Target).Has(Individual) {
+			return
+		}
+		if before.Units[a.Target].Pose.Facing == after.Units[a.Target].Pose.Facing {
+			stayed++
+			return
+		}
+		turned++
+		charger := &after.Units[a.Unit]
+		if after.attacks(a.Unit, a.Target) && after.Units[a.Target].Pose.Facing != (charger.Pose.Facing+2*right90-plane.Angle(charger.Face)*right90).Norm() {
+			t.Errorf("turn %d, %+v: %s does not show its %s to %s", after.Turn, a, after.unitID(a.Target), faceNames[charger.Face], after.unitID(a.Unit))
 		}
 	}
 	eachGame(t, 8, look)

@@ -246,19 +246,20 @@ func (m *mover) stands(b *plane.Base) objection {
 	return objection{rule: ruleMeasureFriendsVisibleGap, other: f}
 }
 
-// objectsPivotFree judges the free pivot of an Individual: one a phase, before its order
-// or its ranged attack. One that may make none has no target to turn to.
+// objectsPivotFree judges the free pivot of an Individual: one before the order of a Vanguard
+// move, and one a phase before its order or a ranged attack. One that may make none has no
+// target to turn to.
 //
 // Carries out kings.individual.free-pivot-before-order and free-pivot-before-shooting.
 func (s *State) objectsPivotFree(seat game.Seat, a *Action) objection {
 	f := &s.Units[a.Unit]
-	moving := s.Waits.Kind == decideOrder
+	moving := s.Waits.Kind != decideShoot
 	rule := ruleIndividualFreePivotBeforeOrder
 	if !moving {
 		rule = ruleIndividualFreePivotBeforeShooting
 	}
 	if !s.owns(seat, a.Unit) || !s.profile(a.Unit).Has(Individual) || f.Did&Pivoted != 0 || a.Turn[1] != 0 || a.Turn[0] == 0 ||
-		moving && f.Order != NoOrder || !moving && (f.Did&Shot != 0 || !s.objectsShooter(seat, a.Unit).ok()) {
+		moving && f.Order != NoOrder || !moving && !s.objectsShooter(seat, a.Unit).ok() {
 		return against(rule)
 	}
 	start := s.base(a.Unit)
