@@ -66,7 +66,7 @@ func (p play) drift(u UnitNo, to plane.Angle, far int32) {
 // then.
 //
 // Carries out kings.spell.surge-contact-is-a-charge, surge-hindered-by-terrain,
-// kings.individual.overrun-into-new-enemy and overrun-hindered.
+// kings.individual.overrun-into-new-enemy, overrun-by-individual and overrun-hindered.
 func (p play) runInto(u UnitNo, far int32) (target UnitNo, to int32) {
 	b := p.base(u)
 	far = p.room(u, b.Facing, far, 0)

@@ -17,7 +17,7 @@ const (
 	eventTactician               // unit, how many
 	eventRedeployed              // unit
 	eventFirst                   //
-	eventTurn                    // turn, as players count: each has his own
+	eventTurn                    // number of the turn
 	eventOrder                   // unit, order
 	eventMoved                   // unit, order, millimetres
 	eventPivoted                 // unit

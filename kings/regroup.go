@@ -183,7 +183,8 @@ func (p play) regroupBy(seat game.Seat, a *Action) {
 	case RegroupAhead:
 		far := int32(p.die(labelRegroup, 6)) * Inch
 		if p.profile(target).Has(Individual) {
-			if next := p.overruns(a.Unit, far); next != NoUnit {
+			// It stays Hindered by its first charge.
+			if next, _ := p.runInto(a.Unit, far); next != NoUnit {
 				p.fightAgain(seat, target, next)
 				return
 			}

@@ -166,7 +166,7 @@ func (p play) turn(f *game.Frame) {
 	f.Step++
 	switch step {
 	case turnStart:
-		p.tell(eventTurn, f.Seat, int16(p.Turn+1)/2)
+		p.tell(eventTurn, f.Seat, int16(p.Turn))
 		p.startTurn(f.Seat)
 	case turnMove:
 		p.begin(procMove, f.Seat)

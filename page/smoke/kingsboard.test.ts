@@ -189,7 +189,7 @@ describe('the table of kings', () => {
   it('reads as text, with everything that stands on it', async () => {
     const page = await open('side=blue&text');
     const text = await page.locator('.text').innerText();
-    for (const what of ['Knights', 'disordered, 9 wounds', 'told from the right, then from the far edge', 'To Pike Block', 'House, impassable, height 4', 'Token 5', 'Score: Blue 2, Red 1', 'Turn 3 of 6, Blue, Move']) expect(text).toContain(what);
+    for (const what of ['Knights', 'disordered, 9 wounds', 'told from the right, then from the far edge', 'To Pike Block', 'House, impassable, height 4', 'Token 5', 'Score: Blue 2, Red 1', 'Turn 6 of 12, Blue, Move']) expect(text).toContain(what);
     const ruler = await page.locator('.rulers text[y="13"]').evaluateAll((list) => list.map((t) => [t.textContent, Number(t.getAttribute('x'))] as const));
     expect(ruler[0]![0]).toBe('0″');
     expect(ruler[0]![1], 'the table is turned: its ruler counts down').toBeGreaterThan(ruler.at(-1)![1]);

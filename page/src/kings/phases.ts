@@ -27,9 +27,6 @@ export function phaseOf(view: View): Phase | null {
   return phases.find((p) => inside.includes(p)) ?? null;
 }
 
-/** Each player's turn is counted on its own; people say the turn of both. */
-export const round = (turn: number): number => Math.ceil(turn / 2);
-
 /** Whose turn it is. */
 export function active(view: View): Side | null {
   if (!view.first || view.turn < 1 || view.over) return null;
