@@ -20,13 +20,13 @@ export const keys: Keys = {
   fr: typeset([
     [arrows, 'sur la table : à l’unité voisine ; avec une unité ou un décor en main : un pas'],
     [[',', '.'], 'tourner ce qui est en main à gauche, à droite'],
-    [['Espace'], 'choisir l’unité, ou la lâcher'],
-    [['Entrée'], 'choisir l’unité ; valider ce qui est préparé'],
-    [['Échap'], 'renoncer : le mètre, puis le projet, puis l’unité'],
+    [['Space'], 'choisir l’unité, ou la lâcher'],
+    [['Enter'], 'choisir l’unité ; valider ce qui est préparé'],
+    [['Esc'], 'renoncer : le mètre, puis le projet, puis l’unité'],
     [['N', 'P'], 'sur la table : unité suivante ou précédente que l’on peut choisir'],
     [['M'], 'prendre le mètre, ou le ranger'],
     [['+', '−', '0'], 'rapprocher, éloigner, toute la table'],
-    [['Maj', '←'], 'déplacer la table'],
+    [['Shift', '←'], 'déplacer la table'],
     [['B'], 'table en texte'],
   ]),
 };

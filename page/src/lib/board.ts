@@ -64,7 +64,7 @@ export interface Parts {
   marks?: (log: LogText) => Mark[];
 }
 
-/** Keys, and what they do. */
+/** Keys by their English names, and what they do. */
 export type Keys = Record<Lang, [keys: string[], does: string][]>;
 
 /** The phases of the round: as pills, or in words where there is no room. */
