@@ -15,6 +15,7 @@ export const keys: Keys = {
     [['M'], 'take the tape, or put it away'],
     [['+', '−', '0'], 'zoom in, out, whole table'],
     [['Shift', '←'], 'move the table'],
+    [['T'], 'show the last moves, or hide them'],
     [['B'], 'table as text'],
   ],
   fr: typeset([
@@ -27,6 +28,7 @@ export const keys: Keys = {
     [['M'], 'prendre le mètre, ou le ranger'],
     [['+', '−', '0'], 'rapprocher, éloigner, toute la table'],
     [['Shift', '←'], 'déplacer la table'],
+    [['T'], 'montrer les derniers mouvements, ou les cacher'],
     [['B'], 'table en texte'],
   ]),
 };

@@ -32,6 +32,8 @@ export interface BoardProps {
 /** What a replay gives to the board: a whole state, to be drawn read-only. */
 export interface ReplayProps {
   document: unknown;
+  /** How many actions have led to it. */
+  n: number;
   lang: Lang;
 }
 
