@@ -186,6 +186,8 @@ describe('kings', () => {
     const look = async (what: string) => {
       await page.waitForTimeout(150);
       for (const v of await violations(page)) found.push(`${what}: ${v}`);
+      const wide = await page.locator('.dockwrap').evaluate((e) => e.scrollWidth - e.clientWidth);
+      if (wide) found.push(`${what}: the dock is ${wide} px wider than there is room`);
     };
     let deployed = false;
     for (let kind = await general.ready(); kind !== 'order'; kind = await general.ready()) {

@@ -135,7 +135,7 @@ export const en = {
   far: 'Far edge',
   reserve: 'In reserve',
   deployHow: 'Drag it from here, press a place in your zone, or step it there.',
-  deployGo: (unit: string) => `Deploy ${unit}`,
+  deployGo: 'Deploy',
   redeployGo: (unit: string) => `Redeploy ${unit}`,
   redeployHow: 'Choose a unit that stands; then drag it, press a place in your zone, or step it there.',
   redeployDone: 'Leave the others',

@@ -136,7 +136,7 @@ export const fr: Words = {
   far: 'Bord lointain',
   reserve: 'En réserve',
   deployHow: 'Glissez-la d’ici, pressez une place de votre zone, ou amenez-la pas à pas.',
-  deployGo: (unit) => `Déployer ${unit}`,
+  deployGo: 'Déployer',
   redeployGo: (unit) => `Redéployer ${unit}`,
   redeployHow: 'Choisissez une unité en place ; puis glissez-la, pressez une place de votre zone, ou amenez-la pas à pas.',
   redeployDone: 'Laisser les autres',
