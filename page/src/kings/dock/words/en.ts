@@ -114,6 +114,7 @@ export const en = {
   fight: (target: string, by: string) => (by ? `${by} against ${target}` : `Fight ${target}`),
   testGo: 'Test',
   fightGo: 'Fight',
+  regroupGo: 'Regroup',
   regroup: {
     regroup_pivot: 'Pivot', regroup_ahead: 'D6″ ahead', regroup_back: 'D3″ back', done: 'Stay',
   } as Record<string, string>,
@@ -152,7 +153,7 @@ export const en = {
   sizes: { troop: 'troop', regiment: 'regiment', horde: 'horde', legion: 'legion' } as Record<string, string>,
   hero: 'hero',
   individual: 'individual',
-  base: (w: number, d: number, h: number) => `${w} × ${d} mm, height ${h}`,
+  base: (w: number, d: number, h: number) => `${w}\u00a0×\u00a0${d}\u00a0mm, height ${h}`,
   points: (n: number) => `${n} points`,
   wounds: (n: number) => (n === 0 ? 'no wounds' : n === 1 ? '1 wound' : `${n} wounds`),
   states: { reserve: 'In reserve', steady: 'Steady', disordered: 'Disordered', wavering: 'Wavering', routed: 'Routed' } as Record<string, string>,

@@ -115,6 +115,7 @@ export const fr: Words = {
   fight: (target, by) => (by ? `${by} contre ${target}` : `Combattre ${target}`),
   testGo: 'Tester',
   fightGo: 'Combattre',
+  regroupGo: 'Réorganiser',
   regroup: {
     regroup_pivot: 'Pivoter', regroup_ahead: 'D6″ en avant', regroup_back: 'D3″ en arrière', done: 'Rester',
   },
@@ -153,7 +154,7 @@ export const fr: Words = {
   sizes: { troop: 'troupe', regiment: 'régiment', horde: 'horde', legion: 'légion' },
   hero: 'héros',
   individual: 'figurine indépendante',
-  base: (w, d, h) => `${w} × ${d} mm, hauteur ${h}`,
+  base: (w, d, h) => `${w}\u00a0×\u00a0${d}\u00a0mm, hauteur ${h}`,
   points: (n) => `${n} points`,
   wounds: (n) => (n === 0 ? 'aucune blessure' : n === 1 ? '1 blessure' : `${n} blessures`),
   states: { reserve: 'En réserve', steady: 'Stable', disordered: 'Désorganisée', wavering: 'Ébranlée', routed: 'En déroute' },
