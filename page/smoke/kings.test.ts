@@ -4,6 +4,7 @@ import type { Lang } from '../src/lib/i18n.svelte';
 import { words } from '../src/kings/dock/words';
 import { aspect, toSheet, turnOf } from '../src/kings/geometry';
 import type { At, Pose } from '../src/kings/types';
+import { boardWords } from '../src/kings/words/board';
 import { violations } from './axe';
 import { withServer } from './drive';
 import { flat, senses } from './eyes';
@@ -142,6 +143,40 @@ describe('kings', () => {
     await context.close();
   });
 
+  it('keeps traces of what the other side has moved, until one acts oneself', { timeout: 120_000 }, async () => {
+    const { context, page, errors } = await open({ lang: 'en' });
+    const id = await sitDown(context.request, short);
+    const general = new General(page, id, 'mouse', 3);
+    await page.goto(`/m/${id}/0`);
+    let kind = await general.ready();
+    let { view } = await general.look();
+    let moved: string[] = [];
+    while (!moved.length) {
+      await general.answer(kind);
+      kind = await general.ready();
+      const before = view.units;
+      ({ view } = await general.look());
+      moved = Object.entries(view.units).flatMap(([id, u]) => {
+        const was = before[id]!;
+        return u.seat === 'red' && was.at && u.at && `${was.at} ${was.facing}` !== `${u.at} ${u.facing}` ? [id] : [];
+      }).sort();
+    }
+    expect(kind, 'the bot moves in its turn').toBe('order');
+    const traced = async () => (await page.locator('[data-trace]:not([data-fell])').evaluateAll((all) => all.map((e) => e.getAttribute('data-trace')))).sort();
+    await expect.poll(traced).toEqual(moved);
+    const toggle = page.getByRole('button', { name: boardWords('en').trail });
+    await page.keyboard.press('t');
+    expect(await toggle.getAttribute('aria-pressed')).toBe('false');
+    expect(await traced()).toEqual([]);
+    await toggle.click();
+    expect(await traced()).toEqual(moved);
+    await general.answer(kind);
+    expect(await general.ready()).toBe('order');
+    await expect.poll(traced).toEqual([]);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   for (const [dark, phone] of [[false, false], [true, false], [false, true], [true, true]] as const) it(`passes axe ${dark ? 'at night' : 'by day'}${phone ? ' on a phone' : ''}`, { timeout: 120_000 }, async () => {
     const { context, page } = await open({ lang: dark ? 'fr' : 'en', dark, phone });
     const id = await sitDown(context.request, short);
@@ -151,6 +186,8 @@ describe('kings', () => {
     const look = async (what: string) => {
       await page.waitForTimeout(150);
       for (const v of await violations(page)) found.push(`${what}: ${v}`);
+      const wide = await page.locator('.dockwrap').evaluate((e) => e.scrollWidth - e.clientWidth);
+      if (wide) found.push(`${what}: the dock is ${wide} px wider than there is room`);
     };
     let deployed = false;
     for (let kind = await general.ready(); kind !== 'order'; kind = await general.ready()) {

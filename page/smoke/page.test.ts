@@ -240,7 +240,7 @@ describe('the page', () => {
       await page.goto(`/m/${look.id}/${first}`);
       await page.getByRole('button', { name: 'Near edge' }).click();
       await page.getByRole('button', { name: 'Propose a place' }).click();
-      await page.getByRole('button', { name: /^Deploy Kindred/ }).click();
+      await page.getByRole('button', { name: 'Deploy', exact: true }).click();
       return { id: look.id, first };
     };
     const bare = await turn('');

@@ -1,9 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { around, aspect, bearing, edgeOf, gap, inside, toSheet, toTable, towards, turnOf } from './geometry';
+import { around, aspect, bearing, edgeOf, entry, gap, inside, toSheet, toTable, towards, turnOf } from './geometry';
 import type { At } from './types';
 
 const blue = aspect([1828.8, 1219.2], 'blue', 'blue');
 const red = aspect([1828.8, 1219.2], 'blue', 'red');
+
+describe('a way to an outline', () => {
+  const square: At[] = [[10, 10], [20, 10], [20, 20], [10, 20]];
+  it('comes to it at the side that faces it, whichever way round that is told', () => {
+    for (const outline of [square, [...square].reverse()]) {
+      expect(entry([0, 15], [15, 15], outline)).toEqual([10, 15]);
+      expect(entry([15, 30], [15, 15], outline)).toEqual([15, 20]);
+      expect(entry([5, 10], [15, 15], outline)).toEqual([10, 12.5]); // past the line of another side
+      expect(entry([12, 12], [15, 15], outline)).toBe(null);
+    }
+  });
+});
 
 describe('the table on the sheet', () => {
   it('has the edge of who looks at the bottom', () => {

@@ -41,8 +41,6 @@ const ms = 420;
 export class Glider {
   /** Where units are drawn now. */
   poses = $state.raw<Poses>({});
-  /** Without motion: what has just moved, for a trace. */
-  traces = $state.raw<Glide[]>([]);
   private last: View | null = null;
   private frame = 0;
 
@@ -53,8 +51,6 @@ export class Glider {
     const end = standing(view);
     if (!moved.length || still()) {
       this.poses = end;
-      this.traces = moved;
-      if (moved.length) setTimeout(() => (this.traces = []), 2000);
       return;
     }
     const begun = performance.now();

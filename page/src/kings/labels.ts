@@ -223,7 +223,7 @@ export function along(points: readonly At[]): Wanted['spots'] {
     return { at: [s.from[0] + dx * left, s.from[1] + dy * left], up };
   };
   return (w, h) =>
-    [10, 28, 56, 90].flatMap((far) =>
+    [10, 28, 56, 90, 130].flatMap((far) =>
       [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9].flatMap((share) => {
         const { at: p, up } = at(share);
         return [beside(p, up, w, h, far), beside(p, [-up[0], -up[1]], w, h, far)];

@@ -69,6 +69,8 @@ export interface BoardTools {
 /** What Board.svelte is given. It brings reveal(unit), which shows where a unit is, and focusUnit(unit). */
 export interface TableProps {
   view: View;
+  /** How many actions have led to it; the board then keeps traces of what has moved. */
+  n?: number;
   lang: Lang;
   /** Whose side is looked from; null for spectators. */
   side: Side | null;

@@ -32,6 +32,8 @@ export interface BoardProps {
 /** What a replay gives to the board: a whole state, to be drawn read-only. */
 export interface ReplayProps {
   document: unknown;
+  /** How many actions have led to it. */
+  n: number;
   lang: Lang;
 }
 
@@ -64,7 +66,7 @@ export interface Parts {
   marks?: (log: LogText) => Mark[];
 }
 
-/** Keys, and what they do. */
+/** Keys by their English names, and what they do. */
 export type Keys = Record<Lang, [keys: string[], does: string][]>;
 
 /** The phases of the round: as pills, or in words where there is no room. */

@@ -17,12 +17,12 @@ export const keys: Keys = {
   ],
   fr: typeset([
     [arrows, 'sur le plateau : la voisine dans cette direction ; dans les jetons : le suivant'],
-    [['Espace'], 'choisir, ou prendre le jeton'],
-    [['Entrée'], 'valider ce qui est montré'],
-    [['Échap'], 'renoncer : l’aperçu, puis le choix, puis le panneau'],
+    [['Space'], 'choisir, ou prendre le jeton'],
+    [['Enter'], 'valider ce qui est montré'],
+    [['Esc'], 'renoncer : l’aperçu, puis le choix, puis le panneau'],
     [['N', 'P'], 'sur le plateau : zone suivante ou précédente qui peut être choisie'],
     [['+', '−', '0'], 'rapprocher, éloigner, toute la carte'],
-    [['Maj', '←'], 'déplacer la carte'],
+    [['Shift', '←'], 'déplacer la carte'],
     [['B'], 'plateau en texte'],
   ]),
 };
