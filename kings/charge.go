@@ -17,6 +17,7 @@ type chargers struct {
 	face  [MaxCharge]plane.Side
 	way   [MaxCharge]way
 	shown bool // the ways are told, so they must be the shortest
+	asked bool // it is only asked whether there are ways: any will do for the last
 }
 
 // muster lists the chargers of an action.
@@ -55,7 +56,7 @@ func (s *State) objectsCharge(seat game.Seat, a *Action) objection {
 	if a.Ahead[2] != 0 {
 		return against(ruleChargeOnePivot90)
 	}
-	var c chargers
+	c := chargers{asked: true}
 	c.muster(a)
 	for i, u := range c.unit[:c.n] {
 		if i > 0 {
@@ -155,7 +156,7 @@ func (x *charging) look(c *chargers, i int, counters, quickly bool) objection {
 	if counters {
 		return x.counter(&c.way[i])
 	}
-	x.any = !c.shown && c.path[i] == (Path{}) && x.indifferent()
+	x.any = c.path[i] == (Path{}) && (c.asked && i == c.n-1 || !c.shown && x.indifferent())
 	o := x.find(quickly, &c.way[i])
 	if c.path[i] != (Path{}) {
 		o = x.given(&c.path[i], o, &c.way[i])

@@ -109,7 +109,7 @@ func (s *State) mayCharge(seat game.Seat, a *Action) bool {
 // Of several, the shortest way of one may end where it leaves no room for the next: they are
 // asked again in earnest.
 func (s *State) fits(a *Action) bool {
-	var c chargers
+	c := chargers{asked: true}
 	c.muster(a)
 	counters := Order(a.N) == CounterCharge
 	return s.plan(a.Target, &c, counters, true).ok() && (c.n == 1 || s.plan(a.Target, &c, counters, false).ok())
