@@ -241,7 +241,7 @@ func (p play) land(u, target UnitNo, face plane.Side, w *way) {
 func (p play) keepAtBay(u, target UnitNo) {
 	b := p.base(u)
 	for e, end := p.Armies.Of(enemyOf(p.Armies.Seat(u))); e < end; e++ {
-		if e == target || !p.inPlay(e) || p.afar(b.At, b.Size, e, 0) {
+		if e == target || !p.inPlay(e) || p.afar(u, b.At, e, 0) {
 			continue
 		}
 		if other := p.base(e); touches(&b, &other) && !p.fights(p.Armies.Seat(u), e) {

@@ -145,7 +145,7 @@ func (s *State) objectsPost(seat game.Seat, a *Action) objection {
 // or any for one that does.
 func (s *State) enemyAt(u UnitNo, b *plane.Base) UnitNo {
 	for e, end := s.Armies.Of(enemyOf(s.Armies.Seat(u))); e < end; e++ {
-		if !s.inPlay(e) || s.afar(b.At, b.Size, e, Inch) {
+		if !s.inPlay(e) || s.afar(u, b.At, e, Inch) {
 			continue
 		}
 		if other := s.base(e); !plane.Clear(&b.Shape, &other.Shape, int(Inch)) {

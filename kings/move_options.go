@@ -99,7 +99,7 @@ func (s *State) mayCharge(seat game.Seat, a *Action) bool {
 		return false
 	}
 	reach := s.chargeReach(a.Unit)
-	if s.afar(s.Units[a.Unit].Pose.At, s.size(a.Unit), a.Target, reach) {
+	if s.afar(a.Unit, s.Units[a.Unit].Pose.At, a.Target, reach) {
 		return false
 	}
 	return s.objectsGiving(seat, a).ok() && s.objectsReach(a.Unit, a.Target).ok()
@@ -176,20 +176,14 @@ func (m *mover) moves(o Order, turn int16, leg int32) Action {
 	return a
 }
 
-// objectsMove judges a move.
-func (m *mover) objectsMove(a *Action) objection {
-	if o := m.objectsGiving(m.Armies.Seat(m.unit), a); !o.ok() {
-		return o
-	}
-	if o := m.objectsLength(a); !o.ok() {
-		return o
-	}
-	return m.path(a)
+// mayBe tells whether the unit can be given an order, if there is a way.
+func (m *mover) mayBe(a *Action) bool {
+	return m.objectsGiving(m.Armies.Seat(m.unit), a).ok()
 }
 
 // list adds a move if it is legal.
 func (m *mover) list(list []Action, o Order, turn int16, leg int32) []Action {
-	if a := m.moves(o, turn, leg); m.objectsMove(&a).ok() {
+	if a := m.moves(o, turn, leg); m.mayBe(&a) && m.objectsLength(&a).ok() && m.path(&a).ok() {
 		list = append(list, a)
 	}
 	return list
@@ -197,13 +191,19 @@ func (m *mover) list(list []Action, o Order, turn int16, leg int32) []Action {
 
 // listFarthest adds the longest legal of some lengths.
 func (m *mover) listFarthest(list []Action, o Order, turn int16, far int32) []Action {
+	a := m.moves(o, turn, far)
+	if !m.mayBe(&a) {
+		return list
+	}
 	for part := int32(4); part > 0; part-- {
 		a := m.moves(o, turn, far*part/4)
-		switch rule := m.objectsMove(&a).rule; rule {
-		case "":
+		if !m.objectsLength(&a).ok() {
+			continue
+		}
+		if m.path(&a).ok() {
 			return append(list, a)
-		case rulePassPivotEndsOnTable, rulePassPivotEndsOffImpassable, rulePassPivotEndsClearOfFriends,
-			rulePassPivotEnds1InchFromEnemies, ruleNerveWaveredOrdersLimited:
+		}
+		if turn != 0 && !m.pivot.fault.ok() {
 			return list // however far
 		}
 	}

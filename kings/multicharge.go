@@ -231,7 +231,7 @@ func (s *State) rowFits(targetNo UnitNo, target *plane.Base, c *chargers, list, 
 			return false
 		}
 		for v := UnitNo(1); v <= s.Armies.Units(); v++ {
-			if v == targetNo || !s.inPlay(v) || c.charges(v, face) || s.afar(b.At, b.Size, v, Millimetre) {
+			if v == targetNo || !s.inPlay(v) || c.charges(v, face) || s.afar(u, b.At, v, Millimetre) {
 				continue
 			}
 			other := s.base(v)
