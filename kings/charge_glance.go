@@ -104,17 +104,17 @@ func (g *glance) leastTurned(ahead int) (least int, surely bool) {
 	surely = true
 	for _, no := range g.near[:g.nears] {
 		thing := &g.crowd.list[no]
-		lo, hi := g.extent(&thing.Core)
-		if hi.X > at.X-around && lo.X < at.X+around && hi.Y > at.Y-around && lo.Y < at.Y+around {
+		v := g.view(&thing.Core)
+		if v.hi.X > at.X-around && v.lo.X < at.X+around && v.hi.Y > at.Y-around && v.lo.Y < at.Y+around {
 			surely = false
 		}
 		deep := int(g.start.Depth)/2 + unsure + thing.Keep
-		if int(hi.X) <= int(at.X)-standoff-deep || int(lo.X) >= int(at.X)-standoff+deep {
+		if int(v.hi.X) <= int(at.X)-standoff-deep || int(v.lo.X) >= int(at.X)-standoff+deep {
 			continue
 		}
-		stop := g.stops(&thing.Core, int(at.X)-standoff, deep, at.Y < 0) - thing.Keep
+		stop := g.stops(&v, int(at.X)-standoff, deep, at.Y < 0) - thing.Keep
 		if middle <= unsure { // it may be to the other side
-			stop = min(stop, g.stops(&thing.Core, int(at.X)-standoff, deep, at.Y >= 0)-thing.Keep)
+			stop = min(stop, g.stops(&v, int(at.X)-standoff, deep, at.Y >= 0)-thing.Keep)
 		}
 		aside, free = max(min(aside, stop-unsure), 0), free && stop > middle+2*unsure
 	}
@@ -132,19 +132,19 @@ func (g *glance) leastTurned(ahead int) (least int, surely bool) {
 
 // stops returns how far to the left, or to the right, the unit slides so far ahead before a
 // thing stops it.
-func (g *glance) stops(p *plane.Poly, ahead, deep int, right bool) int {
+func (g *glance) stops(v *view, ahead, deep int, right bool) int {
 	first, last := everywhere, -everywhere
-	n := p.Len()
-	for i := range n {
-		a, b := g.frame.Of(p.Corner(i)), g.frame.Of(p.Corner((i+1)%n))
-		if right {
-			a.Y, b.Y = -a.Y, -b.Y
-		}
+	a := v.at[v.n-1]
+	for _, b := range v.at[:v.n] {
 		// clip looks ahead: here it looks aside.
-		edge := clip(plane.Vector{X: a.Y, Y: a.X - int32(ahead)}, plane.Vector{X: b.Y, Y: b.X - int32(ahead)}, deep)
-		if !edge.none {
+		from, to := plane.Vector{X: a.Y, Y: a.X - int32(ahead)}, plane.Vector{X: b.Y, Y: b.X - int32(ahead)}
+		if right {
+			from.X, to.X = -from.X, -to.X
+		}
+		if edge := clip(from, to, deep); !edge.none {
 			first, last = min(first, edge.ahead[0], edge.ahead[1]), max(last, edge.ahead[0], edge.ahead[1])
 		}
+		a = b
 	}
 	if last < -int(g.start.Width)/2 {
 		return everywhere // it is on the other side
@@ -152,14 +152,23 @@ func (g *glance) stops(p *plane.Poly, ahead, deep int, right bool) int {
 	return first - int(g.start.Width)/2
 }
 
-// extent returns how far a thing extends, seen from the unit.
-func (g *glance) extent(p *plane.Poly) (lo, hi plane.Vector) {
-	lo, hi = plane.Vector{X: everywhere, Y: everywhere}, plane.Vector{X: -everywhere, Y: -everywhere}
-	for i := range p.Len() {
-		v := g.frame.Of(p.Corner(i))
-		lo, hi = plane.Vector{X: min(lo.X, v.X), Y: min(lo.Y, v.Y)}, plane.Vector{X: max(hi.X, v.X), Y: max(hi.Y, v.Y)}
+// A view is a thing as the unit sees it: its corners, and how far it extends.
+type view struct {
+	n      int
+	at     [plane.MaxCorners]plane.Vector
+	lo, hi plane.Vector
+}
+
+func (g *glance) view(p *plane.Poly) (v view) {
+	v.n = p.Len()
+	v.lo, v.hi = plane.Vector{X: everywhere, Y: everywhere}, plane.Vector{X: -everywhere, Y: -everywhere}
+	for i := range v.n {
+		c := g.frame.Of(p.Corner(i))
+		v.at[i] = c
+		v.lo.X, v.hi.X = min(v.lo.X, c.X), max(v.hi.X, c.X)
+		v.lo.Y, v.hi.Y = min(v.lo.Y, c.Y), max(v.hi.Y, c.Y)
 	}
-	return lo, hi
+	return v
 }
 
 // sideParts is into how many parts an edge is divided.
@@ -228,23 +237,14 @@ func (g *glance) barred() (middle, all bool) {
 // deep returns how deep a thing lies in the way, and by how much it may be elsewhere: how far
 // it would have to be moved, at least, to be out of it.
 func (g *glance) deep(h *hindrance, rear, half int) (deep, spread int) {
-	var at [plane.MaxCorners]plane.Vector
-	p := &g.crowd.list[h.no].Core
-	n := p.Len()
-	lo, hi := plane.Vector{X: everywhere, Y: everywhere}, plane.Vector{X: -everywhere, Y: -everywhere}
-	for i := range n {
-		v := g.frame.Of(p.Corner(i))
-		at[i] = v
-		lo.X, hi.X = min(lo.X, v.X), max(hi.X, v.X)
-		lo.Y, hi.Y = min(lo.Y, v.Y), max(hi.Y, v.Y)
-	}
-	deep = min(g.touch-int(lo.X), int(hi.X)-rear, half-int(lo.Y), int(hi.Y)+half)
+	v := g.view(&g.crowd.list[h.no].Core)
+	deep = min(g.touch-int(v.lo.X), int(v.hi.X)-rear, half-int(v.lo.Y), int(v.hi.Y)+half)
 	if deep <= seekSure {
 		return deep, 0
 	}
 	box := [4]plane.Vector{{X: int32(rear), Y: int32(-half)}, {X: int32(rear), Y: int32(half)}, {X: int32(g.touch), Y: int32(-half)}, {X: int32(g.touch), Y: int32(half)}}
-	for i := range n {
-		a, b := at[i], at[(i+1)%n]
+	for i, a := range v.at[:v.n] {
+		b := v.at[(i+1)%v.n]
 		x, y := int64(b.X-a.X), int64(b.Y-a.Y)
 		in := int64(-1 << 62)
 		for _, c := range box {

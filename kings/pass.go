@@ -173,8 +173,10 @@ func (m *mover) enemyNear(b *plane.Base, v plane.Vector) UnitNo {
 		if swept.Apart(&other, inch) {
 			continue
 		}
-		was := m.start.Outline.Gap(&other).Floor()
-		if was >= inch || !swept.Apart(&other, was-1) || m.overruns(b, v, e) {
+		if m.start.Outline.Apart(&other, inch) {
+			return e
+		}
+		if was := m.start.Outline.Gap(&other).Floor(); !swept.Apart(&other, was-1) || m.overruns(b, v, e) {
 			return e
 		}
 	}
@@ -257,13 +259,7 @@ func (m *mover) end(o Order, b *plane.Base) objection {
 	return objection{}
 }
 
-// objectsPlace judges whether a base can stand somewhere, enemies apart.
-func (s *State) objectsPlace(u UnitNo, o Order, b *plane.Base) objection {
-	m := s.mover(u, b, Millimetre)
-	return m.place(o, b)
-}
-
-// place does the same for a mover.
+// place judges whether a base can stand somewhere, enemies apart.
 func (m *mover) place(o Order, b *plane.Base) objection {
 	if !m.onTable(b) {
 		return against(ruleTerrainTableEdgeImpassable)
