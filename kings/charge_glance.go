@@ -11,30 +11,27 @@ type glance struct {
 	wide, turn int // half of the lengths and of the turns
 	pose       plane.Pose
 	frame      plane.Frame
-	spread     int // of the target
+	corners    [4]plane.Vector // of the target
+	spread     int             // of the target
 	touch      int // how far ahead it touches the side, at least
 	least      int // how long a way is, at least
 }
 
-// spreadOf is by how much another of the part may see a point elsewhere.
-func (g *glance) spreadOf(v plane.Vector) int {
-	most, least := int(max(v.X, -v.X)), int(max(v.Y, -v.Y))
-	if most < least {
-		most, least = least, most
+// spreadOf is by how much another of the part may see points elsewhere.
+func (g *glance) spreadOf(points []plane.Vector) int {
+	far := 0 // more than the distance of any, by a twelfth at most
+	for _, v := range points {
+		x, y := int(max(v.X, -v.X)), int(max(v.Y, -v.Y))
+		far = max(far, max(x, y)+min(x, y)*54/128+1)
 	}
-	far := most + least*54/128 + 1 // more than the distance, by a twelfth at most
 	return g.wide + far*g.turn/5729 + 1
 }
 
 // reaches tells whether a way of the part can touch the side that is charged before another,
 // where the unit can come to rest, and be shorter than the best.
 func (g *glance) reaches(ahead int) bool {
-	var corners [4]plane.Vector
-	g.spread = 0
-	for i := range corners {
-		corners[i] = g.frame.Of(g.target.Outline.Corner(i))
-		g.spread = max(g.spread, g.spreadOf(corners[i]))
-	}
+	corners := &g.corners
+	g.spread = g.spreadOf(corners[:])
 	front, half, unsure := int(g.start.Depth)/2, int(g.start.Width)/2, g.spread+seekSure
 	side := clip(corners[g.charging.face], corners[(g.charging.face+1)%4], half+unsure)
 	if side.none || max(side.ahead[0], side.ahead[1])+unsure < front {
@@ -183,22 +180,22 @@ type clipped struct {
 
 // clip cuts off what lies more than so much to the left or to the right.
 func clip(a, b plane.Vector, half int) (c clipped) {
-	ends := [2]plane.Vector{a, b}
-	for i, v := range ends {
-		w := ends[1-i]
-		over := int(max(v.Y, -v.Y)) - half
-		if over <= 0 {
-			c.ahead[i] = int(v.X)
-			continue
-		}
-		if v.Y < 0 && int(w.Y) <= -half || v.Y > 0 && int(w.Y) >= half {
-			return clipped{none: true}
-		}
-		along := int(max(w.Y-v.Y, v.Y-w.Y))
-		c.ahead[i] = int(v.X) + int(w.X-v.X)*over/along
-		c.off[i] = over * sideParts / along
+	if lo, hi := int(min(a.Y, b.Y)), int(max(a.Y, b.Y)); hi <= -half && lo < -half || lo >= half && hi > half {
+		return clipped{none: true}
 	}
+	c.ahead[0], c.off[0] = clipEnd(a, b, half)
+	c.ahead[1], c.off[1] = clipEnd(b, a, half)
 	return c
+}
+
+// clipEnd tells of the end v of an edge to w how far ahead it is and how much is cut off there.
+func clipEnd(v, w plane.Vector, half int) (ahead, off int) {
+	over := int(max(v.Y, -v.Y)) - half
+	if over <= 0 {
+		return int(v.X), 0
+	}
+	along := int(max(w.Y-v.Y, v.Y-w.Y))
+	return int(v.X) + int(w.X-v.X)*over/along, over * sideParts / along
 }
 
 // cut cuts off what lies farther ahead.
@@ -244,14 +241,16 @@ func (g *glance) deep(h *hindrance, rear, half int) (deep, spread int) {
 	}
 	box := [4]plane.Vector{{X: int32(rear), Y: int32(-half)}, {X: int32(rear), Y: int32(half)}, {X: int32(g.touch), Y: int32(-half)}, {X: int32(g.touch), Y: int32(half)}}
 	for i, a := range v.at[:v.n] {
-		b := v.at[(i+1)%v.n]
+		b := v.at[0]
+		if i+1 < v.n {
+			b = v.at[i+1]
+		}
 		x, y := int64(b.X-a.X), int64(b.Y-a.Y)
 		in := int64(-1 << 62)
 		for _, c := range box {
 			in = max(in, x*int64(c.Y-a.Y)-y*int64(c.X-a.X))
 		}
 		deep = min(deep, int(in/h.edge[i]))
-		spread = max(spread, g.spreadOf(a))
 	}
-	return deep, spread
+	return deep, g.spreadOf(v.at[:v.n])
 }

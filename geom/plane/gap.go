@@ -182,3 +182,10 @@ func (p *Poly) boxGap(q *Poly) int {
 		p.box.lo.X-q.box.hi.X, q.box.lo.X-p.box.hi.X,
 		p.box.lo.Y-q.box.hi.Y, q.box.lo.Y-p.box.hi.Y))
 }
+
+// sweptBoxGap is never more than the gap anywhere on the way of p along v.
+func (p *Poly) sweptBoxGap(v Vector, q *Poly) int {
+	return int(max(0,
+		p.box.lo.X+min(v.X, 0)-q.box.hi.X, q.box.lo.X-p.box.hi.X-max(v.X, 0),
+		p.box.lo.Y+min(v.Y, 0)-q.box.hi.Y, q.box.lo.Y-p.box.hi.Y-max(v.Y, 0)))
+}
