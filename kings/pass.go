@@ -98,6 +98,9 @@ func (m *mover) path(a *Action) objection {
 	if !m.onTable(&b) {
 		return against(ruleTerrainTableEdgeImpassable)
 	}
+	if m.friendWithin(&b, visibleGap) == NoUnit {
+		return objection{} // and enemies have been judged with the rest
+	}
 	return m.stands(&b)
 }
 
@@ -212,6 +215,9 @@ func (m *mover) pivotEnd(o Order, b *plane.Base) objection {
 	return objection{}
 }
 
+// visibleGap is how far a unit that has moved is from its friends, at least.
+const visibleGap = int(Millimetre) - plane.Slack
+
 // friendWithin returns a friend that is nearer than a length.
 func (m *mover) friendWithin(b *plane.Base, length int) UnitNo {
 	for _, f := range m.own() {
@@ -276,7 +282,7 @@ func (m *mover) place(o Order, b *plane.Base) objection {
 // stands judges whether other units leave a base where it is, enemies that it does not stand
 // on apart.
 func (m *mover) stands(b *plane.Base) objection {
-	f, among := m.friendWithin(b, int(Millimetre)-plane.Slack), m.near[:m.n]
+	f, among := m.friendWithin(b, visibleGap), m.near[:m.n]
 	if f == NoUnit {
 		among = m.foes() // it stands on no friend
 	}
