@@ -178,6 +178,9 @@ func (s *State) listShots(seat game.Seat, list []Action) []Action {
 				continue
 			}
 			for t, last := s.Armies.Of(enemyOf(seat)); t < last; t++ {
+				if s.afar(u, s.Units[u].Pose.At, t, int32(w.Range)*Inch) {
+					continue
+				}
 				if a := (Action{Kind: ShootAt, N: n, Unit: u, Target: t}); s.objectsMark(seat, &a, &w).ok() {
 					list = append(list, a)
 				}

@@ -66,11 +66,21 @@ func (s *State) seesPast(eye plane.Point, tall int, viewer, seen *plane.Base, be
 	return plane.Sees(eye, &seen.Outline, blockers[:n])
 }
 
-// lines is the box in which all lines from an eye to a target run.
-type lines struct{ lo, hi plane.Point }
+// lines tells where all lines from an eye to a target run: in a box, and no farther than half
+// its width from the straight way to the target's centre.
+type lines struct {
+	lo, hi plane.Point
+	eye    plane.Point
+	way    plane.Vector
+	long   int64 // the way, rounded up
+	half   int64
+}
 
 func linesTo(eye plane.Point, target *plane.Base) lines {
-	l := lines{eye, eye}
+	l := lines{
+		lo: eye, hi: eye, eye: eye, way: target.At.Minus(eye), long: int64(distance(eye, target.At)) + 1,
+		half: int64(hypot(int(target.Width), int(target.Depth))/2) + 2,
+	}
 	for i := range target.Outline.Len() {
 		c := target.Outline.Corner(i)
 		l.lo = plane.Point{X: min(l.lo.X, c.X), Y: min(l.lo.Y, c.Y)}
@@ -81,9 +91,13 @@ func linesTo(eye plane.Point, target *plane.Base) lines {
 
 // aside tells quickly that a unit stands in the way of no line.
 func (s *State) aside(l *lines, v UnitNo) bool {
-	at, z := s.Units[v].Pose.At, s.Armies.size[v]
-	reach := (z.Width + z.Depth) / 2
-	return at.X < l.lo.X-reach || at.X > l.hi.X+reach || at.Y < l.lo.Y-reach || at.Y > l.hi.Y+reach
+	at, reach := s.Units[v].Pose.At, s.Armies.radius[v]
+	if at.X < l.lo.X-reach || at.X > l.hi.X+reach || at.Y < l.lo.Y-reach || at.Y > l.hi.Y+reach {
+		return true
+	}
+	to := at.Minus(l.eye)
+	off := int64(l.way.X)*int64(to.Y) - int64(l.way.Y)*int64(to.X)
+	return max(off, -off) > (int64(reach)+l.half)*l.long
 }
 
 // hides tells whether a piece of terrain can block a line between two units of which the
