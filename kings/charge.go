@@ -18,6 +18,7 @@ type chargers struct {
 	way   [MaxCharge]way
 	shown bool // the ways are told, so they must be the shortest
 	asked bool // it is only asked whether there are ways: any will do for the last
+	plain bool // the plainest ways, if only they count, are those that a search would find
 }
 
 // muster lists the chargers of an action.
@@ -158,6 +159,10 @@ func (x *charging) look(c *chargers, i int, counters, quickly bool) objection {
 	}
 	x.any = c.path[i] == (Path{}) && (c.asked && i == c.n-1 || !c.shown && x.indifferent())
 	o := x.find(quickly, &c.way[i])
+	if quickly && o.ok() && !x.any && c.plain {
+		k := seeker{charging: x, best: &c.way[i], found: true}
+		c.plain = k.settled()
+	}
 	if c.path[i] != (Path{}) {
 		o = x.given(&c.path[i], o, &c.way[i])
 	}

@@ -64,6 +64,12 @@ type seeker struct {
 	tried  way
 }
 
+// settled looks around, and tells whether no way can be shorter than the best so far.
+func (k *seeker) settled() bool {
+	k.survey()
+	return k.found && k.best.length <= k.shortest()+alike
+}
+
 // survey finds where along the side the unit can come to rest.
 func (k *seeker) survey() {
 	x := k.charging

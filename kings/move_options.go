@@ -106,13 +106,13 @@ func (s *State) mayCharge(seat game.Seat, a *Action) bool {
 }
 
 // fits tells whether the chargers of an action have their ways, if only the plainest count.
-// Of several, the shortest way of one may end where it leaves no room for the next: they are
-// asked again in earnest.
+// Of several, the shortest way of one may end where it leaves no room for the next: if that may
+// be another than the plainest, they are asked again in earnest.
 func (s *State) fits(a *Action) bool {
-	c := chargers{asked: true}
+	c := chargers{asked: true, plain: true}
 	c.muster(a)
 	counters := Order(a.N) == CounterCharge
-	return s.plan(a.Target, &c, counters, true).ok() && (c.n == 1 || s.plan(a.Target, &c, counters, false).ok())
+	return s.plan(a.Target, &c, counters, true).ok() && (c.plain || s.plan(a.Target, &c, counters, false).ok())
 }
 
 // listMoves samples the orders of one unit, charges apart; foe is where it looks.

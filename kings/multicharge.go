@@ -24,6 +24,7 @@ func (s *State) planAll(target UnitNo, c *chargers, counters, quickly bool) obje
 		return o
 	}
 	stuck := c.stuck
+	c.plain = false // a search may find the best places free
 	if s.moveAll(target, c, aside, counters, quickly).ok() {
 		return objection{}
 	}

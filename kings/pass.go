@@ -94,14 +94,11 @@ func (m *mover) path(a *Action) objection {
 	if m.fly {
 		return m.end(order, &b)
 	}
-	// Each leg and each pivot has been judged with where it ends.
+	// Each leg and each pivot has been judged with where it ends, friends apart.
 	if !m.onTable(&b) {
 		return against(ruleTerrainTableEdgeImpassable)
 	}
-	if m.friendWithin(&b, visibleGap) == NoUnit {
-		return objection{} // and enemies have been judged with the rest
-	}
-	return m.stands(&b)
+	return m.besideFriends(&b)
 }
 
 // turn pivots a base and judges where that ends.
@@ -282,15 +279,23 @@ func (m *mover) place(o Order, b *plane.Base) objection {
 // stands judges whether other units leave a base where it is, enemies that it does not stand
 // on apart.
 func (m *mover) stands(b *plane.Base) objection {
-	f, among := m.friendWithin(b, visibleGap), m.near[:m.n]
-	if f == NoUnit {
-		among = m.foes() // it stands on no friend
+	if o := m.besideFriends(b); !o.ok() {
+		return o
 	}
-	if v := m.under(b, among); v != NoUnit {
-		return objection{rule: rulePassCannotEndOnAUnit, other: v}
+	if e := m.under(b, m.foes()); e != NoUnit {
+		return objection{rule: rulePassCannotEndOnAUnit, other: e}
 	}
+	return objection{}
+}
+
+// besideFriends judges whether friends leave a base where it is.
+func (m *mover) besideFriends(b *plane.Base) objection {
+	f := m.friendWithin(b, visibleGap)
 	if f == NoUnit {
 		return objection{}
+	}
+	if v := m.under(b, m.near[:m.n]); v != NoUnit {
+		return objection{rule: rulePassCannotEndOnAUnit, other: v}
 	}
 	if f := m.friendWithin(b, plane.Slack+1); f != NoUnit {
 		return objection{rule: rulePassCannotEndTouchingFriends, other: f}
