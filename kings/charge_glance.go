@@ -40,8 +40,12 @@ func (g *glance) reaches(ahead int) bool {
 	near := min(side.ahead[0], side.ahead[1])
 	if half > unsure {
 		first := everywhere
-		for i := range corners {
-			if edge := clip(corners[i], corners[(i+1)%4], half-unsure); !edge.none {
+		for i, a := range corners {
+			b := corners[(i+1)%4]
+			if int(min(a.X, b.X)) >= first {
+				continue // no part of it is nearer
+			}
+			if edge := clip(a, b, half-unsure); !edge.none {
 				first = min(first, edge.ahead[0], edge.ahead[1])
 			}
 		}
