@@ -13,8 +13,8 @@ type glance struct {
 	frame      plane.Frame
 	corners    [4]plane.Vector // of the target
 	spread     int             // of the target
-	touch      int // how far ahead it touches the side, at least
-	least      int // how long a way is, at least
+	touch      int             // how far ahead it touches the side, at least
+	least      int             // how long a way is, at least
 }
 
 // spreadOf is by how much another of the part may see points elsewhere.

@@ -212,13 +212,14 @@ func (m *mover) listFarthest(list []Action, o Order, turn int16, far int32) []Ac
 
 // nearestEnemy returns the enemy whose centre is nearest.
 func (s *State) nearestEnemy(u UnitNo) UnitNo {
-	best, near := NoUnit, 0
+	best, near := NoUnit, int64(0) // rounded down
 	for e, end := s.Armies.Of(enemyOf(s.Armies.Seat(u))); e < end; e++ {
 		if !s.inPlay(e) {
 			continue
 		}
-		if d := distance(s.Units[u].Pose.At, s.Units[e].Pose.At); best == NoUnit || d < near {
-			best, near = e, d
+		v := s.Units[e].Pose.At.Minus(s.Units[u].Pose.At)
+		if square := int64(v.X)*int64(v.X) + int64(v.Y)*int64(v.Y); best == NoUnit || square < near*near {
+			best, near = e, int64(isqrt(square))
 		}
 	}
 	return best
