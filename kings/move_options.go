@@ -196,7 +196,7 @@ func (m *mover) listFarthest(list []Action, o Order, turn int16, far int32) []Ac
 		return list
 	}
 	for part := int32(4); part > 0; part-- {
-		a := m.moves(o, turn, far*part/4)
+		a = m.moves(o, turn, far*part/4)
 		if !m.objectsLength(&a).ok() {
 			continue
 		}
