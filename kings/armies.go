@@ -24,6 +24,7 @@ type Armies struct {
 	recruit [MaxUnits + 1]recruit
 	profile [MaxUnits + 1]Profile
 	size    [MaxUnits + 1]plane.Size
+	radius  [MaxUnits + 1]int32 // no point of its base is farther from the centre
 	ahead   bool                // a unit has Advanced Deployment: enemies may be deployed near each other
 	number  [MaxUnits + 1]uint8 // which of the units of one entry in its army, from 1
 }
@@ -154,6 +155,7 @@ func (a *Armies) enlist(r *recruit) error {
 	first, _ := a.Of(r.Seat)
 	a.recruit[u], a.profile[u] = *r, p
 	a.size[u] = plane.Size{Width: p.Width(), Depth: p.Depth()}
+	a.radius[u] = int32(hypot(int(p.Width()), int(p.Depth()))/2) + 2
 	a.number[u] = 1
 	a.ahead = a.ahead || p.Has(AdvancedDeployment)
 	for v := first; v < u; v++ {

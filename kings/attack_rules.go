@@ -251,7 +251,7 @@ func (s *State) within(u, v UnitNo, inches int32) bool {
 		return false
 	}
 	b := s.base(u)
-	if s.afar(b.At, b.Size, v, inches*Inch) {
+	if s.afar(u, b.At, v, inches*Inch) {
 		return false
 	}
 	other := s.base(v)

@@ -88,8 +88,12 @@ func (s *State) objectsRange(a *Action) objection {
 // listSpells lists the spells that a unit may cast.
 func (s *State) listSpells(seat game.Seat, u UnitNo, list []Action) []Action {
 	for n, dice := range s.profile(u).Spells {
+		reach := int32(Standard().Spells[n].Range) * Inch
 		for t := UnitNo(1); dice > 0 && t <= s.Armies.Units(); t++ {
-			if a := (Action{Kind: CastAt, N: uint8(n), Unit: u, Target: t}); s.inPlay(t) && s.objectsCast(seat, &a).ok() {
+			if !s.inPlay(t) || s.afar(u, s.Units[u].Pose.At, t, reach) {
+				continue
+			}
+			if a := (Action{Kind: CastAt, N: uint8(n), Unit: u, Target: t}); s.objectsCast(seat, &a).ok() {
 				list = append(list, a)
 			}
 		}

@@ -17,6 +17,8 @@ type chargers struct {
 	face  [MaxCharge]plane.Side
 	way   [MaxCharge]way
 	shown bool // the ways are told, so they must be the shortest
+	asked bool // it is only asked whether there are ways: any will do for the last
+	plain bool // the plainest ways, if only they count, are those that a search would find
 }
 
 // muster lists the chargers of an action.
@@ -55,7 +57,7 @@ func (s *State) objectsCharge(seat game.Seat, a *Action) objection {
 	if a.Ahead[2] != 0 {
 		return against(ruleChargeOnePivot90)
 	}
-	var c chargers
+	c := chargers{asked: true}
 	c.muster(a)
 	for i, u := range c.unit[:c.n] {
 		if i > 0 {
@@ -155,8 +157,12 @@ func (x *charging) look(c *chargers, i int, counters, quickly bool) objection {
 	if counters {
 		return x.counter(&c.way[i])
 	}
-	x.any = !c.shown && c.path[i] == (Path{}) && x.indifferent()
+	x.any = c.path[i] == (Path{}) && (c.asked && i == c.n-1 || !c.shown && x.indifferent())
 	o := x.find(quickly, &c.way[i])
+	if quickly && o.ok() && !x.any && c.plain {
+		k := seeker{charging: x, best: &c.way[i], found: true}
+		c.plain = k.settled()
+	}
 	if c.path[i] != (Path{}) {
 		o = x.given(&c.path[i], o, &c.way[i])
 	}
@@ -240,7 +246,7 @@ func (p play) land(u, target UnitNo, face plane.Side, w *way) {
 func (p play) keepAtBay(u, target UnitNo) {
 	b := p.base(u)
 	for e, end := p.Armies.Of(enemyOf(p.Armies.Seat(u))); e < end; e++ {
-		if e == target || !p.inPlay(e) || p.afar(b.At, b.Size, e, 0) {
+		if e == target || !p.inPlay(e) || p.afar(u, b.At, e, 0) {
 			continue
 		}
 		if other := p.base(e); touches(&b, &other) && !p.fights(p.Armies.Seat(u), e) {

@@ -11,30 +11,27 @@ type glance struct {
 	wide, turn int // half of the lengths and of the turns
 	pose       plane.Pose
 	frame      plane.Frame
-	spread     int // of the target
-	touch      int // how far ahead it touches the side, at least
-	least      int // how long a way is, at least
+	corners    [4]plane.Vector // of the target
+	spread     int             // of the target
+	touch      int             // how far ahead it touches the side, at least
+	least      int             // how long a way is, at least
 }
 
-// spreadOf is by how much another of the part may see a point elsewhere.
-func (g *glance) spreadOf(v plane.Vector) int {
-	most, least := int(max(v.X, -v.X)), int(max(v.Y, -v.Y))
-	if most < least {
-		most, least = least, most
+// spreadOf is by how much another of the part may see points elsewhere.
+func (g *glance) spreadOf(points []plane.Vector) int {
+	far := 0 // more than the distance of any, by a twelfth at most
+	for _, v := range points {
+		x, y := int(max(v.X, -v.X)), int(max(v.Y, -v.Y))
+		far = max(far, max(x, y)+min(x, y)*54/128+1)
 	}
-	far := most + least*54/128 + 1 // more than the distance, by a twelfth at most
 	return g.wide + far*g.turn/5729 + 1
 }
 
 // reaches tells whether a way of the part can touch the side that is charged before another,
 // where the unit can come to rest, and be shorter than the best.
 func (g *glance) reaches(ahead int) bool {
-	var corners [4]plane.Vector
-	g.spread = 0
-	for i := range corners {
-		corners[i] = g.frame.Of(g.target.Outline.Corner(i))
-		g.spread = max(g.spread, g.spreadOf(corners[i]))
-	}
+	corners := &g.corners
+	g.spread = g.spreadOf(corners[:])
 	front, half, unsure := int(g.start.Depth)/2, int(g.start.Width)/2, g.spread+seekSure
 	side := clip(corners[g.charging.face], corners[(g.charging.face+1)%4], half+unsure)
 	if side.none || max(side.ahead[0], side.ahead[1])+unsure < front {
@@ -43,8 +40,12 @@ func (g *glance) reaches(ahead int) bool {
 	near := min(side.ahead[0], side.ahead[1])
 	if half > unsure {
 		first := everywhere
-		for i := range corners {
-			if edge := clip(corners[i], corners[(i+1)%4], half-unsure); !edge.none {
+		for i, a := range corners {
+			b := corners[(i+1)%4]
+			if int(min(a.X, b.X)) >= first {
+				continue // no part of it is nearer
+			}
+			if edge := clip(a, b, half-unsure); !edge.none {
 				first = min(first, edge.ahead[0], edge.ahead[1])
 			}
 		}
@@ -104,17 +105,17 @@ func (g *glance) leastTurned(ahead int) (least int, surely bool) {
 	surely = true
 	for _, no := range g.near[:g.nears] {
 		thing := &g.crowd.list[no]
-		lo, hi := g.extent(&thing.Core)
-		if hi.X > at.X-around && lo.X < at.X+around && hi.Y > at.Y-around && lo.Y < at.Y+around {
+		v := g.view(&thing.Core)
+		if v.hi.X > at.X-around && v.lo.X < at.X+around && v.hi.Y > at.Y-around && v.lo.Y < at.Y+around {
 			surely = false
 		}
 		deep := int(g.start.Depth)/2 + unsure + thing.Keep
-		if int(hi.X) <= int(at.X)-standoff-deep || int(lo.X) >= int(at.X)-standoff+deep {
+		if int(v.hi.X) <= int(at.X)-standoff-deep || int(v.lo.X) >= int(at.X)-standoff+deep {
 			continue
 		}
-		stop := g.stops(&thing.Core, int(at.X)-standoff, deep, at.Y < 0) - thing.Keep
+		stop := g.stops(&v, int(at.X)-standoff, deep, at.Y < 0) - thing.Keep
 		if middle <= unsure { // it may be to the other side
-			stop = min(stop, g.stops(&thing.Core, int(at.X)-standoff, deep, at.Y >= 0)-thing.Keep)
+			stop = min(stop, g.stops(&v, int(at.X)-standoff, deep, at.Y >= 0)-thing.Keep)
 		}
 		aside, free = max(min(aside, stop-unsure), 0), free && stop > middle+2*unsure
 	}
@@ -132,19 +133,19 @@ func (g *glance) leastTurned(ahead int) (least int, surely bool) {
 
 // stops returns how far to the left, or to the right, the unit slides so far ahead before a
 // thing stops it.
-func (g *glance) stops(p *plane.Poly, ahead, deep int, right bool) int {
+func (g *glance) stops(v *view, ahead, deep int, right bool) int {
 	first, last := everywhere, -everywhere
-	n := p.Len()
-	for i := range n {
-		a, b := g.frame.Of(p.Corner(i)), g.frame.Of(p.Corner((i+1)%n))
-		if right {
-			a.Y, b.Y = -a.Y, -b.Y
-		}
+	a := v.at[v.n-1]
+	for _, b := range v.at[:v.n] {
 		// clip looks ahead: here it looks aside.
-		edge := clip(plane.Vector{X: a.Y, Y: a.X - int32(ahead)}, plane.Vector{X: b.Y, Y: b.X - int32(ahead)}, deep)
-		if !edge.none {
+		from, to := plane.Vector{X: a.Y, Y: a.X - int32(ahead)}, plane.Vector{X: b.Y, Y: b.X - int32(ahead)}
+		if right {
+			from.X, to.X = -from.X, -to.X
+		}
+		if edge := clip(from, to, deep); !edge.none {
 			first, last = min(first, edge.ahead[0], edge.ahead[1]), max(last, edge.ahead[0], edge.ahead[1])
 		}
+		a = b
 	}
 	if last < -int(g.start.Width)/2 {
 		return everywhere // it is on the other side
@@ -152,14 +153,23 @@ func (g *glance) stops(p *plane.Poly, ahead, deep int, right bool) int {
 	return first - int(g.start.Width)/2
 }
 
-// extent returns how far a thing extends, seen from the unit.
-func (g *glance) extent(p *plane.Poly) (lo, hi plane.Vector) {
-	lo, hi = plane.Vector{X: everywhere, Y: everywhere}, plane.Vector{X: -everywhere, Y: -everywhere}
-	for i := range p.Len() {
-		v := g.frame.Of(p.Corner(i))
-		lo, hi = plane.Vector{X: min(lo.X, v.X), Y: min(lo.Y, v.Y)}, plane.Vector{X: max(hi.X, v.X), Y: max(hi.Y, v.Y)}
+// A view is a thing as the unit sees it: its corners, and how far it extends.
+type view struct {
+	n      int
+	at     [plane.MaxCorners]plane.Vector
+	lo, hi plane.Vector
+}
+
+func (g *glance) view(p *plane.Poly) (v view) {
+	v.n = p.Len()
+	v.lo, v.hi = plane.Vector{X: everywhere, Y: everywhere}, plane.Vector{X: -everywhere, Y: -everywhere}
+	for i := range v.n {
+		c := g.frame.Of(p.Corner(i))
+		v.at[i] = c
+		v.lo.X, v.hi.X = min(v.lo.X, c.X), max(v.hi.X, c.X)
+		v.lo.Y, v.hi.Y = min(v.lo.Y, c.Y), max(v.hi.Y, c.Y)
 	}
-	return lo, hi
+	return v
 }
 
 // sideParts is into how many parts an edge is divided.
@@ -174,22 +184,22 @@ type clipped struct {
 
 // clip cuts off what lies more than so much to the left or to the right.
 func clip(a, b plane.Vector, half int) (c clipped) {
-	ends := [2]plane.Vector{a, b}
-	for i, v := range ends {
-		w := ends[1-i]
-		over := int(max(v.Y, -v.Y)) - half
-		if over <= 0 {
-			c.ahead[i] = int(v.X)
-			continue
-		}
-		if v.Y < 0 && int(w.Y) <= -half || v.Y > 0 && int(w.Y) >= half {
-			return clipped{none: true}
-		}
-		along := int(max(w.Y-v.Y, v.Y-w.Y))
-		c.ahead[i] = int(v.X) + int(w.X-v.X)*over/along
-		c.off[i] = over * sideParts / along
+	if lo, hi := int(min(a.Y, b.Y)), int(max(a.Y, b.Y)); hi <= -half && lo < -half || lo >= half && hi > half {
+		return clipped{none: true}
 	}
+	c.ahead[0], c.off[0] = clipEnd(a, b, half)
+	c.ahead[1], c.off[1] = clipEnd(b, a, half)
 	return c
+}
+
+// clipEnd tells of the end v of an edge to w how far ahead it is and how much is cut off there.
+func clipEnd(v, w plane.Vector, half int) (ahead, off int) {
+	over := int(max(v.Y, -v.Y)) - half
+	if over <= 0 {
+		return int(v.X), 0
+	}
+	along := int(max(w.Y-v.Y, v.Y-w.Y))
+	return int(v.X) + int(w.X-v.X)*over/along, over * sideParts / along
 }
 
 // cut cuts off what lies farther ahead.
@@ -228,30 +238,23 @@ func (g *glance) barred() (middle, all bool) {
 // deep returns how deep a thing lies in the way, and by how much it may be elsewhere: how far
 // it would have to be moved, at least, to be out of it.
 func (g *glance) deep(h *hindrance, rear, half int) (deep, spread int) {
-	var at [plane.MaxCorners]plane.Vector
-	p := &g.crowd.list[h.no].Core
-	n := p.Len()
-	lo, hi := plane.Vector{X: everywhere, Y: everywhere}, plane.Vector{X: -everywhere, Y: -everywhere}
-	for i := range n {
-		v := g.frame.Of(p.Corner(i))
-		at[i] = v
-		lo.X, hi.X = min(lo.X, v.X), max(hi.X, v.X)
-		lo.Y, hi.Y = min(lo.Y, v.Y), max(hi.Y, v.Y)
-	}
-	deep = min(g.touch-int(lo.X), int(hi.X)-rear, half-int(lo.Y), int(hi.Y)+half)
+	v := g.view(&g.crowd.list[h.no].Core)
+	deep = min(g.touch-int(v.lo.X), int(v.hi.X)-rear, half-int(v.lo.Y), int(v.hi.Y)+half)
 	if deep <= seekSure {
 		return deep, 0
 	}
 	box := [4]plane.Vector{{X: int32(rear), Y: int32(-half)}, {X: int32(rear), Y: int32(half)}, {X: int32(g.touch), Y: int32(-half)}, {X: int32(g.touch), Y: int32(half)}}
-	for i := range n {
-		a, b := at[i], at[(i+1)%n]
+	for i, a := range v.at[:v.n] {
+		b := v.at[0]
+		if i+1 < v.n {
+			b = v.at[i+1]
+		}
 		x, y := int64(b.X-a.X), int64(b.Y-a.Y)
 		in := int64(-1 << 62)
 		for _, c := range box {
 			in = max(in, x*int64(c.Y-a.Y)-y*int64(c.X-a.X))
 		}
 		deep = min(deep, int(in/h.edge[i]))
-		spread = max(spread, g.spreadOf(a))
 	}
-	return deep, spread
+	return deep, g.spreadOf(v.at[:v.n])
 }

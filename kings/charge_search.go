@@ -79,8 +79,7 @@ func (x *charging) find(quickly bool, best *way) objection {
 		return o
 	}
 	k := seeker{charging: x, best: best, found: o.ok(), looks: seekMost}
-	k.survey()
-	if o.ok() && best.length <= k.shortest()+alike {
+	if k.settled() {
 		return o
 	}
 	k.plainly()

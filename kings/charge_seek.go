@@ -64,6 +64,12 @@ type seeker struct {
 	tried  way
 }
 
+// settled looks around, and tells whether no way can be shorter than the best so far.
+func (k *seeker) settled() bool {
+	k.survey()
+	return k.found && k.best.length <= k.shortest()+alike
+}
+
 // survey finds where along the side the unit can come to rest.
 func (k *seeker) survey() {
 	x := k.charging
@@ -296,6 +302,9 @@ func (k *seeker) look(p part, q *queue) {
 	g := glance{seeker: k, hair: seekHair, wide: int(p.ahead[1] - a), turn: int(max(p.turn[1]-t, t-p.turn[0]))}
 	g.pose = k.start.Moved(plane.Ahead(k.start.Facing, int(a))).Turned(by)
 	g.frame = g.pose.Frame()
+	for i := range g.corners {
+		g.corners[i] = g.frame.Of(k.target.Outline.Corner(i))
+	}
 	if !g.reaches(int(p.ahead[0])) {
 		return
 	}
@@ -303,7 +312,7 @@ func (k *seeker) look(p part, q *queue) {
 	if all {
 		return
 	}
-	if middle := (glance{seeker: k, pose: g.pose, frame: g.frame}); !barred && middle.reaches(int(a)) {
+	if middle := (glance{seeker: k, pose: g.pose, frame: g.frame, corners: g.corners}); !barred && middle.reaches(int(a)) {
 		k.looks -= seekTry
 		if k.better([2]int32{a}, by, 0, k.found, k.best, &k.tried) {
 			k.found = true

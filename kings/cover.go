@@ -54,8 +54,11 @@ func (s *State) covered(u, target UnitNo) bool {
 
 // gatherScreen adds all that gives a target cover from a unit.
 func (s *State) gatherScreen(c *screen, u, target UnitNo, shooter, t *plane.Base) {
-	s.screenUnits(c, u, target, shooter, t)
-	s.screenTerrain(c, target, shooter, t)
+	lines := linesTo(shooter.Leader(), t)
+	hill, _ := s.hillUnder(shooter)
+	tall := s.height(target, t)
+	s.screenUnits(c, u, target, &lines, hill, tall)
+	s.screenTerrain(c, &lines, hill, tall, shooter, t)
 }
 
 // amidst tells how much of a target is inside difficult terrain: half gives it cover. The
@@ -77,15 +80,14 @@ func (s *State) amidst(target UnitNo, t *plane.Base) plane.Share {
 // large is how much lower than a target a thing must be to give it no cover.
 const large = 3
 
-// screenUnits adds the units that give cover: those of both armies.
+// screenUnits adds the units that give cover to a target as tall as given from a shooter on a
+// hill of some height: those of both armies.
 //
 // Carries out kings.individual.gives-no-cover, kings.cover.large-target-ignores-3-lower and
 // hill-shooter-ignores-low-things.
-func (s *State) screenUnits(c *screen, u, target UnitNo, shooter, t *plane.Base) {
-	hill, _ := s.hillUnder(shooter)
-	lines, tall := linesTo(shooter.Leader(), t), s.height(target, t)
+func (s *State) screenUnits(c *screen, u, target UnitNo, l *lines, hill, tall int) {
 	for v := UnitNo(1); v <= s.Armies.Units(); v++ {
-		if v == u || v == target || !s.inPlay(v) || s.profile(v).Has(Individual) || s.aside(&lines, v) {
+		if v == u || v == target || !s.inPlay(v) || s.profile(v).Has(Individual) || s.aside(l, v) {
 			continue
 		}
 		b := s.base(v)
@@ -95,13 +97,11 @@ func (s *State) screenUnits(c *screen, u, target UnitNo, shooter, t *plane.Base)
 	}
 }
 
-// screenTerrain adds the pieces of terrain that give cover.
-func (s *State) screenTerrain(c *screen, target UnitNo, shooter, t *plane.Base) {
-	hill, _ := s.hillUnder(shooter)
-	tall := s.height(target, t)
+// screenTerrain does the same for pieces of terrain.
+func (s *State) screenTerrain(c *screen, l *lines, hill, tall int, shooter, t *plane.Base) {
 	for i := range s.Terrain[:s.Pieces] {
 		p := &s.Terrain[i]
-		if high := p.coverHeight(); high > 0 && high > tall-large && !p.overlooked(hill, shooter, t) {
+		if high := p.coverHeight(); high > 0 && high > tall-large && !l.miss(&p.Area) && !p.overlooked(hill, shooter, t) {
 			c.add(&p.Area, screener{piece: uint8(i)})
 		}
 	}

@@ -115,37 +115,48 @@ func (s *State) objectsDeploy(seat game.Seat, a *Action) objection {
 // objectsPost judges where a unit is put.
 // Carries out kings.setup.deploy-more-than-12-from-centre-line.
 func (s *State) objectsPost(seat game.Seat, a *Action) objection {
-	// A place far from the table would not fit the geometry.
-	if at := a.Place(); at.X < 0 || at.Y < 0 || at.X > s.Width || at.Y > s.Depth {
+	if !s.holds(a.Place()) {
 		return against(ruleTerrainTableEdgeImpassable)
 	}
 	b := plane.NewBase(a.Pose(), s.size(a.Unit))
+	m := s.mover(a.Unit, &b, Millimetre)
+	return m.post(seat, &b)
+}
+
+// post does the same for a mover.
+func (m *mover) post(seat game.Seat, b *plane.Base) objection {
+	ahead, frontier := m.goesAhead(m.unit), m.frontier(m.unit)
 	for i := range b.Outline.Len() {
-		if y := s.fromOwn(seat, b.Outline.Corner(i).Y); y > s.frontier(a.Unit) {
-			if s.goesAhead(a.Unit) {
+		if y := m.fromOwn(seat, b.Outline.Corner(i).Y); y > frontier {
+			if ahead {
 				return against(ruleSpecialExceptionsToNormalRules)
 			}
 			return against(ruleSetupDeployMoreThan12FromCentreLine)
 		}
 	}
-	if s.goesAhead(a.Unit) {
-		if o := s.objectsAhead(a.Unit, &b); !o.ok() {
+	if ahead {
+		if o := m.objectsAhead(m.unit, b); !o.ok() {
 			return o
 		}
 	}
-	if s.Armies.ahead {
-		if e := s.enemyAt(a.Unit, &b); e != NoUnit {
+	if m.Armies.ahead {
+		if e := m.enemyAt(m.unit, b); e != NoUnit {
 			return objection{rule: ruleMeasureOneInchFromEnemies, other: e}
 		}
 	}
-	return s.objectsPlace(a.Unit, Advance, &b)
+	return m.place(Advance, b)
+}
+
+// holds tells whether a point is on the table. A base far from it would not fit the geometry.
+func (s *State) holds(at plane.Point) bool {
+	return at.X >= 0 && at.Y >= 0 && at.X <= s.Width && at.Y <= s.Depth
 }
 
 // enemyAt returns an enemy that a base would be within an inch of: one that has gone ahead,
 // or any for one that does.
 func (s *State) enemyAt(u UnitNo, b *plane.Base) UnitNo {
 	for e, end := s.Armies.Of(enemyOf(s.Armies.Seat(u))); e < end; e++ {
-		if !s.inPlay(e) || s.afar(b.At, b.Size, e, Inch) {
+		if !s.inPlay(e) || s.afar(u, b.At, e, Inch) {
 			continue
 		}
 		if other := s.base(e); !plane.Clear(&b.Shape, &other.Shape, int(Inch)) {
@@ -188,11 +199,13 @@ func (s *State) listDeploy(seat game.Seat, list []Action) []Action {
 // listPosts samples places for a unit: rows from the edge of the zone back.
 func (s *State) listPosts(seat game.Seat, u UnitNo, step int32, list []Action) []Action {
 	a := Action{Kind: DeployUnit, Unit: u, Turn: [2]int16{s.ahead(seat)}}
+	b := plane.NewBase(a.Pose(), s.size(u))
+	m := s.mover(u, &b, s.Width+s.Depth)
 	for _, back := range [...]int32{Millimetre, 3 * Inch, 6 * Inch} {
 		y := s.fromOwn(seat, s.frontier(u)+1-back-s.size(u).Depth/2)
 		for x := s.Width / 2 % step; x <= s.Width; x += step {
 			a.Ahead = [3]int32{x, y}
-			if s.objectsPost(seat, &a).ok() {
+			if b.Move(a.Place().Minus(b.At)); s.holds(b.At) && m.post(seat, &b).ok() {
 				list = append(list, a)
 			}
 		}

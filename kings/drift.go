@@ -91,7 +91,7 @@ func (s *State) firstMet(u UnitNo, b *plane.Base, far int32) (target UnitNo, to 
 	long := int(far) + plane.Slack // at the end of its way it may just touch
 	v := plane.Ahead(b.Facing, long)
 	for e, end := s.Armies.Of(enemyOf(s.Armies.Seat(u))); e < end; e++ {
-		if !s.inPlay(e) || s.afar(b.At, b.Size, e, int32(long)) {
+		if !s.inPlay(e) || s.afar(u, b.At, e, int32(long)) {
 			continue
 		}
 		other := s.base(e)

@@ -48,13 +48,12 @@ func (s *State) nimble(u UnitNo) bool {
 	return p.Has(Nimble) || p.Has(Individual) || p.Has(Fly)
 }
 
-// afar tells quickly that two things are farther apart than a length: a unit at a point
-// and another unit.
-func (s *State) afar(at plane.Point, size plane.Size, u UnitNo, length int32) bool {
-	// No point of a base is farther from its centre than half of width and depth together.
-	z, v := s.Armies.size[u], s.Units[u].Pose.At.Minus(at)
-	reach := length + (size.Width+size.Depth+z.Width+z.Depth)/2 + plane.Slack
-	return v.X > reach || v.X < -reach || v.Y > reach || v.Y < -reach
+// afar tells quickly that a unit, if its centre is at a point, and another are farther apart
+// than a length, and [plane.Slack].
+func (s *State) afar(u UnitNo, at plane.Point, other UnitNo, length int32) bool {
+	v := s.Units[other].Pose.At.Minus(at)
+	reach := int64(length + s.Armies.radius[u] + s.Armies.radius[other] + plane.Slack)
+	return int64(v.X)*int64(v.X)+int64(v.Y)*int64(v.Y) > reach*reach
 }
 
 // onTable tells whether a base stands wholly on the table.

@@ -99,20 +99,20 @@ func (s *State) mayCharge(seat game.Seat, a *Action) bool {
 		return false
 	}
 	reach := s.chargeReach(a.Unit)
-	if s.afar(s.Units[a.Unit].Pose.At, s.size(a.Unit), a.Target, reach) {
+	if s.afar(a.Unit, s.Units[a.Unit].Pose.At, a.Target, reach) {
 		return false
 	}
 	return s.objectsGiving(seat, a).ok() && s.objectsReach(a.Unit, a.Target).ok()
 }
 
 // fits tells whether the chargers of an action have their ways, if only the plainest count.
-// Of several, the shortest way of one may end where it leaves no room for the next: they are
-// asked again in earnest.
+// Of several, the shortest way of one may end where it leaves no room for the next: if that may
+// be another than the plainest, they are asked again in earnest.
 func (s *State) fits(a *Action) bool {
-	var c chargers
+	c := chargers{asked: true, plain: true}
 	c.muster(a)
 	counters := Order(a.N) == CounterCharge
-	return s.plan(a.Target, &c, counters, true).ok() && (c.n == 1 || s.plan(a.Target, &c, counters, false).ok())
+	return s.plan(a.Target, &c, counters, true).ok() && (c.plain || s.plan(a.Target, &c, counters, false).ok())
 }
 
 // listMoves samples the orders of one unit, charges apart; foe is where it looks.
@@ -176,20 +176,14 @@ func (m *mover) moves(o Order, turn int16, leg int32) Action {
 	return a
 }
 
-// objectsMove judges a move.
-func (m *mover) objectsMove(a *Action) objection {
-	if o := m.objectsGiving(m.Armies.Seat(m.unit), a); !o.ok() {
-		return o
-	}
-	if o := m.objectsLength(a); !o.ok() {
-		return o
-	}
-	return m.path(a)
+// mayBe tells whether the unit can be given an order, if there is a way.
+func (m *mover) mayBe(a *Action) bool {
+	return m.objectsGiving(m.Armies.Seat(m.unit), a).ok()
 }
 
 // list adds a move if it is legal.
 func (m *mover) list(list []Action, o Order, turn int16, leg int32) []Action {
-	if a := m.moves(o, turn, leg); m.objectsMove(&a).ok() {
+	if a := m.moves(o, turn, leg); m.mayBe(&a) && m.objectsLength(&a).ok() && m.path(&a).ok() {
 		list = append(list, a)
 	}
 	return list
@@ -197,13 +191,19 @@ func (m *mover) list(list []Action, o Order, turn int16, leg int32) []Action {
 
 // listFarthest adds the longest legal of some lengths.
 func (m *mover) listFarthest(list []Action, o Order, turn int16, far int32) []Action {
+	a := m.moves(o, turn, far)
+	if !m.mayBe(&a) {
+		return list
+	}
 	for part := int32(4); part > 0; part-- {
-		a := m.moves(o, turn, far*part/4)
-		switch rule := m.objectsMove(&a).rule; rule {
-		case "":
+		a = m.moves(o, turn, far*part/4)
+		if !m.objectsLength(&a).ok() {
+			continue
+		}
+		if m.path(&a).ok() {
 			return append(list, a)
-		case rulePassPivotEndsOnTable, rulePassPivotEndsOffImpassable, rulePassPivotEndsClearOfFriends,
-			rulePassPivotEnds1InchFromEnemies, ruleNerveWaveredOrdersLimited:
+		}
+		if turn != 0 && !m.pivot.fault.ok() {
 			return list // however far
 		}
 	}
@@ -212,13 +212,14 @@ func (m *mover) listFarthest(list []Action, o Order, turn int16, far int32) []Ac
 
 // nearestEnemy returns the enemy whose centre is nearest.
 func (s *State) nearestEnemy(u UnitNo) UnitNo {
-	best, near := NoUnit, 0
+	best, near := NoUnit, int64(0) // rounded down
 	for e, end := s.Armies.Of(enemyOf(s.Armies.Seat(u))); e < end; e++ {
 		if !s.inPlay(e) {
 			continue
 		}
-		if d := distance(s.Units[u].Pose.At, s.Units[e].Pose.At); best == NoUnit || d < near {
-			best, near = e, d
+		v := s.Units[e].Pose.At.Minus(s.Units[u].Pose.At)
+		if square := int64(v.X)*int64(v.X) + int64(v.Y)*int64(v.Y); best == NoUnit || square < near*near {
+			best, near = e, int64(isqrt(square))
 		}
 	}
 	return best

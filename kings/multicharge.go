@@ -24,6 +24,7 @@ func (s *State) planAll(target UnitNo, c *chargers, counters, quickly bool) obje
 		return o
 	}
 	stuck := c.stuck
+	c.plain = false // a search may find the best places free
 	if s.moveAll(target, c, aside, counters, quickly).ok() {
 		return objection{}
 	}
@@ -232,7 +233,7 @@ func (s *State) rowFits(targetNo UnitNo, target *plane.Base, c *chargers, list, 
 			return false
 		}
 		for v := UnitNo(1); v <= s.Armies.Units(); v++ {
-			if v == targetNo || !s.inPlay(v) || c.charges(v, face) || s.afar(b.At, b.Size, v, Millimetre) {
+			if v == targetNo || !s.inPlay(v) || c.charges(v, face) || s.afar(u, b.At, v, Millimetre) {
 				continue
 			}
 			other := s.base(v)

@@ -169,7 +169,7 @@ func (p play) fell(u UnitNo) {
 		p.show(u)
 		b := p.base(u)
 		for v := UnitNo(1); v <= p.Armies.Units(); v++ {
-			if v == u || !p.inPlay(v) || p.afar(b.At, b.Size, v, 0) {
+			if v == u || !p.inPlay(v) || p.afar(u, b.At, v, 0) {
 				continue
 			}
 			if other := p.base(v); touches(&b, &other) {

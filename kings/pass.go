@@ -13,22 +13,49 @@ import (
 type mover struct {
 	*State
 	unit  UnitNo
+	fly   bool
 	start plane.Base
+	pivot pivoted
 	n     int
+	blue  int // the first so many are blue's
 	near  [MaxUnits]UnitNo
+}
+
+// A pivoted is the pivot with which a mover last began, as many of its moves begin alike.
+type pivoted struct {
+	order Order
+	turn  int16
+	base  plane.Base // afterwards
+	fault objection
 }
 
 // mover looks around where a unit stands, or shall stand, as far as it may come.
 func (s *State) mover(u UnitNo, start *plane.Base, reach int32) mover {
-	m := mover{State: s, unit: u, start: *start}
+	m := mover{State: s, unit: u, fly: s.profile(u).Has(Fly), start: *start}
 	for v := UnitNo(1); v <= s.Armies.Units(); v++ {
-		if v != u && s.inPlay(v) && !s.afar(start.At, start.Size, v, reach) {
+		if v != u && s.inPlay(v) && !s.afar(u, start.At, v, reach) {
 			m.near[m.n] = v
 			m.n++
+			if s.Armies.Seat(v) == Blue {
+				m.blue = m.n
+			}
 		}
 	}
 	return m
 }
+
+// of lists the near units of a seat.
+func (m *mover) of(seat game.Seat) []UnitNo {
+	if seat == Blue {
+		return m.near[:m.blue]
+	}
+	return m.near[m.blue:m.n]
+}
+
+// own and foes list the near units of either side.
+func (m *mover) own() []UnitNo { return m.of(m.Armies.Seat(m.unit)) }
+
+func (m *mover) foes() []UnitNo { return m.of(enemyOf(m.Armies.Seat(m.unit))) }
 
 // objectsPath follows the path of an order and judges every straight leg, every pivot and
 // the end.
@@ -44,37 +71,53 @@ func (s *State) objectsPath(u UnitNo, a *Action) objection {
 // path does the same for a mover.
 // Carries out kings.special.fly-over-anything and fly-cannot-land-on-them.
 func (m *mover) path(a *Action) objection {
-	b, fly, order := m.start, m.profile(m.unit).Has(Fly), Order(a.N)
+	b, order := m.start, Order(a.N)
 	for i, leg := range a.Ahead {
 		if leg != 0 {
 			v := a.way(b.Facing, leg)
-			if !fly {
+			if !m.fly {
 				if o := m.leg(order, &b, v); !o.ok() {
 					return o
 				}
 			}
-			b = plane.NewBase(b.Moved(v), b.Size)
+			b.Move(v)
 		}
 		if i < len(a.Turn) && a.Turn[i] != 0 {
-			b = plane.NewBase(b.Turned(plane.Angle(a.Turn[i])), b.Size)
-			if !fly {
-				if o := m.pivotEnd(order, &b); !o.ok() {
-					return o
-				}
+			if o := m.turn(order, &b, a.Turn[i]); !o.ok() {
+				return o
 			}
 		}
 	}
 	if b.Pose == m.start.Pose {
 		return objection{}
 	}
-	if fly {
+	if m.fly {
 		return m.end(order, &b)
 	}
-	// Each leg and each pivot has been judged with where it ends.
+	// Each leg and each pivot has been judged with where it ends, friends apart.
 	if !m.onTable(&b) {
 		return against(ruleTerrainTableEdgeImpassable)
 	}
-	return m.stands(&b)
+	return m.besideFriends(&b)
+}
+
+// turn pivots a base and judges where that ends.
+func (m *mover) turn(o Order, b *plane.Base, by int16) objection {
+	p := &m.pivot
+	first := b.Pose == m.start.Pose
+	if first && p.order == o && p.turn == by {
+		*b = p.base
+		return p.fault
+	}
+	*b = plane.NewBase(b.Turned(plane.Angle(by)), b.Size)
+	var fault objection
+	if !m.fly {
+		fault = m.pivotEnd(o, b)
+	}
+	if first {
+		*p = pivoted{o, by, *b, fault}
+	}
+	return fault
 }
 
 // leg judges a straight move, which may pass through friends.
@@ -97,12 +140,16 @@ func (s *State) terrainIn(u UnitNo, o Order, b *plane.Base, v plane.Vector) (Gro
 		return 0, false
 	}
 	p := s.profile(u)
+	var swept plane.Poly
 	for i := range s.Terrain[:s.Pieces] {
 		t := &s.Terrain[i]
 		if !p.bars(t.Kind, o) || b.Core.Misses(v, &t.Area) {
 			continue
 		}
-		if swept := b.Core.Swept(v); swept.Overlaps(&t.Area) {
+		if swept.Len() == 0 {
+			swept = b.Core.Swept(v)
+		}
+		if swept.Overlaps(&t.Area) {
 			return t.Kind, true
 		}
 	}
@@ -113,10 +160,10 @@ func (s *State) terrainIn(u UnitNo, o Order, b *plane.Base, v plane.Vector) (Gro
 // the unit stood as near when its whole move began.
 func (m *mover) enemyNear(b *plane.Base, v plane.Vector) UnitNo {
 	const inch = int(Inch) - plane.Slack
-	long := max(v.X, -v.X, v.Y, -v.Y)
+	middle, half := b.At.Plus(plane.Vector{X: v.X / 2, Y: v.Y / 2}), (max(v.X, -v.X)+max(v.Y, -v.Y))/2+1
 	var swept plane.Poly
-	for _, e := range m.near[:m.n] {
-		if m.friends(m.unit, e) || m.afar(b.At, b.Size, e, Inch+long) {
+	for _, e := range m.foes() {
+		if m.afar(m.unit, middle, e, Inch+half) {
 			continue
 		}
 		if swept.Len() == 0 {
@@ -126,8 +173,10 @@ func (m *mover) enemyNear(b *plane.Base, v plane.Vector) UnitNo {
 		if swept.Apart(&other, inch) {
 			continue
 		}
-		was := m.start.Outline.Gap(&other).Floor()
-		if was >= inch || !swept.Apart(&other, was-1) || m.overruns(b, v, e) {
+		if m.start.Outline.Apart(&other, inch) {
+			return e
+		}
+		if was := m.start.Outline.Gap(&other).Floor(); !swept.Apart(&other, was-1) || m.overruns(b, v, e) {
 			return e
 		}
 	}
@@ -163,10 +212,13 @@ func (m *mover) pivotEnd(o Order, b *plane.Base) objection {
 	return objection{}
 }
 
+// visibleGap is how far a unit that has moved is from its friends, at least.
+const visibleGap = int(Millimetre) - plane.Slack
+
 // friendWithin returns a friend that is nearer than a length.
 func (m *mover) friendWithin(b *plane.Base, length int) UnitNo {
-	for _, f := range m.near[:m.n] {
-		if !m.friends(m.unit, f) || m.afar(b.At, b.Size, f, int32(length)) {
+	for _, f := range m.own() {
+		if m.afar(m.unit, b.At, f, int32(length)) {
 			continue
 		}
 		if other := m.outline(f); !b.Outline.Apart(&other, length) {
@@ -176,10 +228,10 @@ func (m *mover) friendWithin(b *plane.Base, length int) UnitNo {
 	return NoUnit
 }
 
-// under returns a unit that a base would stand on.
-func (m *mover) under(b *plane.Base) UnitNo {
-	for _, v := range m.near[:m.n] {
-		if m.afar(b.At, b.Size, v, 0) {
+// under returns a unit, among some, that a base would stand on.
+func (m *mover) under(b *plane.Base, among []UnitNo) UnitNo {
+	for _, v := range among {
+		if m.afar(m.unit, b.At, v, 0) {
 			continue
 		}
 		if other := m.core(v); b.Core.Overlaps(&other) {
@@ -192,7 +244,7 @@ func (m *mover) under(b *plane.Base) UnitNo {
 // unitUnder returns a unit that a base would stand on.
 func (s *State) unitUnder(u UnitNo, b *plane.Base) UnitNo {
 	m := s.mover(u, b, 0)
-	return m.under(b)
+	return m.under(b, m.near[:m.n])
 }
 
 // end judges where a move ends.
@@ -210,18 +262,12 @@ func (m *mover) end(o Order, b *plane.Base) objection {
 	return objection{}
 }
 
-// objectsPlace judges whether a base can stand somewhere, enemies apart.
-func (s *State) objectsPlace(u UnitNo, o Order, b *plane.Base) objection {
-	m := s.mover(u, b, Millimetre)
-	return m.place(o, b)
-}
-
-// place does the same for a mover.
+// place judges whether a base can stand somewhere, enemies apart.
 func (m *mover) place(o Order, b *plane.Base) objection {
 	if !m.onTable(b) {
 		return against(ruleTerrainTableEdgeImpassable)
 	}
-	if m.profile(m.unit).Has(Fly) {
+	if m.fly {
 		o = Advance // what bars a flyer's way at the Double does not bar its landing
 	}
 	if g, hit := m.terrainIn(m.unit, o, b, plane.Vector{}); hit {
@@ -233,12 +279,23 @@ func (m *mover) place(o Order, b *plane.Base) objection {
 // stands judges whether other units leave a base where it is, enemies that it does not stand
 // on apart.
 func (m *mover) stands(b *plane.Base) objection {
-	if v := m.under(b); v != NoUnit {
-		return objection{rule: rulePassCannotEndOnAUnit, other: v}
+	if o := m.besideFriends(b); !o.ok() {
+		return o
 	}
-	f := m.friendWithin(b, int(Millimetre)-plane.Slack)
+	if e := m.under(b, m.foes()); e != NoUnit {
+		return objection{rule: rulePassCannotEndOnAUnit, other: e}
+	}
+	return objection{}
+}
+
+// besideFriends judges whether friends leave a base where it is.
+func (m *mover) besideFriends(b *plane.Base) objection {
+	f := m.friendWithin(b, visibleGap)
 	if f == NoUnit {
 		return objection{}
+	}
+	if v := m.under(b, m.near[:m.n]); v != NoUnit {
+		return objection{rule: rulePassCannotEndOnAUnit, other: v}
 	}
 	if f := m.friendWithin(b, plane.Slack+1); f != NoUnit {
 		return objection{rule: rulePassCannotEndTouchingFriends, other: f}

@@ -65,7 +65,7 @@ func (p play) separate(u UnitNo) {
 	}
 	for e, end := p.Armies.Of(enemyOf(p.Armies.Seat(u))); e < end; e++ {
 		// One that is still to be fought stays in contact with its charger.
-		if !p.inPlay(e) || p.afar(b.At, b.Size, e, Inch) || p.fights(p.Armies.Seat(u), e) {
+		if !p.inPlay(e) || p.afar(u, b.At, e, Inch) || p.fights(p.Armies.Seat(u), e) {
 			continue
 		}
 		if other := p.base(e); !plane.Clear(&b.Shape, &other.Shape, int(Inch)) {

@@ -71,7 +71,7 @@ func (s *State) objectsShooter(seat game.Seat, u UnitNo) objection {
 func (s *State) inContact(u UnitNo) bool {
 	b := s.base(u)
 	for e, end := s.Armies.Of(enemyOf(s.Armies.Seat(u))); e < end; e++ {
-		if !s.inPlay(e) || s.afar(b.At, b.Size, e, 0) {
+		if !s.inPlay(e) || s.afar(u, b.At, e, 0) {
 			continue
 		}
 		if other := s.base(e); touches(&b, &other) {
@@ -178,6 +178,9 @@ func (s *State) listShots(seat game.Seat, list []Action) []Action {
 				continue
 			}
 			for t, last := s.Armies.Of(enemyOf(seat)); t < last; t++ {
+				if s.afar(u, s.Units[u].Pose.At, t, int32(w.Range)*Inch) {
+					continue
+				}
 				if a := (Action{Kind: ShootAt, N: n, Unit: u, Target: t}); s.objectsMark(seat, &a, &w).ok() {
 					list = append(list, a)
 				}

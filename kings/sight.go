@@ -16,14 +16,13 @@ func inArc(viewer, target *plane.Base) bool {
 
 // sees tells whether a unit has a line of sight to a target. The arc is asked apart.
 func (s *State) sees(u, target UnitNo, viewer, seen *plane.Base) bool {
-	eye := viewer.Leader()
-	lines := linesTo(eye, seen)
+	lines := linesTo(viewer.Leader(), seen)
 	var between [MaxUnits]UnitNo
 	n := s.between(u, target, &lines, &between)
 	if n == 0 && s.Pieces == 0 {
 		return true
 	}
-	return s.seesPast(eye, max(s.height(u, viewer), s.height(target, seen)), viewer, seen, between[:n])
+	return s.seesPast(&lines, max(s.height(u, viewer), s.height(target, seen)), viewer, seen, between[:n])
 }
 
 // between lists the units that can stand in the way of lines from a unit to a target.
@@ -44,7 +43,7 @@ func (s *State) between(u, target UnitNo, l *lines, list *[MaxUnits]UnitNo) (n i
 // Carries out kings.sight.line-from-leader-to-any-base-point, clear-if-nothing-crossed,
 // taller-end-sees-over, blocked-if-blocker-at-least-both, any-line-not-only-shortest and
 // kings.individual.never-blocks-sight.
-func (s *State) seesPast(eye plane.Point, tall int, viewer, seen *plane.Base, between []UnitNo) bool {
+func (s *State) seesPast(l *lines, tall int, viewer, seen *plane.Base, between []UnitNo) bool {
 	var (
 		polys    [MaxUnits]plane.Poly
 		blockers [MaxUnits + MaxPieces]*plane.Poly
@@ -58,32 +57,51 @@ func (s *State) seesPast(eye plane.Point, tall int, viewer, seen *plane.Base, be
 		}
 	}
 	for i := range s.Terrain[:s.Pieces] {
-		if s.hides(&s.Terrain[i], tall, viewer, seen) {
-			blockers[n] = &s.Terrain[i].Area
+		if t := &s.Terrain[i]; !l.miss(&t.Area) && s.hides(t, tall, viewer, seen) {
+			blockers[n] = &t.Area
 			n++
 		}
 	}
-	return plane.Sees(eye, &seen.Outline, blockers[:n])
+	return plane.Sees(l.eye, &seen.Outline, blockers[:n])
 }
 
-// lines is the box in which all lines from an eye to a target run.
-type lines struct{ lo, hi plane.Point }
+// lines tells where all lines from an eye to a target run: in a box, and no farther than half
+// its width from the straight way to the target's centre.
+type lines struct {
+	lo, hi plane.Point
+	box    plane.Poly // between these
+	eye    plane.Point
+	way    plane.Vector
+	long   int64 // the way, rounded up
+	half   int64
+}
 
 func linesTo(eye plane.Point, target *plane.Base) lines {
-	l := lines{eye, eye}
+	l := lines{
+		lo: eye, hi: eye, eye: eye, way: target.At.Minus(eye), long: int64(distance(eye, target.At)) + 1,
+		half: int64(hypot(int(target.Width), int(target.Depth))/2) + 2,
+	}
 	for i := range target.Outline.Len() {
 		c := target.Outline.Corner(i)
 		l.lo = plane.Point{X: min(l.lo.X, c.X), Y: min(l.lo.Y, c.Y)}
 		l.hi = plane.Point{X: max(l.hi.X, c.X), Y: max(l.hi.Y, c.Y)}
 	}
+	l.box = plane.Box(l.lo, l.hi)
 	return l
 }
 
+// miss tells quickly that a piece of terrain lies in the way of no line.
+func (l *lines) miss(area *plane.Poly) bool { return l.box.Misses(plane.Vector{}, area) }
+
 // aside tells quickly that a unit stands in the way of no line.
 func (s *State) aside(l *lines, v UnitNo) bool {
-	at, z := s.Units[v].Pose.At, s.Armies.size[v]
-	reach := (z.Width + z.Depth) / 2
-	return at.X < l.lo.X-reach || at.X > l.hi.X+reach || at.Y < l.lo.Y-reach || at.Y > l.hi.Y+reach
+	at, reach := s.Units[v].Pose.At, s.Armies.radius[v]
+	if at.X < l.lo.X-reach || at.X > l.hi.X+reach || at.Y < l.lo.Y-reach || at.Y > l.hi.Y+reach {
+		return true
+	}
+	to := at.Minus(l.eye)
+	off := int64(l.way.X)*int64(to.Y) - int64(l.way.Y)*int64(to.X)
+	return max(off, -off) > (int64(reach)+l.half)*l.long
 }
 
 // hides tells whether a piece of terrain can block a line between two units of which the

@@ -217,7 +217,7 @@ func (p play) endTurn(seat game.Seat) {
 func (s *State) crowded(u UnitNo) bool {
 	b := s.base(u)
 	for e, end := s.Armies.Of(enemyOf(s.Armies.Seat(u))); e < end; e++ {
-		if !s.inPlay(e) || s.afar(b.At, b.Size, e, Inch) || s.Units[u].Target == NoUnit && !s.charged(e) {
+		if !s.inPlay(e) || s.afar(u, b.At, e, Inch) || s.Units[u].Target == NoUnit && !s.charged(e) {
 			continue
 		}
 		if other := s.base(e); !plane.Clear(&b.Shape, &other.Shape, int(Inch)) {

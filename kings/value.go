@@ -185,7 +185,7 @@ func (s *State) menace(u, target UnitNo) int {
 		return 0
 	}
 	reach := 2 * int32(p.Speed) * Inch
-	if s.Units[u].Did&Charging != 0 || s.afar(s.Units[u].Pose.At, s.size(u), target, reach) {
+	if s.Units[u].Did&Charging != 0 || s.afar(u, s.Units[u].Pose.At, target, reach) {
 		return 0
 	}
 	at, t := s.leader(u), s.base(target)

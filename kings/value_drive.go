@@ -20,8 +20,11 @@ func (s *State) nearness(seat game.Seat) int {
 	v := 0
 	for u, end := s.Armies.Of(seat); u < end; u++ {
 		p := s.profile(u)
+		if s.Turn == 0 || !s.inPlay(u) || p.Melee == 0 || p.Type == WarEngine {
+			continue
+		}
 		foe := s.nearestEnemy(u)
-		if s.Turn == 0 || !s.inPlay(u) || foe == NoUnit || p.Melee == 0 || p.Type == WarEngine {
+		if foe == NoUnit {
 			continue
 		}
 		way := max(distance(s.leader(u), s.Units[foe].Pose.At)/int(Inch), 1)

@@ -114,5 +114,12 @@ func (p Pose) Around(about Point, by Angle) Pose {
 	}
 }
 
+// Move moves a base straight without a turn.
+func (b *Base) Move(v Vector) {
+	b.Pose = b.Moved(v)
+	b.Outline.move(v)
+	b.Core.move(v)
+}
+
 // Moved returns the pose after a straight move without a turn.
 func (p Pose) Moved(v Vector) Pose { return Pose{p.At.Plus(v), p.Facing} }

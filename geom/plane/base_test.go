@@ -144,3 +144,14 @@ func TestAroundKeepsThePointOfTheTurn(t *testing.T) {
 		}
 	})
 }
+
+func TestMovedBaseIsTheBaseThere(t *testing.T) {
+	trials(t, 2000, func(t *testing.T, r *rand.Rand) {
+		b := anyBase(r, 100000)
+		v := Vector{r.Int32N(20001) - 10000, r.Int32N(20001) - 10000}
+		want := NewBase(b.Moved(v), b.Size)
+		if b.Move(v); b != want {
+			t.Errorf("got %v, want %v", b, want)
+		}
+	})
+}

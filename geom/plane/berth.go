@@ -65,6 +65,12 @@ func SharedSide(a, b *Base) (ofA, ofB Side, length int, ok bool) {
 	return 0, 0, 0, false
 }
 
+// touches tells whether a point is within [Slack] of a polygon.
+func (p *Poly) touches(c Point) bool {
+	return c.X >= p.box.lo.X-Slack && c.X <= p.box.hi.X+Slack &&
+		c.Y >= p.box.lo.Y-Slack && c.Y <= p.box.hi.Y+Slack && p.GapTo(c).Cmp(Slack) <= 0
+}
+
 // ContactPoint returns where two things touch: the point, or the middle of the length, where
 // corners of one are within [Slack] of the other. False if they do not touch.
 func ContactPoint(a, b *Shape) (Point, bool) {
@@ -74,13 +80,13 @@ func ContactPoint(a, b *Shape) (Point, bool) {
 	var ends [2 * MaxCorners]Point
 	n := 0
 	for _, c := range a.Outline.corners() {
-		if b.Outline.GapTo(c).Cmp(Slack) <= 0 {
+		if b.Outline.touches(c) {
 			ends[n] = c
 			n++
 		}
 	}
 	for _, c := range b.Outline.corners() {
-		if a.Outline.GapTo(c).Cmp(Slack) <= 0 {
+		if a.Outline.touches(c) {
 			ends[n] = c
 			n++
 		}

@@ -317,11 +317,12 @@ func TestFineNudgesCannotBeCutShort(t *testing.T) {
 		if !ok || got == (Vector{}) {
 			return
 		}
-		if !b.free(got, obstacles) || long(got) > long(coarse)+1 || long(got) < long(coarse)-101 {
+		n := nudging{Base: &b, moved: b, obstacles: obstacles}
+		if !n.free(got) || long(got) > long(coarse)+1 || long(got) < long(coarse)-101 {
 			t.Errorf("%v after %v", got, coarse)
 		}
 		for turn := Angle(0); turn < 2*half; turn += nudgeTurn {
-			if v := Ahead(prefer+turn, long(got)-2); b.free(v, obstacles) {
+			if v := Ahead(prefer+turn, long(got)-2); n.free(v) {
 				t.Errorf("%v is %d long, %v will do", got, long(got), v)
 			}
 		}

@@ -94,48 +94,84 @@ func (p *Poly) GapTo(c Point) Dist {
 // closer lowers best to the distance of c from the edges that look towards it.
 func (p *Poly) closer(c Point, best *Dist) {
 	for i := range p.n {
-		a, b := p.at[i], p.at[p.next(i)]
-		ab, ac := b.Minus(a), c.Minus(a)
-		s := ab.cross(ac)
-		if s >= 0 {
-			continue
-		}
-		var d Dist
-		along, whole := ab.dot(ac), ab.dot(ab)
-		switch {
-		case along <= 0:
-			d = between(ac.dot(ac))
-		case along >= whole:
-			bc := c.Minus(b)
-			d = between(bc.dot(bc))
-		default:
-			d = Dist{uint64(-s), uint64(whole)}
-		}
-		if d.Less(*best) {
+		if d, ok := gapToEdge(p.at[i], p.at[p.next(i)], c); ok && d.Less(*best) {
 			*best = d
 		}
 	}
 }
 
+// gapToEdge returns the distance of c from the edge from a to b, if that looks towards it.
+func gapToEdge(a, b, c Point) (Dist, bool) {
+	ab, ac := b.Minus(a), c.Minus(a)
+	s := ab.cross(ac)
+	if s >= 0 {
+		return Dist{}, false
+	}
+	along, whole := ab.dot(ac), ab.dot(ab)
+	switch {
+	case along <= 0:
+		return between(ac.dot(ac)), true
+	case along >= whole:
+		bc := c.Minus(b)
+		return between(bc.dot(bc)), true
+	}
+	return Dist{uint64(-s), uint64(whole)}, true
+}
+
 // Near tells whether two polygons are at most the given length apart.
 func (p *Poly) Near(q *Poly, length int) bool {
-	return p.boxGap(q) <= length && !p.clears(q, length+1) && !q.clears(p, length+1) && p.Gap(q).Cmp(length) <= 0
+	return p.boxGap(q) <= length && p.gapIs(q, length, 1)
 }
 
 // Apart tells whether two polygons are at least the given length apart.
 func (p *Poly) Apart(q *Poly, length int) bool {
-	return p.boxGap(q) >= length || p.clears(q, length) || q.clears(p, length) || p.Gap(q).Cmp(length) >= 0
+	return p.boxGap(q) >= length || !p.gapIs(q, length, 0)
 }
 
-// clears tells whether all of q lies at least the given length beyond one edge of p: it then is
-// at least as far away. Bases side by side nearly always are so, and this is soon told.
-func (p *Poly) clears(q *Poly, length int) bool {
-	for i := range p.n {
-		a, b := p.at[i], p.at[p.next(i)]
-		off := q.nearest(a, b)
-		if d := b.Minus(a); off > 0 && (Dist{uint64(off), uint64(d.dot(d))}).Cmp(length) >= 0 {
-			return true
+// gapIs tells whether the gap compares with a length as less than cut: less if that is 0, no
+// more if it is 1.
+func (p *Poly) gapIs(q *Poly, length, cut int) bool {
+	far, apart := p.clears(q, length, cut)
+	if far {
+		return false
+	}
+	far, also := q.clears(p, length, cut)
+	if far {
+		return false
+	}
+	if !apart && !also { // they meet
+		return (Dist{0, 1}).Cmp(length) < cut
+	}
+	return p.comesTo(q, length, cut) || q.comesTo(p, length, cut)
+}
+
+// clears tells whether all of q lies beyond one edge of p, and so far that the gap is not as
+// asked. Bases side by side nearly always do, and this is soon told.
+func (p *Poly) clears(q *Poly, length, cut int) (far, beyond bool) {
+	a := p.at[p.n-1]
+	for _, b := range p.at[:p.n] {
+		if off := q.nearest(a, b); off > 0 {
+			beyond = true
+			if d := b.Minus(a); (Dist{uint64(off), uint64(d.dot(d))}).Cmp(length) >= cut {
+				return true, true
+			}
 		}
+		a = b
+	}
+	return false, beyond
+}
+
+// comesTo tells whether a corner of q is as near to an edge of p, which does not meet it, as
+// asked.
+func (p *Poly) comesTo(q *Poly, length, cut int) bool {
+	a := p.at[p.n-1]
+	for _, b := range p.at[:p.n] {
+		for _, c := range q.at[:q.n] {
+			if d, ok := gapToEdge(a, b, c); ok && d.Cmp(length) < cut {
+				return true
+			}
+		}
+		a = b
 	}
 	return false
 }
@@ -145,4 +181,11 @@ func (p *Poly) boxGap(q *Poly) int {
 	return int(max(0,
 		p.box.lo.X-q.box.hi.X, q.box.lo.X-p.box.hi.X,
 		p.box.lo.Y-q.box.hi.Y, q.box.lo.Y-p.box.hi.Y))
+}
+
+// sweptBoxGap is never more than the gap anywhere on the way of p along v.
+func (p *Poly) sweptBoxGap(v Vector, q *Poly) int {
+	return int(max(0,
+		p.box.lo.X+min(v.X, 0)-q.box.hi.X, q.box.lo.X-p.box.hi.X-max(v.X, 0),
+		p.box.lo.Y+min(v.Y, 0)-q.box.hi.Y, q.box.lo.Y-p.box.hi.Y-max(v.Y, 0)))
 }

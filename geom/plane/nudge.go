@@ -8,26 +8,28 @@ const nudgeTurn Angle = 500
 // preferred direction first, then those at multiples of 5 degrees from it, nearer ones first
 // and on the given hand first, 1 to the left and -1 to the right. False if none will do.
 func Nudge(b *Base, obstacles []Obstacle, prefer, hand Angle, step, most int) (Vector, bool) {
-	v, _, ok := b.nudge(obstacles, prefer, hand, b.pressed(obstacles)/step*step, step, most)
+	n := nudging{b, *b, obstacles, prefer, hand, 0}
+	v, _, ok := n.shortest(ceil(n.pressed(), step), step, most)
 	return v, ok
 }
 
 // NudgeFinely is [Nudge] with steps of a millimetre, then again with tenths and hundredths
 // of one from the last length that would not do.
 func NudgeFinely(b *Base, obstacles []Obstacle, prefer, hand Angle, most int) (Vector, bool) {
-	least := b.pressed(obstacles)
-	v, length, ok := b.nudge(obstacles, prefer, hand, least/Millimetre*Millimetre, Millimetre, most)
+	n := nudging{b, *b, obstacles, prefer, hand, 0}
+	least := n.pressed()
+	v, length, ok := n.shortest(ceil(least, Millimetre), Millimetre, most)
 	for step := Millimetre / 10; ok && step > 0; step /= 10 {
 		from := length - 9*step
 		for from < min(least, length) {
 			from += step
 		}
-		v, length, ok = b.nudge(obstacles, prefer, hand, from, step, length)
+		v, length, ok = n.shortest(from, step, length)
 	}
 	// Of several of this length some come out shorter, being rounded to whole points.
 	for turn := Angle(0); ok && turn <= half; turn += nudgeTurn {
 		for _, d := range [2]Angle{prefer + hand*turn, prefer - hand*turn} {
-			if w := Ahead(d, length); w.dot(w) < v.dot(v) && b.free(w, obstacles) {
+			if w := Ahead(d, length); w.dot(w) < v.dot(v) && n.free(w) {
 				v = w
 			}
 		}
@@ -35,24 +37,37 @@ func NudgeFinely(b *Base, obstacles []Obstacle, prefer, hand Angle, most int) (V
 	return v, ok
 }
 
+// ceil rounds a length up to whole steps.
+func ceil(length, step int) int { return (length + step - 1) / step * step }
+
+// A nudging is a base that is to be moved out of the way of obstacles.
+type nudging struct {
+	*Base
+	moved        Base // where it was tried last
+	obstacles    []Obstacle
+	prefer, hand Angle
+	last         int // the obstacle that was in the way last, and may well be again
+}
+
 // pressed returns a length that no way that will do is shorter than.
-func (b *Base) pressed(obstacles []Obstacle) int {
+func (n *nudging) pressed() int {
 	need := 0
-	for i := range obstacles {
-		if o := &obstacles[i]; o.Keep > 0 {
-			need = max(need, o.Keep-Gap(&b.Shape, &o.Shape).Floor()-2)
+	for i := range n.obstacles {
+		if o := &n.obstacles[i]; o.Keep > 0 {
+			need = max(need, o.Keep-Gap(&n.Shape, &o.Shape).Floor()-2)
 		}
 	}
 	return need
 }
 
-func (b *Base) nudge(obstacles []Obstacle, prefer, hand Angle, from, step, most int) (Vector, int, bool) {
+// shortest returns the first way that will do, and its length.
+func (n *nudging) shortest(from, step, most int) (Vector, int, bool) {
 	for length := from; length <= most; length += step {
 		for turn := Angle(0); turn <= half; turn += nudgeTurn {
-			if v := Ahead(prefer+hand*turn, length); b.free(v, obstacles) {
+			if v := Ahead(n.prefer+n.hand*turn, length); n.free(v) {
 				return v, length, true
 			}
-			if v := Ahead(prefer-hand*turn, length); b.free(v, obstacles) {
+			if v := Ahead(n.prefer-n.hand*turn, length); n.free(v) {
 				return v, length, true
 			}
 			if length == 0 {
@@ -63,12 +78,13 @@ func (b *Base) nudge(obstacles []Obstacle, prefer, hand Angle, from, step, most 
 	return Vector{}, 0, false
 }
 
-func (b *Base) free(v Vector, obstacles []Obstacle) bool {
-	moved := Shape{b.Outline.Moved(v), b.Core.Moved(v)}
-	for i := range obstacles {
-		if !obstacles[i].Leaves(&moved) {
+func (n *nudging) free(v Vector) bool {
+	n.moved.Move(n.At.Plus(v).Minus(n.moved.At))
+	for range n.obstacles {
+		if !n.obstacles[n.last].Leaves(&n.moved.Shape) {
 			return false
 		}
+		n.last = (n.last + 1) % len(n.obstacles)
 	}
 	return true
 }

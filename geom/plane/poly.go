@@ -79,11 +79,15 @@ func (p *Poly) Corner(i int) Point { return p.corners()[i] }
 // Moved returns the polygon elsewhere.
 func (p *Poly) Moved(v Vector) Poly {
 	q := *p
-	for i := range q.n {
-		q.at[i] = q.at[i].Plus(v)
-	}
-	q.box = box{p.box.lo.Plus(v), p.box.hi.Plus(v)}
+	q.move(v)
 	return q
+}
+
+func (p *Poly) move(v Vector) {
+	for i := range p.n {
+		p.at[i] = p.at[i].Plus(v)
+	}
+	p.box = box{p.box.lo.Plus(v), p.box.hi.Plus(v)}
 }
 
 // Contains tells whether a point lies in the polygon or on its edge.

@@ -15,7 +15,11 @@ type span struct{ lo, hi Frac }
 
 // Sees tells whether any point of the target, edges and corners included, is in sight.
 func Sees(eye Point, target *Poly, blockers []*Poly) bool {
+	if len(blockers) == 0 {
+		return true
+	}
 	outside := false
+	var found shadows
 	for i := range target.n {
 		a, b := target.at[i], target.at[target.next(i)]
 		if side(a, b, eye) >= 0 {
@@ -24,7 +28,7 @@ func Sees(eye Point, target *Poly, blockers []*Poly) bool {
 		// Whatever point is seen, the first one on its line is too, on an edge that faces
 		// the eye.
 		outside = true
-		var found shadows
+		found.n = 0
 		found.cast(eye, Segment{a, b}, blockers)
 		if found.leaveGap() {
 			return true

@@ -21,7 +21,11 @@ func (o *Obstacle) Leaves(b *Shape) bool {
 func (b *Berth) Slide(from, to int, obstacles []Obstacle) (along int, ok bool) {
 	s := b.slide(from, to)
 	last := s.steps
+	v := s.at(last)
 	for i := range obstacles {
+		if s.passes(&obstacles[i], v) {
+			continue
+		}
 		if first, hit := s.firstBlocked(&obstacles[i], 0, last); hit {
 			last = first - 1
 		}
@@ -36,8 +40,12 @@ func (b *Berth) Slide(from, to int, obstacles []Obstacle) (along int, ok bool) {
 // the one nearer to the middle, then the one that is looked at first. False if there is none.
 func (b *Berth) Nearest(want, least, most int, obstacles []Obstacle) (along int, ok bool) {
 	want = min(max(want, least), most)
-	up, down := b.slide(want, most), b.slide(want, least)
+	up := b.slide(want, most)
 	u, okUp := up.firstFree(obstacles)
+	if okUp && u == 0 {
+		return want, true
+	}
+	down := b.slide(want, least)
 	d, okDown := down.firstFree(obstacles)
 	switch {
 	case !okUp && !okDown:
@@ -94,14 +102,25 @@ func (s *sliding) firstBlocked(o *Obstacle, lo, hi int) (int, bool) {
 	return s.firstBlocked(o, mid+1, hi)
 }
 
+// passes tells quickly that no step along v is blocked: it is no answer that it does not.
+func (s *sliding) passes(o *Obstacle, v Vector) bool {
+	own, other := s.sides(o)
+	return own.sweptBoxGap(v, other) > o.Keep // by more than rounding can take away
+}
+
+// sides returns the polygons that must not come too near.
+func (s *sliding) sides(o *Obstacle) (own, other *Poly) {
+	if o.Keep > 0 {
+		return &s.base.Outline, &o.Outline
+	}
+	return &s.base.Core, &o.Core
+}
+
 // clear tells, if it can tell at a glance, that no step from lo to hi is blocked: one edge
 // shuts out the other thing at both ends, with enough to spare that the rounding of the
 // places between, less than a unit each way, does not matter.
 func (s *sliding) clear(o *Obstacle, lo, hi int) bool {
-	own, other := &s.base.Core, &o.Core
-	if o.Keep > 0 {
-		own, other = &s.base.Outline, &o.Outline
-	}
+	own, other := s.sides(o)
 	v, w := s.at(lo), s.at(hi)
 	return own.keepsOff(other, v, w, o.Keep) || other.keepsOff(own, v.Neg(), w.Neg(), o.Keep)
 }

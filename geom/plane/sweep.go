@@ -100,9 +100,10 @@ func (p *Poly) closes(q *Poly, v Vector, spare int64, w *window) bool {
 // nearest returns how far out of the edge from a to b the innermost corner of p lies, times
 // the length of the edge: positive if the edge shuts p out.
 func (p *Poly) nearest(a, b Point) int64 {
-	least := -side(a, b, p.at[0])
-	for _, c := range p.corners()[1:] {
-		least = min(least, -side(a, b, c))
+	dx, dy := int64(b.X-a.X), int64(b.Y-a.Y)
+	most := dx*int64(p.at[0].Y) - dy*int64(p.at[0].X)
+	for _, c := range p.at[1:p.n] {
+		most = max(most, dx*int64(c.Y)-dy*int64(c.X))
 	}
-	return least
+	return dx*int64(a.Y) - dy*int64(a.X) - most
 }
