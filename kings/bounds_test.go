@@ -40,6 +40,20 @@ func TestNumbersStayInBounds(t *testing.T) {
 	}
 }
 
+// TestArtefactsStayInBounds gives artefacts to units of which a written state says extremes.
+func TestArtefactsStayInBounds(t *testing.T) {
+	const text = `{"phase":"shoot","units":{"a":{"seat":"blue","at":[500,300],"artefact":"%","stats":{"shooting":4,
+		"weapons":[{"weapon":"bow","range":250}],"special":{"piercing":0}}},"foe":{"seat":"red","at":[500,600]}}}`
+	s := readWith(t, text, "jar_of_the_four_winds")
+	if far := weaponOf(t, &s, 0).Range; far != math.MaxUint8 {
+		t.Errorf("12 inches more than 250 are %d, want %d", far, math.MaxUint8)
+	}
+	s = readWith(t, text, "heart_seeking_chant")
+	if n, spell := weaponOf(t, &s, 0).Piercing, s.profile(1).piercing(1, true); n != 1 || spell != 2 {
+		t.Errorf("the chant adds 1 to Piercing 0 and to a spell's 1: got %d and %d", n, spell)
+	}
+}
+
 // TestSizesStayInBounds: bots copy states and list actions by the thousand. The paths of up
 // to seven chargers stand in the action, and are most of it.
 func TestSizesStayInBounds(t *testing.T) {
