@@ -20,7 +20,8 @@ export interface Counsel {
 export class Judge implements Counsel {
   seat: Seat | null = null;
   private at: { view: View; text: string } | null = null;
-  private kept: { for: string; roster: Promise<Roster | null> } | null = null;
+  private wanted: string | null = null;
+  private kept: Promise<Roster | null> = Promise.resolve(null);
 
   constructor(private readonly checkThere: () => BoardProps['check']) {}
 
@@ -51,17 +52,19 @@ export class Judge implements Counsel {
   roster(): Promise<Roster | null> {
     const v = this.view;
     const key = v ? JSON.stringify([v.near, v.turn, v.decision?.kind, v.scenario, v.units, v.tokens]) : '';
-    if (this.kept?.for !== key) this.kept = { for: key, roster: this.insist(v) };
-    return this.kept.roster;
+    if (this.wanted !== key) {
+      this.wanted = key;
+      this.kept = this.insist(key);
+    }
+    return this.kept;
   }
 
-  private async insist(view: View | null): Promise<Roster | null> {
-    for (let wait = 100; this.view === view; wait = Math.min(wait * 2, 5000)) {
+  private async insist(key: string): Promise<Roster | null> {
+    for (let wait = 100; this.wanted === key; wait = Math.min(wait * 2, 5000)) {
       const found = await this.ask({ ask: 'roster' });
       if (found) return found;
       await new Promise((done) => setTimeout(done, wait));
     }
-    this.kept = null;
     return null;
   }
 }
