@@ -31,7 +31,7 @@ func (c *Content) ReadJSON(file string, data []byte) (List, error) {
 	for _, read := range []func(){
 		func() { v.field("game").oneOf("kings") },
 		func() { l.Army = c.armyWord(line(v.field("army"))) },
-		func() { l.Points = v.field("points").within(0, 1_000_000) },
+		func() { l.Points = v.field("points").within(0, MaxPoints) },
 		func() { l.Name = readTitle(v, "name") },
 		func() { l.NameFR = readTitle(v, "name_fr") },
 		func() { l.readAgreed(v) },

@@ -105,7 +105,7 @@ func (t *numbers) nerve(p *Profile) error {
 	if err1 != nil || err2 != nil {
 		return game.Within(fmt.Errorf("the nerve %q is not like %q or %q", t.Nerve, "11/13", "-/14"), "nerve")
 	}
-	if w > r {
+	if r == 0 || w > r {
 		return game.Within(fmt.Errorf("%q: a unit wavers before it routs", t.Nerve), "nerve")
 	}
 	p.Waver, p.Rout = uint8(w), uint8(r)

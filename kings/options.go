@@ -13,10 +13,7 @@ import (
 // list_text.go). Start refuses a list that is against the rules, with the rule, and two
 // lists for different totals. Each is the choice of its own seat.
 func options() []game.Option {
-	armies, others, layouts := readyNames(), []string{byDice, asOther}, []string{"random", "players", "none"}
-	for _, l := range Standard().Layouts {
-		layouts = append(layouts, l.ID)
-	}
+	armies, others, layouts := readyNames(), []string{byDice, asOther}, append([]string{"random", "players", "none"}, layoutNames()...)
 	return []game.Option{
 		{
 			Name: "blue", Values: slices.Concat(armies, others), Free: true, Of: game.Seats(Blue),
@@ -78,6 +75,15 @@ func readyNames() []string {
 	var names []string
 	for _, l := range lists {
 		names = append(names, fold(l.Name))
+	}
+	return names
+}
+
+// layoutNames returns the layouts that come with the game.
+func layoutNames() []string {
+	var names []string
+	for _, l := range Standard().Layouts {
+		names = append(names, l.ID)
 	}
 	return names
 }

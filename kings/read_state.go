@@ -149,7 +149,7 @@ func (s *State) readUnits(d *stateDocument) error {
 		}
 		units = append(units, r)
 	}
-	if d.Points < 0 || d.Points > 1_000_000 {
+	if d.Points < 0 || d.Points > MaxPoints {
 		return game.Within(fmt.Errorf("%d points are none", d.Points), "points")
 	}
 	armies, err := newArmies(d.Points, units)

@@ -44,6 +44,7 @@ try = true
 		{axes + "[setup.units.axes.stats]\nspeed = 5\nweapons = [\n{ weapon = \"pen\" }]", 12, `units.axes.stats.weapons.0.weapon: there is no weapon "pen"`},
 		{axes + "[setup.units.axes.stats]\nspeed = 41", 10, "units.axes.stats.speed: a unit is at most 40 inches fast"},
 		{axes + "[setup.units.axes.stats]\nspeed = 5\nnerve = \"11/9\"", 11, `units.axes.stats.nerve: "11/9": a unit wavers before it routs`},
+		{axes + "[setup.units.axes.stats]\nnerve = \"-/0\"", 10, `units.axes.stats.nerve: "-/0": a unit wavers before it routs`},
 		{axes + "[setup.units.axes.stats]\nspeed = 5\nbase = [0, 0]", 11, "units.axes.stats.base: a base is at least 1 mm wide and deep"},
 		{axes + "[setup.units.axes.stats]\nspeed = 5\nbase = [250, 20]", 9, "units.axes.stats: a unit is at most 40 inches wide and deep"},
 		{"[[setup.terrain]]\ntype = \"hill\"\nheight = 1\ncorners = [[0, 0],\n[100, 0],\n[0, 9999]]", 11, "terrain.0.corners.2: the place (0, 9999) is off the table"},
