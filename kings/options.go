@@ -51,21 +51,28 @@ func options() []game.Option {
 			French:  "Le nombre de tours de chaque joueur.",
 		},
 		{
-			Name: "extra_turn", Values: []string{"roll", "never"},
+			Name: "extra_turn", Values: rulings["extra_turn"],
 			English: "Whether a die decides on one more turn.",
 			French:  "Un dé décide-t-il d'un tour de plus ?",
 		},
 		{
-			Name: "length", Values: []string{"turns", "time"},
+			Name: "length", Values: rulings["length"],
 			English: "Whether the game ends after its turns, or sooner when a player says that the agreed time is over.",
 			French:  "La partie finit après ses tours, ou plus tôt si un joueur annonce que le temps convenu est écoulé.",
 		},
 		{
-			Name: "artefacts", Values: []string{"declared", "hidden"},
+			Name: "artefacts", Values: rulings["artefacts"],
 			English: "Whether artefacts are declared when their unit is deployed.",
 			French:  "Les artefacts sont annoncés au déploiement, ou cachés.",
 		},
 	}
+}
+
+// rulings are the options that a state has too, with their values; its turns are any number.
+var rulings = map[string][]string{
+	"extra_turn": {"roll", "never"},
+	"length":     {"turns", "time"},
+	"artefacts":  {"declared", "hidden"},
 }
 
 // readyNames returns the ready armies, those of small games first.

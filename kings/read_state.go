@@ -41,7 +41,7 @@ var phases = map[string]struct{ game, turn uint8 }{
 func (Rules) ReadState(data []byte, dice *game.Dice) (State, error) {
 	var d stateDocument
 	if err := game.Decode(data, &d); err != nil {
-		return State{}, fmt.Errorf("state: %w", unitOf(data, err))
+		return State{}, fmt.Errorf("state: %w", placeOf(data, err))
 	}
 	s, err := readState(&d, dice)
 	if err != nil {
@@ -50,8 +50,9 @@ func (Rules) ReadState(data []byte, dice *game.Dice) (State, error) {
 	return s, nil
 }
 
-// unitOf tells which unit of a document an error is about, if it is about one.
-func unitOf(data []byte, err error) error {
+// placeOf tells which unit and which field of a document an error is about, if it is about
+// one.
+func placeOf(data []byte, err error) error {
 	var d struct{ Units map[string]json.RawMessage }
 	if json.Unmarshal(data, &d) != nil {
 		return err
@@ -59,7 +60,27 @@ func unitOf(data []byte, err error) error {
 	for _, id := range slices.Sorted(maps.Keys(d.Units)) {
 		var u unitDocument
 		if bad := game.Decode(d.Units[id], &u); bad != nil {
-			return game.Within(bad, "units", id)
+			return game.Within(fieldOf[unitDocument](d.Units[id], bad), "units", id)
+		}
+	}
+	return fieldOf[stateDocument](data, err)
+}
+
+// fieldOf tells which field of an object an error is about: the first that cannot be read
+// alone.
+func fieldOf[D any](data []byte, err error) error {
+	var fields map[string]json.RawMessage
+	if json.Unmarshal(data, &fields) != nil {
+		return err
+	}
+	for _, name := range slices.Sorted(maps.Keys(fields)) {
+		alone, _ := json.Marshal(map[string]json.RawMessage{name: fields[name]}) // it is JSON
+		var d D
+		bad := game.Decode(alone, &d)
+		if f := (*game.FieldError)(nil); errors.As(bad, &f) {
+			return bad
+		} else if bad != nil {
+			return game.Within(bad, name)
 		}
 	}
 	return err
@@ -101,6 +122,9 @@ func (s *State) readHead(d *stateDocument) error {
 	for _, name := range slices.Sorted(maps.Keys(d.Options)) {
 		if _, known := o[name]; !known || name == "scenario" {
 			return game.Within(fmt.Errorf("a state has no option %q", name), "options", name)
+		}
+		if values := rulings[name]; values != nil && !slices.Contains(values, d.Options[name]) {
+			return game.Within(fmt.Errorf("%q is none of %s", d.Options[name], strings.Join(values, ", ")), "options", name)
 		}
 		o[name] = d.Options[name]
 	}

@@ -29,6 +29,13 @@ try = true
 	}{
 		{"[setup.options]\nturns = \"many\"", 7, `options.turns: option "turns": "many" is no number of turns`},
 		{"[setup.options]\nturns = \"6\"\nwind = \"1\"", 8, `options.wind: a state has no option "wind"`},
+		{"[setup.options]\nturns = \"6\"\nextra_turn = \"maybe\"", 8, `options.extra_turn: "maybe" is none of roll, never`},
+		{"wind = 1", 6, `wind: there is no field "wind"`},
+		{"table = [1200, \"wide\"]", 6, `table: the length "wide": is no number`},
+		{"turn = \"one\"", 6, "turn: must be a whole number from 0 to 255, not a text"},
+		{axes + "facing = \"north\"", 9, `units.axes.facing: the angle "north": is no number`},
+		{axes + "colour = \"red\"", 9, `units.axes.colour: there is no field "colour"`},
+		{axes + "wounds = \"two\"", 9, "units.axes.wounds: must be a whole number"},
 		{"scenario = \"chess\"", 6, `scenario: there is no scenario "chess"`},
 		{"table = [1200]", 6, "table: " + tableSizes},
 		{"near = \"green\"", 6, `near: there is no seat "green"`},
