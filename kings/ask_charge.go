@@ -70,9 +70,7 @@ func (s *State) askCharge(_ game.Seat, question []byte) (any, error) {
 	}
 	c := chargers{shown: true}
 	c.muster(&a)
-	if s.inPlay(a.Target) {
-		c.face[0] = s.faceOf(a.Unit, a.Target)
-	}
+	c.face[0] = s.faceOf(a.Unit, a.Target)
 	if o.ok() {
 		now.plan(a.Target, &c, Order(a.N) == CounterCharge, false)
 		for i := range c.n {

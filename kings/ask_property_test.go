@@ -133,7 +133,7 @@ func askCharge(t *testing.T, s *State, seat game.Seat, u UnitNo, at *targetDocum
 	}
 	// The charge itself, before whatever follows from it.
 	after := *s
-	play{State: &after, dice: game.NewDice(game.SeedFrom(1, 1))}.charge(seat, &a)
+	play{State: &after, dice: game.NewDice(game.SeedFrom(1, 1))}.charge(&a)
 	if got := documentOf(after.Units[u].Pose); fmt.Sprint(got) != fmt.Sprint(d.Ways[0].End) {
 		t.Errorf("%s lands at %v and not at %v", question, got, d.Ways[0].End)
 	}

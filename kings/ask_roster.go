@@ -7,7 +7,7 @@ import (
 	"gonfalon/geom/plane"
 )
 
-// rosterDocument is all of a position that does not change from move to move.
+// rosterDocument is what of a position rarely changes from move to move, and the score as it stands.
 type rosterDocument struct {
 	Units    map[string]factsDocument `json:"units"`
 	Zones    map[string][][]length    `json:"zones"`

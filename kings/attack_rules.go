@@ -195,7 +195,7 @@ func (s *State) thunder(a *attack) int {
 func (p *Profile) piercing(own uint8, spell bool) uint8 {
 	n, chant := p.special[Piercing], uint8(0)
 	if p.Artefact == HeartSeekingChant {
-		n, chant = n-1, 1
+		n, chant = max(n, 1)-1, 1 // a written state may have taken the rule away
 	}
 	if spell {
 		n = max(n, own)

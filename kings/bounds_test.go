@@ -40,6 +40,65 @@ func TestNumbersStayInBounds(t *testing.T) {
 	}
 }
 
+// TestArtefactsStayInBounds gives artefacts to units of which a written state says extremes.
+func TestArtefactsStayInBounds(t *testing.T) {
+	const text = `{"phase":"shoot","units":{"a":{"seat":"blue","at":[500,300],"artefact":"%","stats":{"shooting":4,
+		"weapons":[{"weapon":"bow","range":250}],"special":{"piercing":0}}},"foe":{"seat":"red","at":[500,600]}}}`
+	s := readWith(t, text, "jar_of_the_four_winds")
+	if far := weaponOf(t, &s, 0).Range; far != math.MaxUint8 {
+		t.Errorf("12 inches more than 250 are %d, want %d", far, math.MaxUint8)
+	}
+	s = readWith(t, text, "heart_seeking_chant")
+	if n, spell := weaponOf(t, &s, 0).Piercing, s.profile(1).piercing(1, true); n != 1 || spell != 2 {
+		t.Errorf("the chant adds 1 to Piercing 0 and to a spell's 1: got %d and %d", n, spell)
+	}
+}
+
+// TestAllThatThereIsStandsInTheWay looks and shoots past as many units as there can be, at a
+// target behind a wall: none is one too many, and the wall still counts.
+func TestAllThatThereIsStandsInTheWay(t *testing.T) {
+	units := map[string]any{}
+	put := func(id, seat string, x, y float64, stats map[string]any) {
+		units[id] = map[string]any{"seat": seat, "at": []float64{x, y}, "facing": 90, "stats": stats}
+	}
+	put("archers", "blue", 600, 100, map[string]any{"shooting": 4, "weapons": []any{map[string]any{"weapon": "bow", "range": 250}}})
+	put("foe", "red", 600, 1150, nil)
+	speck := map[string]any{"files": 1, "ranks": 1, "base": []int{1, 1}, "height": 3}
+	for i := range MaxUnits - 2 {
+		seat := "blue"
+		if i >= MaxSide-1 {
+			seat = "red"
+		}
+		put(fmt.Sprintf("%s%03d", seat, i), seat, 600+float64(i%2)*2, 200+float64(i/2)*8, speck)
+	}
+	table := map[string]any{"phase": "shoot", "units": units}
+	count := func() (int, *State) {
+		text, err := json.Marshal(table)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := Rules{}.ReadState(text, game.Script())
+		if err != nil {
+			t.Fatal(err)
+		}
+		var c screen
+		archers, foe := s.base(1), s.base(MaxSide+1)
+		s.gatherScreen(&c, 1, MaxSide+1, &archers, &foe)
+		if _, err := (Rules{}).Ask(&s, Blue, []byte(`{"ask":"unit","unit":"archers"}`)); err != nil {
+			t.Fatal(err)
+		}
+		return c.n, &s
+	}
+	if n, s := count(); n != MaxUnits-2 || s.covered(1, MaxSide+1) {
+		t.Errorf("%d specks stand in the way, want %d, and they are no cover", n, MaxUnits-2)
+	}
+	wall := map[string]any{"type": "obstacle", "height": 1, "corners": [][]int{{400, 1090}, {800, 1090}, {800, 1100}, {400, 1100}}}
+	table["terrain"] = []any{wall}
+	if n, s := count(); n != MaxUnits-1 || !s.covered(1, MaxSide+1) {
+		t.Errorf("%d things stand in the way, want %d, and the wall is cover", n, MaxUnits-1)
+	}
+}
+
 // TestSizesStayInBounds: bots copy states and list actions by the thousand. The paths of up
 // to seven chargers stand in the action, and are most of it.
 func TestSizesStayInBounds(t *testing.T) {

@@ -193,7 +193,7 @@ func (x *charging) given(p *Path, found objection, best *way) objection {
 }
 
 // charge carries out a legal charge or counter-charge.
-func (p play) charge(_ game.Seat, a *Action) {
+func (p play) charge(a *Action) {
 	var c chargers
 	c.muster(a)
 	all, counters := c.n, Order(a.N) == CounterCharge

@@ -4,12 +4,15 @@ import "gonfalon/geom/plane"
 
 // Cover (kings.cover.*).
 
-// A screen is all that gives cover on the way of a shot.
+// A screen is all that gives cover on the way of a shot: at most every unit and every piece.
 type screen struct {
 	n     int
-	polys [plane.MaxBlockers]plane.Poly
-	of    [plane.MaxBlockers]screener
+	polys [MaxUnits + MaxPieces]plane.Poly
+	of    [MaxUnits + MaxPieces]screener
 }
+
+// A look has room for all that can be in its way.
+const _ = uint(plane.MaxBlockers - MaxUnits - MaxPieces)
 
 // A screener is a unit or, if there is none, the piece of terrain of a number.
 type screener struct {
@@ -18,15 +21,13 @@ type screener struct {
 }
 
 func (c *screen) add(p *plane.Poly, of screener) {
-	if c.n < len(c.polys) {
-		c.polys[c.n], c.of[c.n] = *p, of
-		c.n++
-	}
+	c.polys[c.n], c.of[c.n] = *p, of
+	c.n++
 }
 
 // hidden returns the share of a side that the screen hides from an eye.
 func (c *screen) hidden(eye plane.Point, side plane.Segment) plane.Share {
-	var list [plane.MaxBlockers]*plane.Poly
+	var list [MaxUnits + MaxPieces]*plane.Poly
 	for i := range c.n {
 		list[i] = &c.polys[i]
 	}

@@ -69,7 +69,7 @@ func (s *State) forecastSide(a *Action, side plane.Side, times int) (Forecast, b
 // afterCharge plays a charge with such dice, up to its combat.
 func (s *State) afterCharge(a *Action, dice ...int) State {
 	after := *s
-	play{State: &after, dice: game.Script(dice...)}.charge(s.Armies.Seat(a.Unit), a)
+	play{State: &after, dice: game.Script(dice...)}.charge(a)
 	after.disarm(a.Target)
 	return after
 }

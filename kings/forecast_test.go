@@ -65,7 +65,7 @@ func carryOut(s State, seat game.Seat, a Action, dice *game.Dice) upshot {
 	target, before := a.Target, int(s.Units[a.Target].Wounds)
 	switch a.Kind {
 	case GiveOrder:
-		p.charge(seat, &a)
+		p.charge(&a)
 		p.disarm(target)
 		story = game.Story{}
 		p.fight(seat, target)
@@ -164,7 +164,7 @@ func TestForecastsComeTrue(t *testing.T) {
 func firstHalf(s State, a Action, dice *game.Dice) (State, Action) {
 	p := play{State: &s, dice: dice}
 	if a.Kind == GiveOrder {
-		p.charge(Blue, &a)
+		p.charge(&a)
 		p.disarm(a.Target)
 		return s, Action{Kind: Fight, Target: a.Target}
 	}

@@ -30,8 +30,14 @@ func (c *Content) ReadJSON(file string, data []byte) (List, error) {
 	}
 	for _, read := range []func(){
 		func() { v.field("game").oneOf("kings") },
-		func() { l.Army = c.armyWord(line(v.field("army"))) },
-		func() { l.Points = v.field("points").within(0, MaxPoints) },
+		func() {
+			army := v.field("army")
+			l.Army, l.armyLine = c.armyWord(line(army)), army.line
+		},
+		func() {
+			points := v.field("points")
+			l.Points, l.pointsLine = points.within(0, MaxPoints), points.line
+		},
 		func() { l.Name = readTitle(v, "name") },
 		func() { l.NameFR = readTitle(v, "name_fr") },
 		func() { l.readAgreed(v) },

@@ -18,6 +18,7 @@ func bare(l List) List {
 	for i := range l.Units {
 		l.Units[i].Line = 0
 	}
+	l.armyLine, l.pointsLine = 0, 0
 	return l
 }
 
@@ -53,6 +54,7 @@ Dancing Bears, regiment, hats
 			{Line: 13, Unit: "palace_guard", Size: "regiment"},
 			{Line: 14, Unit: "Dancing Bears", Size: "regiment", Options: []string{"hats"}},
 		},
+		armyLine: 4, pointsLine: 5,
 	}
 	if !reflect.DeepEqual(l, want) {
 		t.Errorf("got  %+v\nwant %+v", l, want)

@@ -82,7 +82,7 @@ func (r *textReader) row(row string, n int) *game.Refusal {
 		return wrong("has a control character")
 	}
 	if key, rest, isHead := strings.Cut(row, ":"); isHead {
-		return r.head(strings.TrimSpace(key), strings.TrimSpace(rest))
+		return r.head(strings.TrimSpace(key), strings.TrimSpace(rest), n)
 	}
 	if r.l.Army == "" && !r.nameless {
 		r.nameless = true
@@ -105,7 +105,7 @@ func (r *textReader) row(row string, n int) *game.Refusal {
 const twice = "%q stands twice"
 
 // head reads a line with a colon. No name in the data has one.
-func (r *textReader) head(key, rest string) *game.Refusal {
+func (r *textReader) head(key, rest string, n int) *game.Refusal {
 	l := &r.l
 	switch fold(key) {
 	case "name", "nom":
@@ -117,7 +117,7 @@ func (r *textReader) head(key, rest string) *game.Refusal {
 			r.nameless = true
 			return wrong("the army must be named once, before its units")
 		}
-		l.Army = r.c.armyWord(rest)
+		l.Army, l.armyLine = r.c.armyWord(rest), n
 	case "points":
 		if l.Points >= 0 {
 			return wrong(twice, key)
@@ -127,7 +127,7 @@ func (r *textReader) head(key, rest string) *game.Refusal {
 			l.Points = 0 // they are said, if badly
 			return wrong("points is %q, not a whole number from 0 to 1000000", rest)
 		}
-		l.Points = p
+		l.Points, l.pointsLine = p, n
 	case "agreed", "accord":
 		for what := range strings.SplitSeq(rest, ",") {
 			if !l.agree(fold(what)) {

@@ -71,7 +71,7 @@ func (p play) order(seat game.Seat, a *Action) {
 	case a.Kind == DrainSouls:
 		p.drain(a)
 	case Order(a.N) == Charge || Order(a.N) == CounterCharge:
-		p.charge(seat, a)
+		p.charge(a)
 	default:
 		p.give(a.Unit, Order(a.N))
 		p.march(a.Unit, a)

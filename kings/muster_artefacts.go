@@ -25,7 +25,7 @@ func (p *Profile) lengthen() {
 	}
 	for i := range p.Weapons {
 		if w := &p.Weapons[i]; w.Kind != 0 && !w.Odd {
-			w.Range += 12
+			w.Range = min(w.Range, 255-12) + 12
 		}
 	}
 }

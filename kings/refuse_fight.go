@@ -2,7 +2,7 @@ package kings
 
 import "gonfalon/game"
 
-// Sentences of the Shooting and Melee phases (A).
+// Sentences of the Shooting and Melee phases.
 var shootRefusals = map[game.Rule]sentence{
 	ruleShootUnitsOneByOne:              {"%s is not a unit of yours", "%s n'est pas une de vos unités", "u"},
 	ruleShootOneRangedAttackPerTurn:     {"%s has made its ranged attack", "%s a déjà fait son attaque à distance", "u"},

@@ -51,7 +51,6 @@ func (c *Content) CheckArmy(file string, data []byte, points int, lang game.Lang
 		r.Error = Said(err, lang)
 		return r
 	}
-	l.headLines(data)
 	if points > 0 {
 		l.Points, l.pointsLine = points, 0
 	}

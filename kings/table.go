@@ -25,7 +25,7 @@ const (
 	labelRegroup
 	labelLength
 	labelSpecial
-	labelGuess
+	_ // was for guesses: the number of a label is part of the chance of every log
 	labelArmies
 )
 

@@ -279,6 +279,15 @@ func TestBroughtListsDoNotLeak(t *testing.T) {
 	}
 	same("at first")
 	compareSeen(t, h, ids[0], ids[1], 0)
+	// who sits cannot try what the other may have brought, either
+	for _, artefact := range []string{", brew_of_haste", ""} {
+		guess := map[string]string{"red": "# my secret\n" + fmt.Sprintf(spears, artefact)}
+		for i, id := range ids {
+			if err := h.bring(id, 0, guess); !errors.Is(err, ErrBrought) {
+				t.Errorf("ann guesses %q at table %d and is told %v", artefact, i, err)
+			}
+		}
+	}
 	if own := h.told(ids[0], "bob"); !strings.Contains(own, "brew_of_haste") || !strings.Contains(own, "my secret") {
 		t.Errorf("bob is not told his own list: %s", own)
 	}

@@ -15,6 +15,18 @@ type seat struct {
 	name    string
 	bot     string // who plays it now, if a bot does
 	entropy string
+	brought map[string]string // what the person chose when he sat down
+}
+
+// has tells whether who holds the seat has brought all of this. What the others have brought
+// is not asked: he could try what they hide.
+func (s *seat) has(options map[string]string) bool {
+	for name, value := range options {
+		if brought, ok := s.brought[name]; !ok || brought != value {
+			return false
+		}
+	}
+	return true
 }
 
 // An act is an action that has been carried out and not undone.
@@ -164,7 +176,7 @@ func (m *match) create(e *Entry) (err error) {
 func (m *match) sit(e *Entry) error {
 	m.plan = m.plan.with(e.Sat.Options)
 	s := &m.seats[e.Sat.Seat]
-	s.account, s.name, s.entropy = e.Sat.Account, e.Sat.Name, e.Sat.Entropy
+	s.account, s.name, s.entropy, s.brought = e.Sat.Account, e.Sat.Name, e.Sat.Entropy, e.Sat.Options
 	return m.begin(e.Time)
 }
 

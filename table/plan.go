@@ -122,16 +122,6 @@ func (p Plan) with(brought map[string]string) Plan {
 	return p
 }
 
-// has tells whether the plan says all of this.
-func (p *Plan) has(options map[string]string) bool {
-	for name, value := range options {
-		if p.Options[name] != value {
-			return false
-		}
-	}
-	return true
-}
-
 // mayBring says why a player cannot bring something to his seat, if he cannot.
 func (p *Plan) mayBring(g game.Game, s game.Seat, brought map[string]string) error {
 	if len(brought) == 0 {

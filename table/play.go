@@ -109,7 +109,7 @@ func (t *Tables) Sit(ctx context.Context, id string, want Sat, invite string) (g
 			}
 		}
 		if m.holds(account, s) {
-			if !m.plan.has(want.Options) {
+			if !m.seats[s].has(want.Options) {
 				return nil, ErrBrought
 			}
 			return nil, nil

@@ -3,7 +3,6 @@ package web
 import (
 	"encoding/json"
 	"fmt"
-	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -173,35 +172,6 @@ func TestKeptOnce(t *testing.T) {
 	ann.want(200, "GET", "/api/lists", nil, &mine)
 	if len(mine) != 2 {
 		t.Errorf("ann has %d lists, want 2", len(mine))
-	}
-}
-
-// TestPapersOfOlderPrograms begins with a shelf as they arranged it.
-func TestPapersOfOlderPrograms(t *testing.T) {
-	id := strings.Repeat("b", paperIDLength)
-	h := openHouseIn(t, t.TempDir(), func(c *Config) {
-		b, err := c.Store.Bucket(t.Context(), "papers")
-		if err != nil {
-			t.Fatal(err)
-		}
-		const old = `{"kind":0,"account":"somebody","game":"kings","document":%q,"changed":"2026-11-01T00:00:00Z"}`
-		_, err = b.Put(t.Context(), id, fmt.Appendf(nil, old, legal))
-		if _, listed := b.Put(t.Context(), "of.somebody.0."+id, []byte("{}")); err != nil || listed != nil {
-			t.Fatal(err, listed)
-		}
-	})
-	var kept KeptPaper
-	h.stranger().want(200, "GET", "/api/lists/"+id, nil, &kept)
-	if kept.Paper.English != "Bows" {
-		t.Errorf("got %+v", kept)
-	}
-	var keys []string
-	err := h.server.shelf.papers.Each(t.Context(), "", func(key string, _ []byte, _ uint64) error {
-		keys = append(keys, key)
-		return nil
-	})
-	if want := []string{"somebody.0." + id}; err != nil || !slices.Equal(keys, want) {
-		t.Errorf("it stands under %q, want %q: %v", keys, want, err)
 	}
 }
 

@@ -50,25 +50,7 @@ func openShelf(ctx context.Context, s *store.Store) (*shelf, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &shelf{b}, takeOver(ctx, b)
-}
-
-// takeOver brings the papers of older programs to where they stand now. Those kept a paper
-// under its id, and "of" with its present key to list it.
-func takeOver(ctx context.Context, papers *store.Bucket) error {
-	const listed = "of."
-	return papers.Each(ctx, listed, func(old string, _ []byte, _ uint64) error {
-		key := strings.TrimPrefix(old, listed)
-		id := key[strings.LastIndexByte(key, '.')+1:]
-		data, _, err := papers.Get(ctx, id)
-		if err == nil {
-			_, err = papers.Create(ctx, key, data)
-		}
-		if err != nil && !errors.Is(err, store.ErrNotFound) && !errors.Is(err, store.ErrConflict) { // another was faster
-			return err
-		}
-		return errors.Join(papers.Delete(ctx, id), papers.Delete(ctx, old))
-	})
+	return &shelf{b}, nil
 }
 
 var paperEncoding = base32.StdEncoding.WithPadding(base32.NoPadding)

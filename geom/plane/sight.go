@@ -7,7 +7,7 @@ package plane
 
 // MaxBlockers is the most polygons that can stand in the way of one look; more are a mistake
 // of the caller, and panic.
-const MaxBlockers = 160
+const MaxBlockers = 224
 
 // A span is the part of a side that a blocker hides, its ends not included. It may reach
 // beyond the side, which runs from 0 to 1.

@@ -30,7 +30,7 @@ export interface Facts extends Told {
   attacks: string; // a number or dice, such as D6+1
   nerve: [number | null, number]; // wavers (null: never), routs
   points: number;
-  special: (Told & { id: string; rule?: string; n?: number; text: Told })[];
+  special: (Named & { n?: number; text: Told })[];
   spells: (Named & { n: number })[];
   weapons: (Named & { weapon: number; range: number })[]; // range in inches
   artefact?: Named;

@@ -48,6 +48,8 @@ export class Draft implements Drafted<View, Side, Action> {
   /** The player has turned it; until then it faces where it goes. */
   private faced = false;
   way = $state.raw<Way | null>(null);
+  /** The goal that the way leads to: while a unit is dragged, the answer for the newest is still to come. */
+  private wayTo = $state.raw<Pose | null>(null);
   /** What the judge says of the goal of what is no unit. */
   verdict = $state.raw<Judged | null>(null);
   about = $state.raw<About | null>(null);
@@ -84,8 +86,8 @@ export class Draft implements Drafted<View, Side, Action> {
 
   constructor(private readonly judge: Counsel) {
     this.ways = new Latest(
-      (q: { unit: string; at: At; facing?: number; order?: string }) => judge.ask({ ask: 'way', ...q }),
-      (_, way) => { this.way = way; },
+      ({ q }: { goal: Pose; q: { unit: string; at: At; facing?: number; order?: string } }) => judge.ask({ ask: 'way', ...q }),
+      ({ goal }, way) => { this.way = way; this.wayTo = goal; },
     );
     this.verdicts = new Latest(
       (q: { pose: Pose; action: Action }) => judge.check(q.action),
@@ -141,6 +143,7 @@ export class Draft implements Drafted<View, Side, Action> {
     this.goal = null;
     this.faced = false;
     this.way = null;
+    this.wayTo = null;
     this.verdict = null;
     this.target = null;
     this.together = [];
@@ -311,7 +314,7 @@ export class Draft implements Drafted<View, Side, Action> {
     this.shot = null;
     if (this.act === 'halt' || this.act === 'charge') this.act = null;
     if (chosen) {
-      this.ways.put({ unit: chosen, at: this.goal.at, ...(free ? {} : { facing: this.goal.facing }), ...(this.act ? { order: this.act } : {}) });
+      this.ways.put({ goal: this.goal, q: { unit: chosen, at: this.goal.at, ...(free ? {} : { facing: this.goal.facing }), ...(this.act ? { order: this.act } : {}) } });
       return;
     }
     const action = this.laid;
@@ -495,8 +498,12 @@ export class Draft implements Drafted<View, Side, Action> {
 
   /** The judge has looked at what is drafted, and it is legal. */
   get legal(): boolean {
-    if (!this.action || this.refused) return false;
-    return this.goal === null || this.chosen !== null || this.verdict?.pose === this.goal;
+    return this.action !== null && !this.refused && !this.judging;
+  }
+
+  /** The judge has yet to look at where what is in hand is to stand. */
+  get judging(): boolean {
+    return this.goal !== null && this.goal !== (this.chosen ? this.wayTo : this.verdict?.pose);
   }
 
   /** Lets go of the last thing chosen. Tells whether there was one. */

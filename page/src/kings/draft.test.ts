@@ -92,6 +92,20 @@ describe('an order', () => {
     expect(draft.legal).toBe(false);
     expect(showing(draft, 'en', labels).ghosts[0]?.ok).toBe(false);
   });
+  it('is not sent before the judge has seen where it leads now', async () => {
+    const { draft, judge } = begin('order');
+    draft.drag('axes', { at: [600, 250], facing: 90 });
+    await settled();
+    const plain = judge.ask.bind(judge);
+    let answer = () => {};
+    judge.ask = (q) => new Promise((done) => { answer = () => void plain(q).then(done); });
+    draft.drag('axes', { at: [600, 280], facing: 90 });
+    await settled();
+    expect([draft.legal, draft.judging]).toEqual([false, true]);
+    answer();
+    await settled();
+    expect([draft.legal, draft.judging, draft.action?.move]).toEqual([true, false, [80]]);
+  });
   it('is stepped and turned by keys in the chosen amounts', async () => {
     const { draft, judge } = begin('order');
     draft.choose('axes');
