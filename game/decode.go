@@ -40,12 +40,12 @@ func Decode(document []byte, v any) error {
 	if _, err := dec.Token(); err != io.EOF {
 		return errors.New("more than one value")
 	}
-	return once(document)
+	return Once(document)
 }
 
-// once refuses a field that stands twice in one object: of two readers each might believe
+// Once refuses a field that stands twice in one object: of two readers each might believe
 // another. The document is known to be JSON.
-func once(document []byte) error {
+func Once(document []byte) error {
 	var open []map[string]bool // the fields of each object that is not closed yet; lists have none
 	for i := 0; i < len(document); i++ {
 		switch document[i] {

@@ -115,7 +115,7 @@ func newArmies(total int, units []recruit) (*Armies, error) {
 	a := &Armies{Total: total}
 	for i := range units {
 		if err := a.enlist(&units[i]); err != nil {
-			return nil, fmt.Errorf("unit %q: %w", units[i].ID, err)
+			return nil, game.Within(err, "units", units[i].ID)
 		}
 	}
 	if interned.armies == nil {
@@ -170,25 +170,25 @@ func (a *Armies) enlist(r *recruit) error {
 func (r *recruit) muster(c *Content) (Profile, error) {
 	army, unit, ok := strings.Cut(r.Unit, "/")
 	if !ok {
-		return Profile{}, fmt.Errorf("%q is not an army and a unit, as in %q", r.Unit, plainUnit)
+		return Profile{}, game.Within(fmt.Errorf("%q is not an army and a unit, as in %q", r.Unit, plainUnit), "unit")
 	}
 	id, ok := c.Army(army)
 	if !ok {
-		return Profile{}, fmt.Errorf("there is no army list %q", army)
+		return Profile{}, game.Within(fmt.Errorf("there is no army list %q", army), "unit")
 	}
 	entry, ok := c.Unit(id, unit)
 	if !ok {
-		return Profile{}, fmt.Errorf("%q has no unit %q", army, unit)
+		return Profile{}, game.Within(fmt.Errorf("%q has no unit %q", army, unit), "unit")
 	}
-	for _, o := range r.Options {
+	for i, o := range r.Options {
 		if c.Units[entry].option(o) < 0 {
-			return Profile{}, fmt.Errorf("%q has no option %q", unit, o)
+			return Profile{}, game.Within(fmt.Errorf("%q has no option %q", unit, o), "options", itoa(i))
 		}
 	}
 	e := Entry{Unit: unit, Size: r.Size, Options: r.Options}
 	if r.Artefact != "" {
 		if artefactOf(r.Artefact) == 0 {
-			return Profile{}, fmt.Errorf("there is no artefact %q", r.Artefact)
+			return Profile{}, game.Within(fmt.Errorf("there is no artefact %q", r.Artefact), "artefact")
 		}
 		e.Artefacts = []string{r.Artefact}
 	}
@@ -197,8 +197,10 @@ func (r *recruit) muster(c *Content) (Profile, error) {
 		return Profile{}, problems[0]
 	}
 	p := roster.Units[0]
-	err := r.Stats.change(&p)
-	return p, err
+	if err := r.Stats.change(&p); err != nil {
+		return Profile{}, game.Within(err, "stats")
+	}
+	return p, nil
 }
 
 // plainUnit is what a unit of a written state is that does not say.

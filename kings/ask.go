@@ -2,6 +2,7 @@ package kings
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -20,7 +21,7 @@ func (Rules) Ask(s *State, seat game.Seat, question []byte) (any, error) {
 		Ask string `json:"ask"`
 	}
 	if err := json.Unmarshal(question, &head); err != nil {
-		return nil, fmt.Errorf("question: %w", err)
+		return nil, fmt.Errorf("question: %w", game.Plainly(err))
 	}
 	answer, ok := answers[head.Ask]
 	if !ok {
@@ -28,6 +29,9 @@ func (Rules) Ask(s *State, seat game.Seat, question []byte) (any, error) {
 	}
 	if seat < 0 || seat >= seats {
 		return nil, fmt.Errorf("question: there is no seat %d", seat)
+	}
+	if err := lacks(head.Ask, question); err != nil {
+		return nil, fmt.Errorf("question: %w", err)
 	}
 	reply, err := answer(s, seat, question)
 	if err != nil {
@@ -45,6 +49,31 @@ var answers = map[string]func(*State, game.Seat, []byte) (any, error){
 	"targets": (*State).askTargets,
 	"unit":    (*State).askUnit,
 	"way":     (*State).askWay,
+}
+
+// needs are the fields that a question must have.
+var needs = map[string][]string{
+	"charge":  {"unit", "target"},
+	"measure": {"from", "to"},
+	"odds":    {"action"},
+	"shot":    {"unit", "target"},
+	"targets": {"unit"},
+	"unit":    {"unit"},
+	"way":     {"unit", "at"},
+}
+
+// lacks finds a field that a question must have, and has not.
+func lacks(ask string, question []byte) error {
+	var fields map[string]json.RawMessage
+	if err := json.Unmarshal(question, &fields); err != nil {
+		return game.Plainly(err)
+	}
+	for _, name := range needs[ask] {
+		if value, ok := fields[name]; !ok || string(value) == "null" {
+			return fmt.Errorf("%q needs %q", ask, name)
+		}
+	}
+	return nil
 }
 
 // asked is what every question has, so that reading one can refuse what it does not know.
@@ -76,10 +105,16 @@ func documentOf(p plane.Pose) poseDocument { return poseDocument{pointDocument(p
 
 // A wish is a place that somebody points at: millimetres, of which anything smaller than a
 // hundredth does not matter.
-type wish [2]float64
+type wish []*float64
 
-// point returns the place, or the nearest that the geometry can hold.
-func (w wish) point() plane.Point { return plane.Point{X: nearLength(w[0]), Y: nearLength(w[1])} }
+// point returns the place, or the nearest that the geometry can hold; the path of the field
+// is for messages.
+func (w wish) point(path ...string) (plane.Point, error) {
+	if len(w) != 2 || w[0] == nil || w[1] == nil {
+		return plane.Point{}, game.Within(errors.New("a place is two lengths"), path...)
+	}
+	return plane.Point{X: nearLength(*w[0]), Y: nearLength(*w[1])}, nil
+}
 
 func nearLength(mm float64) int32 { return rounded(mm*float64(Millimetre), plane.Limit) }
 

@@ -2,6 +2,7 @@ package kings
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 
 	"gonfalon/game"
@@ -19,7 +20,7 @@ type measureQuestion struct {
 type thing struct {
 	unit  string
 	piece *int
-	at    *wish
+	at    wish
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].
@@ -29,15 +30,16 @@ func (t *thing) UnmarshalJSON(data []byte) error {
 		return json.Unmarshal(data, &t.unit)
 	case '[':
 		return json.Unmarshal(data, &t.at)
+	case '{':
+		var d struct {
+			Piece *int `json:"piece"`
+		}
+		if err := game.Decode(data, &d); err != nil {
+			return err
+		}
+		t.piece = d.Piece
 	}
-	var d struct {
-		Piece *int `json:"piece"`
-	}
-	if err := game.Decode(data, &d); err != nil {
-		return err
-	}
-	t.piece = d.Piece
-	return nil
+	return nil // what is nothing of all this is found by measured
 }
 
 type measureDocument struct {
@@ -51,11 +53,11 @@ func (s *State) askMeasure(_ game.Seat, question []byte) (any, error) {
 	if err := game.Decode(question, &q); err != nil {
 		return nil, err
 	}
-	from, err := s.measured(&q.From)
+	from, err := s.measured(&q.From, "from")
 	if err != nil {
 		return nil, err
 	}
-	to, err := s.measured(&q.To)
+	to, err := s.measured(&q.To, "to")
 	if err != nil {
 		return nil, err
 	}
@@ -69,15 +71,18 @@ type measured struct {
 	area *plane.Poly
 }
 
-func (s *State) measured(t *thing) (measured, error) {
+func (s *State) measured(t *thing, field string) (measured, error) {
 	switch {
 	case t.at != nil:
-		return measured{at: t.at.point()}, nil
+		at, err := t.at.point(field)
+		return measured{at: at}, err
 	case t.piece != nil:
 		if *t.piece < 0 || *t.piece >= int(s.Pieces) {
 			return measured{}, fmt.Errorf("there is no piece of terrain %d", *t.piece)
 		}
 		return measured{area: &s.Terrain[*t.piece].Area}, nil
+	case t.unit == "":
+		return measured{}, game.Within(errors.New("must be the name of a unit, a place, or a piece of terrain by number"), field)
 	}
 	u, err := s.placedUnit(t.unit)
 	if err != nil {

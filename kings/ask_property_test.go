@@ -104,7 +104,7 @@ func askAnyWay(t *testing.T, s *State, seat game.Seat, u UnitNo, rng *rand.Rand)
 		return 0
 	}
 	if more == "" && s.Waits.Kind == decideOrder {
-		wantNearest(t, s, &a, wish{x, y}.point(), question)
+		wantNearest(t, s, &a, plane.Point{X: nearLength(x), Y: nearLength(y)}, question)
 	}
 	after := *s
 	Rules{}.Apply(&after, seat, a, game.NewDice(game.SeedFrom(1, 1)), nil)

@@ -58,3 +58,44 @@ func TestBadQuestionsAreAnswered(t *testing.T) {
 		t.Error("a question has changed the state")
 	}
 }
+
+// What is wrong with a question is said in words of ours, with the field.
+func TestBadQuestionsAreNamed(t *testing.T) {
+	at, err := game.Open[State, Action](Rules{}).Read([]byte(meadow), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const (
+		place = "a place is two lengths"
+		thing = "must be the name of a unit, a place, or a piece of terrain by number"
+	)
+	for question, want := range map[string]string{
+		`7`:                               "must be a table of fields, not a number",
+		`[]`:                              "must be a table of fields, not a list",
+		`{"ask": 7}`:                      "ask: must be a text, not a number",
+		`{"ask": "odds"}`:                 `"odds" needs "action"`,
+		`{"ask": "odds", "action": null}`: `"odds" needs "action"`,
+		`{"ask": "odds", "action": 7}`:    "action: must be a table of fields, not a number",
+		`{"ask": "way", "at": [1, 2]}`:    `"way" needs "unit"`,
+		`{"ask": "way", "unit": "a"}`:     `"way" needs "at"`,
+		`{"ask": "way", "unit": "a", "at": null}`:                 `"way" needs "at"`,
+		`{"ask": "way", "unit": "a", "at": [1]}`:                  "at: " + place,
+		`{"ask": "way", "unit": "a", "at": [1, null]}`:            "at: " + place,
+		`{"ask": "way", "unit": "a", "at": [1, 2, 3]}`:            "at: " + place,
+		`{"ask": "way", "unit": "a", "at": ["1", 2]}`:             "at: must be a number, not a text",
+		`{"ask": "unit", "unit": "a", "pose": {}}`:                "pose.at: " + place,
+		`{"ask": "unit", "unit": "a", "pose": {"at": [1]}}`:       "pose.at: " + place,
+		`{"ask": "targets"}`:                                      `"targets" needs "unit"`,
+		`{"ask": "charge", "unit": "a"}`:                          `"charge" needs "target"`,
+		`{"ask": "shot", "unit": "a"}`:                            `"shot" needs "target"`,
+		`{"ask": "measure", "from": "a"}`:                         `"measure" needs "to"`,
+		`{"ask": "measure", "from": "a", "to": [1]}`:              "to: " + place,
+		`{"ask": "measure", "from": {}, "to": [1, 2]}`:            "from: " + thing,
+		`{"ask": "measure", "from": 7, "to": [1, 2]}`:             "from: " + thing,
+		`{"ask": "measure", "from": [1, 2], "to": {"piece": 99}}`: "there is no piece of terrain 99",
+	} {
+		if _, err := at.Ask(Blue, []byte(question)); err == nil || err.Error() != "question: "+want {
+			t.Errorf("%s: got %v, want %s", question, err, want)
+		}
+	}
+}

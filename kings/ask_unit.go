@@ -67,7 +67,11 @@ func (s *State) askUnit(seat game.Seat, question []byte) (any, error) {
 	}
 	there := *s
 	if f := &there.Units[u]; q.Pose != nil {
-		f.Pose = plane.Pose{At: s.onto(q.Pose.At.point()), Facing: direction(q.Pose.Facing)}
+		at, err := q.Pose.At.point("pose", "at")
+		if err != nil {
+			return nil, err
+		}
+		f.Pose = plane.Pose{At: s.onto(at), Facing: direction(q.Pose.Facing)}
 		if !s.inPlay(u) {
 			f.Condition = Steady
 		}

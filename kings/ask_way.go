@@ -38,7 +38,11 @@ func (s *State) askWay(seat game.Seat, question []byte) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	a, err := s.wayTo(seat, u, &q)
+	at, err := q.At.point("at")
+	if err != nil {
+		return nil, err
+	}
+	a, err := s.wayTo(seat, u, at, &q)
 	if err != nil {
 		return nil, err
 	}
@@ -84,19 +88,18 @@ func (s *State) most(u UnitNo, o Order) int32 {
 }
 
 // wayTo chooses the action.
-func (s *State) wayTo(seat game.Seat, u UnitNo, q *wayQuestion) (Action, error) {
+func (s *State) wayTo(seat game.Seat, u UnitNo, at plane.Point, q *wayQuestion) (Action, error) {
 	if s.Waits.Kind == decideDeploy && !s.inPlay(u) || s.Waits.Kind == decideRedeploy {
 		facing := plane.Angle(s.ahead(seat)).Norm()
 		if q.Facing != nil {
 			facing = direction(*q.Facing)
 		}
-		at := q.At.point()
 		return Action{Kind: DeployUnit, Unit: u, Ahead: [3]int32{at.X, at.Y}, Turn: [2]int16{int16(plane.Angle(0).To(facing))}}, nil
 	}
 	if !s.inPlay(u) {
 		return Action{}, fmt.Errorf("the unit %q is not on the table", q.Unit)
 	}
-	g := goal{State: s, unit: u, from: s.Units[u].Pose, to: q.At.point()}
+	g := goal{State: s, unit: u, from: s.Units[u].Pose, to: at}
 	if q.Facing != nil {
 		g.turned, g.facing = true, direction(*q.Facing)
 	}

@@ -2,11 +2,11 @@ package kings
 
 // frenchFaults holds what the readers of lists and layouts say, by the English.
 var frenchFaults = map[string]string{
-	"there is no ready army %q": "il n'y a pas d'armée prête %q",
-	"there is no layout %q":     "il n'y a pas de plan %q",
+	"there is no ready army %q; there is %s":                        "il n'y a pas d'armée prête %q ; il y a %s",
+	"there is no layout %q; there is %s":                            "il n'y a pas de plan %q ; il y a %s",
 	"the layout is for a table of %s × %s, and this one is %s × %s": "le plan est pour une table de %s × %s, et celle-ci fait %s × %s",
-	"is no text in UTF-8":     "ce n'est pas du texte en UTF-8",
-	"has a control character": "il y a un caractère de contrôle",
+	"is no text in UTF-8":                                           "ce n'est pas du texte en UTF-8",
+	"has a control character":                                       "il y a un caractère de contrôle",
 	"the list must say its army and its points, as in \"army: Elves\" and \"points: 2000\"": "la liste doit dire son armée et ses points, par exemple « armée : Elfes » et « points : 2000 »",
 	"the army must be named before its units, as in army: Elves":                            "l'armée doit être nommée avant ses unités, par exemple armée : Elfes",
 	"the list has more than %d units":                                                       "la liste a plus de %d unités",

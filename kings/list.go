@@ -23,6 +23,9 @@ type Entry struct {
 	Artefacts []string // at most one is legal
 }
 
+// MaxPoints is how many points a list, or a match, is for at most.
+const MaxPoints = 1_000_000
+
 // maxTitle is how many characters the name of a list has at most.
 const maxTitle = 200
 

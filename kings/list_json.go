@@ -36,7 +36,7 @@ func (c *Content) ReadJSON(file string, data []byte) (List, error) {
 		},
 		func() {
 			points := v.field("points")
-			l.Points, l.pointsLine = points.within(0, 1_000_000), points.line
+			l.Points, l.pointsLine = points.within(0, MaxPoints), points.line
 		},
 		func() { l.Name = readTitle(v, "name") },
 		func() { l.NameFR = readTitle(v, "name_fr") },

@@ -203,7 +203,7 @@ func TestBadText(t *testing.T) {
 		{head + ", regiment\n", "x:3: the line names no unit"},
 		{head + "/ palace_guard\n", "x:3: there is no army before the stroke"},
 		{head + "palace\x00guard\n", "x:3: has a control character"},
-		{head + "palace\xffguard\n", "no text in UTF-8"},
+		{head + "palace\xffguard\n", "x:3: is no text in UTF-8"},
 	} {
 		_, err := Standard().ReadText("x", []byte(tt.text))
 		if err == nil || !strings.Contains(err.Error(), tt.want) {

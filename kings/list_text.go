@@ -1,6 +1,7 @@
 package kings
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"slices"
@@ -42,7 +43,7 @@ type textReader struct {
 // ReadText reads an army list from plain text. Its error names each line that is wrong.
 func (c *Content) ReadText(file string, data []byte) (List, error) {
 	if !utf8.Valid(data) {
-		return List{}, Faults{{File: file, Line: 1, Refusal: wrong("is no text in UTF-8")}}
+		return List{}, Faults{{File: file, Line: foreignLine(data), Refusal: wrong("is no text in UTF-8")}}
 	}
 	r := textReader{c: c, l: List{Points: -1}}
 	var faults Faults
@@ -60,6 +61,17 @@ func (c *Content) ReadText(file string, data []byte) (List, error) {
 		return List{}, faults
 	}
 	return r.l, nil
+}
+
+// foreignLine returns the first line that is no UTF-8.
+func foreignLine(data []byte) int {
+	n := 0
+	for row := range bytes.Lines(data) {
+		if n++; !utf8.Valid(row) {
+			break
+		}
+	}
+	return n
 }
 
 func (r *textReader) row(row string, n int) *game.Refusal {
@@ -111,7 +123,7 @@ func (r *textReader) head(key, rest string, n int) *game.Refusal {
 			return wrong(twice, key)
 		}
 		p, err := strconv.Atoi(rest)
-		if err != nil || p < 0 || p > 1_000_000 {
+		if err != nil || p < 0 || p > MaxPoints {
 			l.Points = 0 // they are said, if badly
 			return wrong("points is %q, not a whole number from 0 to 1000000", rest)
 		}

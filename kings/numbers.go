@@ -1,11 +1,15 @@
 package kings
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
+
+	"gonfalon/game"
 )
 
 // numbers are those of a profile that a written state changes, so that a case can show a
@@ -45,7 +49,7 @@ func (t *numbers) change(p *Profile) error {
 	if t.Type != "" {
 		i := slices.Index(typeIDs[:], t.Type)
 		if i < 0 {
-			return fmt.Errorf("there is no type %q", t.Type)
+			return game.Within(fmt.Errorf("there is no type %q", t.Type), "type")
 		}
 		p.become(Type(i), &Standard().Formats)
 	}
@@ -69,12 +73,17 @@ func (t *numbers) change(p *Profile) error {
 	case 2:
 		p.Base = Base{Width: t.Base[0], Depth: t.Base[1]}
 	default:
-		return errors.New("a base is a width and a depth")
+		return game.Within(errors.New("a base is a width and a depth"), "base")
 	}
-	if p.Speed > 40 || p.Width() < Millimetre || p.Depth() < Millimetre || p.Width() > 40*Inch || p.Depth() > 40*Inch {
-		return errors.New("a unit is at most 40 inches wide and deep, and at most as fast")
+	switch {
+	case p.Speed > 40:
+		return game.Within(errors.New("a unit is at most 40 inches fast"), "speed")
+	case p.Width() < Millimetre || p.Depth() < Millimetre:
+		return game.Within(errors.New("a base is at least 1 mm wide and deep"), "base")
+	case p.Width() > 40*Inch || p.Depth() > 40*Inch:
+		return errors.New("a unit is at most 40 inches wide and deep")
 	}
-	return errors.Join(t.nerve(p), t.specials(p), t.weapons(p))
+	return cmp.Or(t.nerve(p), t.specials(p), t.weapons(p))
 }
 
 func set[T any](field, value *T) {
@@ -94,27 +103,32 @@ func (t *numbers) nerve(p *Profile) error {
 	w, err1 := strconv.ParseUint(waver, 10, 8)
 	r, err2 := strconv.ParseUint(rout, 10, 8)
 	if err1 != nil || err2 != nil {
-		return fmt.Errorf("the nerve %q is not like %q or %q", t.Nerve, "11/13", "-/14")
+		return game.Within(fmt.Errorf("the nerve %q is not like %q or %q", t.Nerve, "11/13", "-/14"), "nerve")
+	}
+	if r == 0 || w > r {
+		return game.Within(fmt.Errorf("%q: a unit wavers before it routs", t.Nerve), "nerve")
 	}
 	p.Waver, p.Rout = uint8(w), uint8(r)
 	return nil
 }
 
 func (t *numbers) specials(p *Profile) error {
-	for id, n := range t.Special {
+	for _, id := range slices.Sorted(maps.Keys(t.Special)) {
+		n := t.Special[id]
 		i := slices.Index(specialIDs[:], id)
 		if i <= 0 || n < 0 {
-			return fmt.Errorf("there is no special rule %q (%d)", id, n)
+			return game.Within(fmt.Errorf("there is no special rule %q (%d)", id, n), "special", id)
 		}
 		p.special[i], p.scope[i] = uint8(n), 0
 		if Special(i) == Blast {
 			p.Blast = Amount{Plus: uint8(n)}
 		}
 	}
-	for id, n := range t.Spells {
+	for _, id := range slices.Sorted(maps.Keys(t.Spells)) {
+		n := t.Spells[id]
 		i := slices.Index(spellIDs[:], id)
 		if i <= 0 || n < 0 {
-			return fmt.Errorf("there is no spell %q (%d)", id, n)
+			return game.Within(fmt.Errorf("there is no spell %q (%d)", id, n), "spells", id)
 		}
 		p.Spells[i] = uint8(n)
 	}
@@ -126,13 +140,13 @@ func (t *numbers) weapons(p *Profile) error {
 		return nil
 	}
 	if len(t.Weapons) > MaxWeapons {
-		return fmt.Errorf("a unit has at most %d weapons", MaxWeapons)
+		return game.Within(fmt.Errorf("a unit has at most %d weapons", MaxWeapons), "weapons")
 	}
 	p.Weapons = [MaxWeapons]Weapon{}
 	for i, w := range t.Weapons {
 		kind := slices.Index(weaponIDs[:], w.Weapon)
 		if kind <= 0 {
-			return fmt.Errorf("there is no weapon %q", w.Weapon)
+			return game.Within(fmt.Errorf("there is no weapon %q", w.Weapon), "weapons", itoa(i), "weapon")
 		}
 		info := &Standard().Weapons[kind]
 		p.Weapons[i] = Weapon{

@@ -13,10 +13,7 @@ import (
 // list_text.go). Start refuses a list that is against the rules, with the rule, and two
 // lists for different totals. Each is the choice of its own seat.
 func options() []game.Option {
-	armies, others, layouts := readyNames(), []string{byDice, asOther}, []string{"random", "players", "none"}
-	for _, l := range Standard().Layouts {
-		layouts = append(layouts, l.ID)
-	}
+	armies, others, layouts := readyNames(), []string{byDice, asOther}, append([]string{"random", "players", "none"}, layoutNames()...)
 	return []game.Option{
 		{
 			Name: "blue", Values: slices.Concat(armies, others), Free: true, Of: game.Seats(Blue),
@@ -54,21 +51,28 @@ func options() []game.Option {
 			French:  "Le nombre de tours de chaque joueur.",
 		},
 		{
-			Name: "extra_turn", Values: []string{"roll", "never"},
+			Name: "extra_turn", Values: rulings["extra_turn"],
 			English: "Whether a die decides on one more turn.",
 			French:  "Un dé décide-t-il d'un tour de plus ?",
 		},
 		{
-			Name: "length", Values: []string{"turns", "time"},
+			Name: "length", Values: rulings["length"],
 			English: "Whether the game ends after its turns, or sooner when a player says that the agreed time is over.",
 			French:  "La partie finit après ses tours, ou plus tôt si un joueur annonce que le temps convenu est écoulé.",
 		},
 		{
-			Name: "artefacts", Values: []string{"declared", "hidden"},
+			Name: "artefacts", Values: rulings["artefacts"],
 			English: "Whether artefacts are declared when their unit is deployed.",
 			French:  "Les artefacts sont annoncés au déploiement, ou cachés.",
 		},
 	}
+}
+
+// rulings are the options that a state has too, with their values; its turns are any number.
+var rulings = map[string][]string{
+	"extra_turn": {"roll", "never"},
+	"length":     {"turns", "time"},
+	"artefacts":  {"declared", "hidden"},
 }
 
 // readyNames returns the ready armies, those of small games first.
@@ -78,6 +82,15 @@ func readyNames() []string {
 	var names []string
 	for _, l := range lists {
 		names = append(names, fold(l.Name))
+	}
+	return names
+}
+
+// layoutNames returns the layouts that come with the game.
+func layoutNames() []string {
+	var names []string
+	for _, l := range Standard().Layouts {
+		names = append(names, l.ID)
 	}
 	return names
 }

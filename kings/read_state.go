@@ -41,7 +41,7 @@ var phases = map[string]struct{ game, turn uint8 }{
 func (Rules) ReadState(data []byte, dice *game.Dice) (State, error) {
 	var d stateDocument
 	if err := game.Decode(data, &d); err != nil {
-		return State{}, fmt.Errorf("state: %w", unitOf(data, err))
+		return State{}, fmt.Errorf("state: %w", placeOf(data, err))
 	}
 	s, err := readState(&d, dice)
 	if err != nil {
@@ -50,8 +50,9 @@ func (Rules) ReadState(data []byte, dice *game.Dice) (State, error) {
 	return s, nil
 }
 
-// unitOf tells which unit of a document an error is about, if it is about one.
-func unitOf(data []byte, err error) error {
+// placeOf tells which unit and which field of a document an error is about, if it is about
+// one.
+func placeOf(data []byte, err error) error {
 	var d struct{ Units map[string]json.RawMessage }
 	if json.Unmarshal(data, &d) != nil {
 		return err
@@ -59,7 +60,27 @@ func unitOf(data []byte, err error) error {
 	for _, id := range slices.Sorted(maps.Keys(d.Units)) {
 		var u unitDocument
 		if bad := game.Decode(d.Units[id], &u); bad != nil {
-			return game.Within(bad, "units", id)
+			return game.Within(fieldOf[unitDocument](d.Units[id], bad), "units", id)
+		}
+	}
+	return fieldOf[stateDocument](data, err)
+}
+
+// fieldOf tells which field of an object an error is about: the first that cannot be read
+// alone.
+func fieldOf[D any](data []byte, err error) error {
+	var fields map[string]json.RawMessage
+	if json.Unmarshal(data, &fields) != nil {
+		return err
+	}
+	for _, name := range slices.Sorted(maps.Keys(fields)) {
+		alone, _ := json.Marshal(map[string]json.RawMessage{name: fields[name]}) // it is JSON
+		var d D
+		bad := game.Decode(alone, &d)
+		if f := (*game.FieldError)(nil); errors.As(bad, &f) {
+			return bad
+		} else if bad != nil {
+			return game.Within(bad, name)
 		}
 	}
 	return err
@@ -98,21 +119,24 @@ func readState(d *stateDocument, dice *game.Dice) (State, error) {
 // readHead reads what the players have agreed on.
 func (s *State) readHead(d *stateDocument) error {
 	o := map[string]string{"turns": "6", "extra_turn": "roll", "length": "turns", "artefacts": "declared", "scenario": "kill"}
-	for name, value := range d.Options {
+	for _, name := range slices.Sorted(maps.Keys(d.Options)) {
 		if _, known := o[name]; !known || name == "scenario" {
-			return fmt.Errorf("a state has no option %q", name)
+			return game.Within(fmt.Errorf("a state has no option %q", name), "options", name)
 		}
-		o[name] = value
+		if values := rulings[name]; values != nil && !slices.Contains(values, d.Options[name]) {
+			return game.Within(fmt.Errorf("%q is none of %s", d.Options[name], strings.Join(values, ", ")), "options", name)
+		}
+		o[name] = d.Options[name]
 	}
 	if d.Scenario != "" {
 		o["scenario"] = d.Scenario
 	}
 	rolled := d.Phase == "setup" && o["scenario"] == "random"
 	if slices.Index(scenarioIDs[1:], o["scenario"]) < 0 && !rolled {
-		return fmt.Errorf("there is no scenario %q", o["scenario"])
+		return game.Within(fmt.Errorf("there is no scenario %q", o["scenario"]), "scenario")
 	}
 	if err := s.choose(o); err != nil {
-		return err
+		return game.Within(err, "options", "turns")
 	}
 	if d.Last != 0 {
 		s.Last = d.Last
@@ -120,7 +144,7 @@ func (s *State) readHead(d *stateDocument) error {
 	s.Width, s.Depth = 72*Inch, 48*Inch
 	if d.Table != nil {
 		if len(d.Table) != 2 || !fitsTable(int32(d.Table[0]), int32(d.Table[1])) {
-			return errors.New(tableSizes)
+			return game.Within(errors.New(tableSizes), "table")
 		}
 		s.Width, s.Depth = int32(d.Table[0]), int32(d.Table[1])
 	}
@@ -133,7 +157,8 @@ func (s *State) readUnits(d *stateDocument) error {
 	n := lookUp{}
 	for _, id := range slices.Sorted(maps.Keys(d.Units)) {
 		u := d.Units[id]
-		r := recruit{ID: id, Seat: n.seat(u.Seat), Unit: u.Unit, Size: u.Size, Options: u.Options, Artefact: u.Artefact, Stats: u.Stats}
+		r := recruit{ID: id, Unit: u.Unit, Size: u.Size, Options: u.Options, Artefact: u.Artefact, Stats: u.Stats}
+		n.in(func() { r.Seat = n.seat(u.Seat) }, "seat")
 		if r.Unit == "" {
 			r.Unit = plainUnit
 		}
@@ -148,8 +173,8 @@ func (s *State) readUnits(d *stateDocument) error {
 		}
 		units = append(units, r)
 	}
-	if d.Points < 0 || d.Points > 1_000_000 {
-		return fmt.Errorf("%d points are none", d.Points)
+	if d.Points < 0 || d.Points > MaxPoints {
+		return game.Within(fmt.Errorf("%d points are none", d.Points), "points")
 	}
 	armies, err := newArmies(d.Points, units)
 	if err != nil {
@@ -178,30 +203,32 @@ func usualSize(name string) string {
 func (s *State) readUnit(n *lookUp, u UnitNo, d *unitDocument) {
 	f := &s.Units[u]
 	if d.Wounds > maxWounds {
-		n.Fail("a unit has at most %d wounds", maxWounds)
+		n.in(func() { n.Fail("a unit has at most %d wounds", maxWounds) }, "wounds")
 	}
-	f.Wounds, f.Target = d.Wounds, n.unit(d.Target)
-	f.Did = Deeds(n.bits("deed", deedNames[:], d.Did))
-	f.Used, f.Fired = n.bits("thing used", usedNames, d.Used), d.Fired
+	f.Wounds, f.Fired = d.Wounds, d.Fired
+	n.in(func() { f.Target = n.unit(d.Target) }, "target")
+	n.in(func() { f.Did = Deeds(n.bits("deed", deedNames[:], d.Did)) }, "did")
+	n.in(func() { f.Used = n.bits("thing used", usedNames, d.Used) }, "used")
 	if d.Order != "" {
-		f.Order = Order(n.Index("order", orderNames[:], d.Order))
+		n.in(func() { f.Order = Order(n.Index("order", orderNames[:], d.Order)) }, "order")
 	}
 	if d.Face != "" {
-		f.Face = plane.Side(n.Index("side", faceNames[:], d.Face))
+		n.in(func() { f.Face = plane.Side(n.Index("side", faceNames[:], d.Face)) }, "face")
 	}
 	if f.Target == NoUnit && f.Face != 0 {
 		n.Fail("a side is that of a target")
 	}
 	switch {
 	case d.State != "":
-		f.Condition = Condition(n.Index("state", conditionNames[:], d.State))
+		n.in(func() { f.Condition = Condition(n.Index("state", conditionNames[:], d.State)) }, "state")
 	case d.At != nil:
 		f.Condition = Steady
 	}
 	if f.Condition == Reserve || f.Condition == Routed && d.At == nil {
 		return
 	}
-	f.Pose = plane.Pose{At: n.point(s, d.At), Facing: right90}
+	f.Pose.Facing = right90
+	n.in(func() { f.Pose.At = n.point(s, d.At) }, "at")
 	if s.Armies.Seat(u) == Red {
 		f.Pose.Facing = 3 * right90
 	}
@@ -227,29 +254,39 @@ func (s *State) readTable(n *lookUp, d *stateDocument) {
 		n.Fail("a table has at most %d pieces of terrain and %d tokens", MaxPieces, MaxTokens)
 		return
 	}
-	for i, t := range d.Terrain {
-		var corners []plane.Point
-		for _, c := range t.Corners {
-			corners = append(corners, n.point(s, c))
-		}
-		area, err := plane.NewPoly(corners...)
-		if err != nil {
-			n.Fail("terrain %d: %w", i, err)
-		}
-		s.Terrain[i] = Piece{Area: area, Kind: Ground(n.Index("terrain", groundNames[:], t.Type)), Height: t.Height}
-		if o := objectsPiece(s.Terrain[i].Kind, t.Height); !o.ok() {
-			n.Fail("terrain %d: the height %d (%s)", i, t.Height, o.rule)
-		}
+	for i := range d.Terrain {
+		n.in(func() { s.Terrain[i] = s.readPiece(n, &d.Terrain[i]) }, "terrain", itoa(i))
 	}
 	s.Pieces = uint8(len(d.Terrain))
 	for i, t := range d.Tokens {
-		s.Token[i] = Token{At: n.point(s, t.At), Carrier: n.unit(t.Carrier)}
+		n.in(func() { s.Token[i] = Token{At: n.point(s, t.At), Carrier: n.unit(t.Carrier)} }, "tokens", itoa(i))
 	}
 	s.Tokens = uint8(len(d.Tokens))
 	if d.Near != "" {
-		s.Near = n.seat(d.Near)
+		n.in(func() { s.Near = n.seat(d.Near) }, "near")
 	}
-	s.First, s.Turn = n.seat(d.First), d.Turn
+	n.in(func() { s.First = n.seat(d.First) }, "first")
+	s.Turn = d.Turn
+}
+
+// readPiece reads a piece of terrain.
+func (s *State) readPiece(n *lookUp, d *pieceDocument) Piece {
+	p := Piece{Height: d.Height}
+	n.in(func() {
+		corners := make([]plane.Point, len(d.Corners))
+		for i, c := range d.Corners {
+			n.in(func() { corners[i] = n.point(s, c) }, itoa(i))
+		}
+		var err error
+		if p.Area, err = plane.NewPoly(corners...); err != nil {
+			n.Fail("%w", err)
+		}
+	}, "corners")
+	n.in(func() { p.Kind = Ground(n.Index("terrain", groundNames[:], d.Type)) }, "type")
+	if o := objectsPiece(p.Kind, d.Height); !o.ok() {
+		n.in(func() { n.Fail("the height %d (%s)", d.Height, o.rule) }, "height")
+	}
+	return p
 }
 
 // placed finds a unit that stands where none can.
@@ -274,7 +311,7 @@ func (s *State) takeUp(n *lookUp, d *stateDocument, dice *game.Dice) error {
 	s.Stack.Push(game.Frame{Proc: procGame, Step: at.game})
 	active := Blue
 	if d.Active != "" {
-		active = n.seat(d.Active)
+		n.in(func() { active = n.seat(d.Active) }, "active")
 	}
 	if at.game == gameLength {
 		s.Turn = max(s.Turn, 1)

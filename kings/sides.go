@@ -158,7 +158,7 @@ func listOf(c *Content, text string) (List, error) {
 		return l, nil
 	}
 	if !written(text) {
-		return List{}, missing("there is no ready army %q", text)
+		return List{}, missing("there is no ready army %q; there is %s", text, strings.Join(readyNames(), ", "))
 	}
 	l, err := c.ReadList("list", []byte(text))
 	if err != nil {

@@ -63,7 +63,7 @@ func layoutOf(text string) (*Layout, error) {
 		return l, nil
 	}
 	if !strings.Contains(text, "{") {
-		return nil, missing("there is no layout %q", text)
+		return nil, missing("there is no layout %q; there is %s", text, strings.Join(layoutNames(), ", "))
 	}
 	l, err := Standard().ReadLayout("layout", []byte(text))
 	return &l, err

@@ -45,7 +45,8 @@ func TestBadQuestions(t *testing.T) {
 		{422, "throne", `{"phase": "planning"}`, roster, "takes no questions"},
 		{422, "kings", twoUnits, `{"ask": "weather"}`, "no \"weather\" to ask"},
 		{422, "kings", twoUnits, `{"ask": "unit", "unit": "trolls"}`, "no unit \"trolls\""},
-		{422, "kings", twoUnits, `[]`, "question"},
+		{422, "kings", twoUnits, `[]`, "question: must be a table of fields"},
+		{422, "kings", twoUnits, `{"ask": "way", "unit": "axes"}`, `"way" needs "at"`},
 		{422, "kings", `{"table": [1, 2]}`, roster, "state"},
 		{422, "kings", `7`, roster, "state"},
 	} {

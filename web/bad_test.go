@@ -158,6 +158,24 @@ func TestNumbersTooLarge(t *testing.T) {
 	}
 }
 
+// TestNamedTwice sends bodies with a field that stands twice, and a seat that is taken twice.
+func TestNamedTwice(t *testing.T) {
+	h := openHouse(t)
+	ann, _, id := toyTable(h)
+	m := "/api/matches/" + id
+	for _, tt := range []struct{ path, body, detail string }{
+		{"/api/play", `{"game":"toy","game":"kings"}`, `the field "game" stands twice`},
+		{"/api/play", `{"game":"toy","options":{"a":"1","a":"2"}}`, `the field "a" stands twice`},
+		{m + "/undo", `{"seat":0,"seat":1}`, `the field "seat" stands twice`},
+		{m + "/check", `{"seat":0,"action":{"kind":"bid","coins":1,"coins":2,"tokens":[]}}`, `the field "coins" stands twice`},
+		{"/api/matches", `{"game":"toy","seats":[{},{}],"sit":[0,1,0]}`, "seat 0 twice"},
+	} {
+		if p := ann.wrong(400, "POST", tt.path, tt.body); !strings.Contains(p.Detail, tt.detail) {
+			t.Errorf("%s %s: got %q, want %q in it", tt.path, tt.body, p.Detail, tt.detail)
+		}
+	}
+}
+
 // TestBadStreams asks for streams that there are not.
 func TestBadStreams(t *testing.T) {
 	h := openHouse(t)

@@ -5,8 +5,10 @@ import (
 	"crypto/sha256"
 	"encoding/binary"
 	"errors"
+	"fmt"
 	"math/rand/v2"
 	"net/http"
+	"slices"
 
 	"gonfalon/game"
 	"gonfalon/store"
@@ -146,7 +148,10 @@ func (s *Server) setUp(ctx context.Context, id string, t NewTable, key string) (
 	if err != nil {
 		return "", err
 	}
-	for _, seat := range t.Sit {
+	for i, seat := range t.Sit {
+		if slices.Contains(t.Sit[:i], seat) {
+			return "", problem(http.StatusBadRequest, fmt.Sprintf("you sit down at seat %d twice", seat))
+		}
 		if seat < 0 || int(seat) >= len(t.Seats) || t.Seats[seat].Bot != "" {
 			return "", problem(http.StatusBadRequest, "you cannot sit there: there is no such seat, or a bot has it")
 		}

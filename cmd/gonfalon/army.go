@@ -24,8 +24,8 @@ Example:
 }
 
 func (c *armyCommand) Run(a *app) error {
-	if c.Points < 0 {
-		return fmt.Errorf("--points is 1 or more, not %d", c.Points)
+	if c.Points < 0 || c.Points > kings.MaxPoints {
+		return fmt.Errorf("--points is from 1 to %d, not %d", kings.MaxPoints, c.Points)
 	}
 	lang := a.language(c.Lang)
 	var answer error

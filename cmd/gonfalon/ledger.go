@@ -129,6 +129,11 @@ func printCounts(w io.Writer, counts []count) {
 	printTable(w, rows...)
 }
 
+var (
+	exemptWords = [...]string{game.English: "exempt: ", game.French: "dispensée : "}
+	provenWords = [...]string{game.English: "proven by ", game.French: "prouvée par "}
+)
+
 // printRules lists the rules under the headings of their rulebook.
 func printRules(w io.Writer, n count, lang game.Lang) {
 	section := ""
@@ -139,11 +144,11 @@ func printRules(w io.Writer, n count, lang game.Lang) {
 		}
 		fmt.Fprintf(w, "  %s: %s\n", r.ID, r.Text(lang))
 		if reason, ok := n.ledger.Exempt(r.ID); ok {
-			fmt.Fprintf(w, "    exempt: %s\n", reason)
+			fmt.Fprintf(w, "    %s%s\n", exemptWords[lang], reason)
 		}
 		if n.proof != nil {
 			for _, where := range n.proof.Where[r.ID] {
-				fmt.Fprintf(w, "    proven by %s\n", where)
+				fmt.Fprintf(w, "    %s%s\n", provenWords[lang], where)
 			}
 		}
 	}

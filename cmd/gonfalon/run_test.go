@@ -178,6 +178,18 @@ func TestLedgerJSON(t *testing.T) {
 	}
 }
 
+func TestLedgerSpeaksFrench(t *testing.T) {
+	for lang, want := range map[string][2]string{"en": {"    proven by ", "    exempt: "}, "fr": {"    prouvée par ", "    dispensée : "}} {
+		code, out, errs := call(t, "ledger", "kings", "--lang", lang)
+		if code != 0 || !strings.Contains(out, want[0]) || !strings.Contains(out, want[1]) {
+			t.Errorf("%s: got %d, %q, want %q", lang, code, errs, want)
+		}
+		if other := "    proven by "; lang == "fr" && strings.Contains(out, other) {
+			t.Errorf("%s: there is %q in it", lang, other)
+		}
+	}
+}
+
 func TestLedgerOutsideASourceTree(t *testing.T) {
 	t.Chdir(t.TempDir())
 	if code, out, errs := call(t, "ledger"); code != 0 || !strings.Contains(errs, "source tree") || !strings.Contains(out, "?") {

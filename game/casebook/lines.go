@@ -118,12 +118,21 @@ func (f *finder) value(at []string, v *unstable.Node) {
 			f.value(f.keys(at, n), n.Value())
 		case unstable.Array:
 			element := append(slices.Clone(at), strconv.Itoa(i))
-			if n.Raw.Length > 0 { // a list has none
-				f.found(element, n.Raw)
+			if here := begin(n); here.Length > 0 {
+				f.found(element, here)
 			}
 			f.value(element, n)
 		}
 	}
+}
+
+// begin returns where a value begins: a list, which has no place of its own, with its first
+// element.
+func begin(v *unstable.Node) unstable.Range {
+	for v.Raw.Length == 0 && v.Kind == unstable.Array && v.Child() != nil {
+		v = v.Child()
+	}
+	return v.Raw
 }
 
 // LineOf returns the first line with a text in quotes, 0 if there is none.

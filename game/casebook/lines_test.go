@@ -26,6 +26,9 @@ expect = [
 [[step.more]]
 [[step.more]]
 a = 1
+b = [[1, 2],
+  [3, [4]],
+  []]
 `
 	c := &Case{text: []byte(text)}
 	for _, tt := range []struct {
@@ -49,6 +52,9 @@ a = 1
 		{[]string{"step", "1", "expect", "1"}, 18},
 		{[]string{"step", "1", "expect", "1", "is", "1"}, 19},
 		{[]string{"step", "1", "more", "1", "a"}, 23},
+		{[]string{"step", "1", "more", "1", "b", "1"}, 25},
+		{[]string{"step", "1", "more", "1", "b", "1", "1", "0"}, 25},
+		{[]string{"step", "1", "more", "1", "b", "2"}, 24},
 		{[]string{"step", "2"}, 11},
 	} {
 		if got := c.Line(tt.path...); got != tt.want {

@@ -62,17 +62,21 @@ func (r *runner) begin(g game.Game) {
 		r.report.Unread = fmt.Errorf("%s: the setup cannot be read: %w", spot(c.File, c.lineWithin(err, "setup")), err)
 		return
 	}
-	checkDice(d, r.problem)
+	where := c.where(nil, "dice")
+	if where == "" {
+		where = c.where(nil, "setup")
+	}
+	checkDice(d, where, r.problem)
 	r.at = at
 }
 
-// checkDice says what is wrong with a script that has been used.
-func checkDice(d *game.Dice, problem func(string, ...any)) {
+// checkDice says what is wrong with a script that has been used, and where it stands.
+func checkDice(d *game.Dice, where string, problem func(string, ...any)) {
 	if err := d.Err(); err != nil {
-		problem("dice: %v (rolled %v)", err, d.Rolled())
+		problem("%sdice: %v (rolled %v)", where, err, d.Rolled())
 	}
 	if left := d.Left(); len(left) > 0 {
-		problem("dice: %v left over", left)
+		problem("%sdice: %v left over", where, left)
 	}
 }
 
@@ -112,7 +116,7 @@ func (r *runner) act(s *Step) {
 	}
 	r.ruling.Dice = d.Rolled()
 	r.judge(err, s.Refused)
-	checkDice(d, r.fail)
+	checkDice(d, r.report.where(nil, append(slices.Clone(r.path), "dice")...), r.fail)
 	if err != nil || s.Try {
 		if !bytes.Equal(before, r.at.Document()) {
 			r.fail("the action was not carried out, and yet it changed the state")
