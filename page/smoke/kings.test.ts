@@ -462,6 +462,20 @@ describe('kings from a written position', () => {
     await context.close();
   });
 
+  it('lists orders in words, and says that they are a selection', async () => {
+    for (const lang of ['en', 'fr'] as const) {
+      const { context, page } = await lay({ units: { idle, a: blue(20, 10), foe: red(20, 42) } }, { lang });
+      await page.keyboard.press('v');
+      const choices = page.locator('dialog .choices');
+      await choices.getByText(lang === 'en' ? 'This is a selection' : 'Ceci est une sélection\u202f: bien').waitFor();
+      const texts = await choices.locator('li').allInnerTexts();
+      expect(texts.join()).toMatch(lang === 'en' ? /: Advance \d+\.\d″/ : /\u202f: En avant, \d+,\d″/);
+      expect(texts.join()).not.toMatch(/-\d|·/);
+      await page.screenshot({ path: `shots/kings-choices-${lang}.png` });
+      await context.close();
+    }
+  });
+
   it('is zoomed by keys wherever the focus is', async () => {
     const { context, page, dock } = await lay({ units: { idle, a: blue(20, 10), foe: red(20, 42) } });
     const wide = async () => (await page.locator('[data-unit=foe]').boundingBox())!.width;
