@@ -208,7 +208,7 @@ describe('army lists', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.locator('button.lang').click();
-    await page.getByText('Haches\u202f: ni option, ni format, ni artefact «\u202fhoard\u202f».').waitFor();
+    await page.getByRole('region', { name: 'Contre les règles' }).getByText('Haches\u202f: ni option, ni format, ni artefact «\u202fhoard\u202f».').waitFor();
     await shot(page, 'army-hoard-fr');
     expect(errors).toEqual([]);
     await context.close();
