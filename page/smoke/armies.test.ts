@@ -208,7 +208,7 @@ describe('army lists', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.locator('button.lang').click();
-    await page.getByText('Haches\u202f: ni option, ni format, ni artefact «\u202fhoard\u202f».').waitFor();
+    await page.getByRole('region', { name: 'Contre les règles' }).getByText('Haches\u202f: ni option, ni format, ni artefact «\u202fhoard\u202f».').waitFor();
     await shot(page, 'army-hoard-fr');
     expect(errors).toEqual([]);
     await context.close();
@@ -365,6 +365,20 @@ describe('army lists', () => {
     await context.close();
   });
 
+  it('come in as French writes them, by the example', async () => {
+    const { page, context } = await visitor({ locale: 'fr-FR' });
+    await page.goto('/armies');
+    await page.getByRole('button', { name: 'Importer' }).click();
+    const example = await page.getByRole('dialog').locator('pre').innerText();
+    expect(example).toMatch(/^nom: .*\narmée: Elfes/);
+    await page.getByRole('dialog').getByRole('textbox').fill(example);
+    await page.getByRole('button', { name: 'Importer la liste' }).click();
+    await page.getByRole('heading', { name: 'L’Ost d’argent', level: 1 }).waitFor();
+    expect(await page.locator('.viol .v').filter({ hasText: /inconnu|n’existe/ }).count()).toBe(0);
+    expect(await page.getByText('Dans aucune liste d’armée').count()).toBe(0);
+    await context.close();
+  });
+
   it('have their numbers under the headings, in one’s own list and in a shared one', async () => {
     const { page, context } = await visitor();
     await page.goto('/armies');
@@ -413,6 +427,13 @@ describe('army lists', () => {
     expect(await page.getByRole('region', { name: 'Muster roll' }).isVisible()).toBe(false);
     const text = await page.evaluate(() => document.body.innerText);
     for (const wanted of ['Kindred Archers', '1,000 of 1,000 points', 'Elite', 'Legal']) expect(text).toContain(wanted);
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('button', { name: /^Add / }).first().click();
+    await page.getByRole('region', { name: 'Against the rules' }).getByRole('link', { name: 'kings.army.never-exceed-total' }).waitFor();
+    const faults = await page.locator('.viol .v p').allInnerTexts();
+    await page.emulateMedia({ media: 'print' });
+    const paper = await page.locator('.paper').innerText();
+    for (const f of faults) expect(paper).toContain(f);
     await shot(page, 'army-print');
     await context.close();
   });
@@ -465,6 +486,18 @@ describe('layouts', () => {
     await page.mouse.move(box.x + box.width / 2 - 120, box.y + box.height / 2 + 40, { steps: 5 });
     await page.mouse.up();
     expect(Number(await x.inputValue())).toBeLessThan(22);
+    await x.fill('20,5');
+    await x.press('Tab');
+    await expect.poll(() => x.inputValue()).toBe('20.5');
+    await x.press('ArrowUp');
+    await expect.poll(() => x.inputValue()).toBe('20.75');
+    await x.fill('far');
+    await x.press('Tab');
+    expect(await x.inputValue()).toBe('20.75');
+    await page.getByRole('button', { name: /^EN \/ FR/ }).click();
+    await expect.poll(() => page.getByLabel('De la gauche, en pouces').inputValue()).toBe('20,75');
+    expect(await page.locator('.lay', { hasText: 'hauteur 4' }).count()).toBeGreaterThan(0);
+    await page.getByRole('button', { name: /^EN \/ FR/ }).click();
     await page.getByRole('button', { name: 'Lay High wall' }).click();
     await page.getByLabel('Counts as').selectOption('obstacle');
     await page.getByRole('alert').getByRole('link', { name: 'kings.terrain.obstacle-max-1-inch-high' }).waitFor();

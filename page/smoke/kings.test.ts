@@ -446,6 +446,79 @@ describe('kings from a written position', () => {
     await d.context.close();
   });
 
+  it('keeps what is refused in hand, and why, when Enter is pressed', async () => {
+    const { context, page, dock } = await lay({ units: { idle, a: blue(20, 10), friend: blue(20, 14), foe: red(20, 42) } });
+    const [at, taken] = [(await page.locator('[data-unit=a]').boundingBox())!, (await page.locator('[data-unit=friend]').boundingBox())!];
+    await page.mouse.move(at.x + at.width / 2, at.y + at.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(taken.x + taken.width / 2 + 8, taken.y + taken.height / 2, { steps: 4 });
+    await page.mouse.up();
+    await dock.locator('.why').waitFor();
+    await page.locator('[data-unit=a]').focus();
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(200);
+    expect(await dock.locator('.why').count()).toBe(1);
+    expect(await page.locator('[data-unit=a]').getAttribute('aria-pressed')).toBe('true');
+    await context.close();
+  });
+
+  it('lists orders in words, and says that they are a selection', async () => {
+    for (const lang of ['en', 'fr'] as const) {
+      const { context, page } = await lay({ units: { idle, a: blue(20, 10), foe: red(20, 42) } }, { lang });
+      await page.keyboard.press('v');
+      const choices = page.locator('dialog .choices');
+      await choices.getByText(lang === 'en' ? 'This is a selection' : 'Ceci est une sélection\u202f: bien').waitFor();
+      const texts = await choices.locator('li').allInnerTexts();
+      expect(texts.join()).toMatch(lang === 'en' ? /: Advance \d+\.\d″/ : /\u202f: En avant, \d+,\d″/);
+      expect(texts.join()).not.toMatch(/-\d|·/);
+      await page.screenshot({ path: `shots/kings-choices-${lang}.png` });
+      await context.close();
+    }
+  });
+
+  it('is zoomed by keys wherever the focus is', async () => {
+    const { context, page, dock } = await lay({ units: { idle, a: blue(20, 10), foe: red(20, 42) } });
+    const wide = async () => (await page.locator('[data-unit=foe]').boundingBox())!.width;
+    const whole = await wide();
+    await dock.locator('h2').focus();
+    await page.keyboard.press('+');
+    await expect.poll(wide).toBeGreaterThan(whole * 1.2);
+    await page.keyboard.press('-');
+    await page.keyboard.press('+');
+    await page.keyboard.press('0');
+    await expect.poll(async () => Math.abs((await wide()) - whole)).toBeLessThan(1);
+    await page.keyboard.press('Control+=');
+    await page.waitForTimeout(200);
+    expect(Math.abs((await wide()) - whole)).toBeLessThan(1);
+    await context.close();
+  });
+
+  it('shows all that a mage can do, and tells nothing of the shot of another', async () => {
+    const { context, page, dock, press } = await lay({ phase: 'shoot', units: { mage: blue(20, 10, bolt), second: blue(26, 10, bolt), foe: red(20, 20), behind: red(20, 2) } });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    if ((await dock.locator('[data-unit-button=mage]').getAttribute('aria-pressed')) !== 'true') await press('[data-unit-button=mage]');
+    await press('[data-shot=foe]');
+    await expect.poll(() => dock.locator('.vh[role=status]').first().innerText()).toMatch(/of 24/);
+    const [key, inner] = [(await dock.locator('[data-pivot]').boundingBox())!, (await dock.boundingBox())!];
+    expect(key.y + key.height).toBeLessThanOrEqual(inner.y + inner.height);
+    await page.screenshot({ path: 'shots/kings-mage.png' });
+    await press('[data-unit-button=second]');
+    expect(await dock.locator('.vh[role=status]').first().innerText()).toBe('');
+    await page.waitForTimeout(600);
+    expect(await dock.locator('.vh[role=status]').first().innerText()).toBe('');
+    await context.close();
+  });
+
+  it('draws no chance that is none', async () => {
+    const { context, page, press } = await lay({ phase: 'shoot', units: { mage: blue(20, 10, bolt), foe: red(20, 20, { stats: { nerve: '20/25' } }) } }, { lang: 'fr', phone: true });
+    await press('[data-shot=foe]');
+    const bar = page.locator('.dock .stackbar').first();
+    await bar.waitFor();
+    expect(await bar.getAttribute('aria-label')).toMatch(/0,0\u202f%/);
+    expect(await bar.locator('span').count()).toBeLessThan(3);
+    await context.close();
+  });
+
   it('has its buttons on the screen of a phone', async () => {
     const { context, dock, press } = await lay({ units: { idle, a: blue(20, 10), foe: red(20, 42) } }, { lang: 'fr', phone: true });
     const seen = () => dock.locator('.go .btn').evaluateAll((list) => list.every((b) => b.getBoundingClientRect().left >= 0 && b.getBoundingClientRect().right <= innerWidth));

@@ -9,6 +9,7 @@ export const parts: Parts = {
   tokens: async () => (await import('./KingsTokens.svelte')).default,
   phases: async () => (await import('./KingsPhases.svelte')).default,
   names: async (view) => (await import('./known')).knownIn(view as View),
+  choices: async () => await import('./choices'),
   keys: async () => (await import('./keys')).keys,
   marks,
 };

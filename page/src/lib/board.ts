@@ -60,10 +60,20 @@ export interface Parts {
   phases?: () => Promise<Component<PhaseProps>>;
   /** The names of what a position holds, by their ids. */
   names?: (view: unknown) => Promise<Known>;
+  /** Its own words for the list of choices. */
+  choices?: () => Promise<ChoiceWords>;
   /** The keys of its board, for the list of all keys. */
   keys?: () => Promise<Keys>;
   /** What a replay marks on its scrubber. */
   marks?: (log: LogText) => Mark[];
+}
+
+/** What the list of choices says of a game. */
+export interface ChoiceWords {
+  /** An action in the game's own words; undefined leaves it to those that serve every game. */
+  tell(a: Action, name: (id: string) => string, lang: Lang): string | undefined;
+  /** That there are more choices than can be listed, for decisions that have them. */
+  note(decision: string, lang: Lang): string | undefined;
 }
 
 /** Keys by their English names, and what they do. */

@@ -116,7 +116,7 @@ function force(x: Move): string {
 
 /** Millimetres of a table, as players say them. */
 const inches = (mm: number): string => `${num(mm / 25.4, 1)}″`;
-const degrees = (n: number): string => `${num(n)}°`;
+const degrees = (n: number): string => `${num(n).replace('-', '−')}°`;
 
 /** What a match itself knows by an id, such as the units of its armies. */
 export type Known = (id: string, lang: Lang) => string | undefined;
@@ -198,7 +198,7 @@ export function describe(a: Action, known?: Known): string {
   }
   if (a.kind === 'raid' && !('targets' in a)) bits.push(t.things.stays);
   if (a.kind === 'march' && !('moves' in a)) bits.push(t.things.stays);
-  return bits.length ? `${verb}: ${bits.join(' · ')}` : verb;
+  return bits.length ? `${verb}${lang() === 'fr' ? '\u202f' : ''}: ${bits.join(' · ')}` : verb;
 }
 
 /** What is asked by a decision. */

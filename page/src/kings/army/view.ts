@@ -1,7 +1,8 @@
 // What the page shows of a list: names, numbers, groups.
-import { dress } from '../../lib/dress';
-import { num, told } from '../../lib/i18n.svelte';
+import { dress, said } from '../../lib/dress';
+import { num, sentence, told } from '../../lib/i18n.svelte';
 import { fold } from '../../lib/search';
+import type { PaperProblem } from '../../lib/types';
 import { artefactsOf } from './edit';
 import type { Army, Entry, List, ListPaper, Profile, RuleRef, Ruled, Sheet, Stock, Unit } from './types';
 import { w } from './words';
@@ -92,6 +93,18 @@ export const paperName = (p: Pick<ListPaper, 'en' | 'fr'>): string => told(p) ||
 export function verdict(p: ListPaper): { text: string; kind: 'vert' | 'refuse' | '' } {
   if (p.count === 0) return { text: w().empty, kind: '' };
   return p.problems.length ? { text: w().illegal(p.problems.length), kind: 'refuse' } : { text: w().legal, kind: 'vert' };
+}
+
+/** Whom a problem is about: a unit, or the whole list. */
+export function subject(stock: Stock, l: List, p: PaperProblem): string {
+  const e = l.units[(p.unit ?? 0) - 1];
+  return e ? dress(unitName(stock, l, e)) : w().whole;
+}
+
+/** A problem as it is read: whom it is about, then what is wrong. A sentence that begins with the unit itself does not name it twice. */
+export function fault(stock: Stock, l: List, p: PaperProblem): { who: string; what: string } {
+  const [who, text] = [subject(stock, l, p), said(p)];
+  return text.startsWith(who) ? { who, what: sentence(text).slice(who.length) } : { who: `${who}.`, what: ` ${sentence(text)}` };
 }
 
 export const cost = (p: ListPaper): string => w().of(num(p.points), num(p.total));
