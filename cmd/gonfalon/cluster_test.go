@@ -4,13 +4,13 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"math"
 	"net/http"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"sync"
-	"sync/atomic"
 	"testing"
 	"time"
 
@@ -42,20 +42,19 @@ func TestClusterSurvives(t *testing.T) {
 		count = 1
 	}
 	var wait sync.WaitGroup
-	var calm atomic.Bool // so that no match is over before the last is killed
-	calm.Store(true)
 	var tables [][]*player
 	for i := range count {
 		tables = append(tables, gather(t, fmt.Sprint("m", i), a.url(), b.url()))
 		for _, p := range tables[i] {
-			p.calm = &calm
 			wait.Go(func() { p.play(ctx) })
 		}
 	}
 	progress(t, "at first", tables)
+	further(tables)
 	servers[0].Kill()
 	progress(t, "with a NATS server less", tables)
 	owner, absent, bots := leftBehind(t, a.url(), b.url())
+	further(tables)
 	a.kill()
 	left := []*player{absent, bots}
 	for _, p := range left {
@@ -73,7 +72,9 @@ func TestClusterSurvives(t *testing.T) {
 		owner.must("POST", "/api/matches/"+absent.match+"/concede", map[string]any{"seat": 0}, nil)
 	})
 	progress(t, "with a node less", tables)
-	calm.Store(false)
+	for _, p := range slices.Concat(tables...) {
+		p.leash.Store(math.MaxInt64)
+	}
 	wait.Wait()
 	if ctx.Err() != nil {
 		t.Fatal("the matches did not come to their end")
@@ -148,26 +149,40 @@ func (p *player) hasHeard(what string) bool {
 	return slices.ContainsFunc(p.updates, func(u update) bool { return u.What == what })
 }
 
-// progress waits until every player has heard more of his match.
+// progress waits until every player has heard more of his match. No match goes far ahead,
+// so that none is over while another waits for a new leader.
 func progress(t *testing.T, when string, tables [][]*player) {
 	t.Helper()
-	was := map[*player]int64{}
-	for _, p := range slices.Concat(tables...) {
-		was[p] = p.heard.Load()
-	}
 	begun := time.Now()
-	for p, n := range was {
-		for p.heard.Load() < n+15 {
-			if p.over.Load() {
-				t.Fatalf("the match of %s is over before anything happened %s", p.name, when)
+	for i, goal := range further(tables) {
+		for _, p := range tables[i] {
+			for p.heard.Load() < goal {
+				if p.over.Load() {
+					t.Fatalf("the match of %s is over before anything happened %s", p.name, when)
+				}
+				if time.Since(begun) > time.Minute {
+					t.Fatalf("%s hears nothing more %s", p.name, when)
+				}
+				time.Sleep(10 * time.Millisecond)
 			}
-			if time.Since(begun) > time.Minute {
-				t.Fatalf("%s hears nothing more %s", p.name, when)
-			}
-			time.Sleep(10 * time.Millisecond)
 		}
 	}
 	t.Logf("all go on %s after %v", when, time.Since(begun).Round(time.Millisecond))
+}
+
+// further lets the matches go on for some updates, and returns up to which.
+func further(tables [][]*player) (goals []int64) {
+	for _, players := range tables {
+		var goal int64
+		for _, p := range players {
+			goal = max(goal, p.heard.Load()+20)
+		}
+		for _, p := range players {
+			p.leash.Store(goal)
+		}
+		goals = append(goals, goal)
+	}
+	return goals
 }
 
 // together compares what the players of a finished match have been told, what was

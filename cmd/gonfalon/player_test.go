@@ -26,8 +26,8 @@ type player struct {
 	match string
 	seat  game.Seat
 
-	calm         *atomic.Bool // it takes its time
-	heard        atomic.Int64 // updates
+	heard        atomic.Int64 // updates that everybody is told
+	leash        atomic.Int64 // it acts while it has heard less
 	over         atomic.Bool
 	ended        chan struct{} // when the last words have been heard
 	reconnected  atomic.Int64
@@ -87,10 +87,18 @@ func (p *player) play(ctx context.Context) {
 				p.over.Store(true)
 				return
 			}
-			for p.seat != game.NoSeat && l.Decision != nil && slices.Contains(l.Decision.Who, p.seat) && p.act() {
+			for p.seat != game.NoSeat && l.Decision != nil && slices.Contains(l.Decision.Who, p.seat) && p.wait(ctx) && p.act() {
 			}
 		}
 	}
+}
+
+// wait waits for more leash. It tells whether it came.
+func (p *player) wait(ctx context.Context) bool {
+	for p.heard.Load() >= p.leash.Load() && ctx.Err() == nil {
+		time.Sleep(5 * time.Millisecond)
+	}
+	return ctx.Err() == nil
 }
 
 // act takes an action at random. It tells whether there was one to take.
@@ -121,9 +129,6 @@ func (p *player) act() bool {
 	if p.rng.IntN(8) == 0 {
 		p.repeat(path, body, string(text))
 		p.say()
-	}
-	if p.calm.Load() {
-		time.Sleep(50 * time.Millisecond)
 	}
 	return true
 }
@@ -204,7 +209,9 @@ func (p *player) hear(ctx context.Context, last *uint64, looks chan view) (all b
 			p.mu.Lock()
 			p.updates = append(p.updates, line.update)
 			p.mu.Unlock()
-			p.heard.Add(1)
+			if line.What != "letter" {
+				p.heard.Add(1)
+			}
 			if line.Text == lastWords {
 				return true
 			}
