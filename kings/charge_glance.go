@@ -14,6 +14,7 @@ type glance struct {
 	corners    [4]plane.Vector // of the target
 	spread     int             // of the target
 	touch      int             // how far ahead it touches the side, at least
+	flush      int             // how far ahead its front is when it is set flush, at least, if that is known
 	least      int             // how long a way is, at least
 }
 
@@ -65,9 +66,12 @@ func (g *glance) reaches(ahead int) bool {
 func (g *glance) lands(ahead, from, to int) bool {
 	g.least = everywhere
 	turns := false
-	if g.turns && !g.fixed {
+	if g.turns {
 		g.least, turns = g.leastTurned(ahead)
 		g.least += ahead
+		if turns && !g.fixed { // it is set flush where it is, without a turn
+			g.flush = int(g.frame.Of(g.target.At).X) - g.standoff() + int(g.start.Depth)/2 - g.spread - seekSure
+		}
 	}
 	for i := range g.bays[:g.n] {
 		if b := &g.bays[i]; !turns && b.hi >= from && b.lo <= to {
@@ -96,7 +100,7 @@ func (g *glance) leastTo(ahead int, rest plane.Point) int {
 
 // leastTurned is no more than the length of the rest of a way of the part if the target, an
 // Individual, turns to the unit; and whether it surely does. The unit then slides aside to
-// its middle, or to what is in the way.
+// its goal, or to what is in the way.
 func (g *glance) leastTurned(ahead int) (least int, surely bool) {
 	at, standoff, unsure := g.frame.Of(g.target.At), g.standoff(), g.spread+seekSure
 	around := int32(hypot(int(g.target.Width), int(g.target.Depth))/2 + 1 + unsure)
@@ -109,6 +113,9 @@ func (g *glance) leastTurned(ahead int) (least int, surely bool) {
 		if v.hi.X > at.X-around && v.lo.X < at.X+around && v.hi.Y > at.Y-around && v.lo.Y < at.Y+around {
 			surely = false
 		}
+		if g.fixed {
+			continue
+		}
 		deep := int(g.start.Depth)/2 + unsure + thing.Keep
 		if int(v.hi.X) <= int(at.X)-standoff-deep || int(v.lo.X) >= int(at.X)-standoff+deep {
 			continue
@@ -120,11 +127,12 @@ func (g *glance) leastTurned(ahead int) (least int, surely bool) {
 		aside, free = max(min(aside, stop-unsure), 0), free && stop > middle+2*unsure
 	}
 	least = g.touch - int(g.start.Depth)/2
-	if free {
-		rest := g.target.At.Plus(plane.Ahead(g.pose.Facing, -standoff))
-		return max(least, g.leastTo(ahead, rest)-standoff*g.turn/5729), surely
-	}
 	from := g.start.At.Plus(plane.Ahead(g.start.Facing, ahead))
+	if free { // whichever way it turns, it ends as far from the middle of the target
+		rest := g.target.At.Plus(plane.Ahead(g.pose.Facing, -standoff)).Plus(along(g.pose.Facing-right90, int32(g.goal)))
+		off := hypot(standoff, g.goal) + 2
+		return max(least, distance(from, g.target.At)-off-2, g.leastTo(ahead, rest)-off*g.turn/5729), surely
+	}
 	seen := g.frame.Of(g.target.At.Plus(g.pose.At.Minus(from)))
 	forward := int(seen.X) - (int(max(seen.Y, -seen.Y))+int(max(seen.X, 0))*g.turn/11458)*g.turn/5729 - standoff - 4
 	give := g.spread + standoff*g.turn/5729 + 2
@@ -212,20 +220,28 @@ func (c *clipped) cut(far int) {
 	}
 }
 
+// free tells whether nothing is in the way in the middle of the part.
+func (g *glance) free() bool {
+	barred, _ := g.barred()
+	return !barred
+}
+
 // barred tells whether something is in the way in the middle of the part, and whether it is
 // in the way of all of the part. What it is, it looks at first the next time.
 func (g *glance) barred() (middle, all bool) {
 	if g.fly {
 		return false, false
 	}
-	rear, half := -int(g.start.Depth)/2, int(g.start.Width)/2
+	rear, half, front := -g.start.Depth/2, g.start.Width/2, int32(max(g.touch, g.flush))
+	lane := [4]plane.Vector{{X: rear, Y: -half}, {X: rear, Y: half}, {X: front, Y: -half}, {X: front, Y: half}}
+	swing := g.spreadOf(lane[:]) // seen from the thing it is the way that lies elsewhere
 	for i := range g.m {
-		deep, spread := g.deep(&g.things[i], rear, half)
+		deep, spread := g.deep(&g.things[i], &lane)
 		if deep <= seekSure {
 			continue
 		}
 		middle = true
-		if deep > spread+seekSure {
+		if deep > min(spread, swing)+seekSure {
 			if i > 0 {
 				g.things[0], g.things[i] = g.things[i], g.things[0]
 			}
@@ -237,13 +253,12 @@ func (g *glance) barred() (middle, all bool) {
 
 // deep returns how deep a thing lies in the way, and by how much it may be elsewhere: how far
 // it would have to be moved, at least, to be out of it.
-func (g *glance) deep(h *hindrance, rear, half int) (deep, spread int) {
-	v := g.view(&g.crowd.list[h.no].Core)
-	deep = min(g.touch-int(v.lo.X), int(v.hi.X)-rear, half-int(v.lo.Y), int(v.hi.Y)+half)
+func (g *glance) deep(h *hindrance, lane *[4]plane.Vector) (deep, spread int) {
+	v, rear, front := g.view(&g.crowd.list[h.no].Core), lane[0], lane[3]
+	deep = int(min(front.X-v.lo.X, v.hi.X-rear.X, front.Y-v.lo.Y, v.hi.Y-rear.Y))
 	if deep <= seekSure {
 		return deep, 0
 	}
-	box := [4]plane.Vector{{X: int32(rear), Y: int32(-half)}, {X: int32(rear), Y: int32(half)}, {X: int32(g.touch), Y: int32(-half)}, {X: int32(g.touch), Y: int32(half)}}
 	for i, a := range v.at[:v.n] {
 		b := v.at[0]
 		if i+1 < v.n {
@@ -251,7 +266,7 @@ func (g *glance) deep(h *hindrance, rear, half int) (deep, spread int) {
 		}
 		x, y := int64(b.X-a.X), int64(b.Y-a.Y)
 		in := int64(-1 << 62)
-		for _, c := range box {
+		for _, c := range lane {
 			in = max(in, x*int64(c.Y-a.Y)-y*int64(c.X-a.X))
 		}
 		deep = min(deep, int(in/h.edge[i]))

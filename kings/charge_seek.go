@@ -15,8 +15,8 @@ const (
 	// seekFinest is the spread of the parts at which the search ends: a way that leaves so
 	// much room on all sides is found.
 	seekFinest = 50
-	// seekCoarsely is the spread at which a first search ends, so that there soon is a way
-	// with which others are compared.
+	// seekCoarsely is the spread of the parts that wait until all larger ones are looked at, so
+	// that there soon is a way with which others are compared.
 	seekCoarsely = 400
 	// seekSure is more than rounding, skins and slack can amount to.
 	seekSure = 12
@@ -59,7 +59,6 @@ type seeker struct {
 	near   [maxCrowd]uint8
 	things [maxCrowd]hindrance
 	m      int // of things
-	finest int // the spread at which it ends
 	looks  int // how many parts it will still look at
 	tried  way
 }
@@ -74,14 +73,14 @@ func (k *seeker) settled() bool {
 func (k *seeker) survey() {
 	x := k.charging
 	berth := plane.Berth{Target: &x.target, Side: x.face, Size: x.start.Size, Own: plane.Front, Hand: x.left}
-	if x.fixed {
-		k.bays[0], k.n = bay{-everywhere, everywhere, berth.At(x.goal).At}, 1
-		return
-	}
 	if x.turns {
 		if k.findNear(); k.nears == 0 {
 			return
 		}
+	}
+	if x.fixed {
+		k.bays[0], k.n = bay{-everywhere, everywhere, berth.At(x.goal).At}, 1
+		return
 	}
 	most := int(x.frontage()+x.start.Width) / 2
 	others := x.crowd.list[:x.crowd.n]
@@ -104,7 +103,8 @@ func (k *seeker) survey() {
 // sliding to its middle.
 func (k *seeker) findNear() {
 	x := k.charging
-	aside := int(x.start.Width) + hypot(int(x.target.Width), int(x.target.Depth))/2
+	// It slides away from what is beside it, and no farther than to the middle.
+	aside := max(int(x.start.Width), hypot(int(x.target.Width), int(x.target.Depth))) / 2
 	most := hypot(x.standoff()+int(x.start.Depth)/2, aside) + 2*int(Millimetre)
 	for i := range x.crowd.n {
 		if x.crowd.list[i].Outline.GapTo(x.target.At).Cmp(most) <= 0 {
@@ -133,13 +133,13 @@ func (k *seeker) shortest() int {
 	for i := range k.bays[:k.n] {
 		least = min(least, distance(k.start.At, k.bays[i].end))
 	}
-	if k.turns && !k.fixed {
+	if k.turns {
 		straight := int64(distance(k.start.At, k.target.At))
-		if k.nears > 0 { // it may be stopped beside the middle
+		if k.nears > 0 && !k.fixed { // it may be stopped beside the middle
 			aside := int64(k.start.Width+k.target.Width+k.target.Depth) / 2
 			straight = int64(isqrt(max(0, straight*straight-aside*aside)))
 		}
-		least = min(least, max(0, int(straight)-k.standoff()))
+		least = min(least, max(0, int(straight)-hypot(k.standoff(), k.goal)))
 	}
 	return least
 }
@@ -164,20 +164,24 @@ func (k *seeker) plainly() {
 func (k *seeker) once() {
 	far := k.farthest()
 	k.surround(k.start.At.Plus(plane.Ahead(k.start.Facing, int(far))))
-	var q queue
+	var large, small queue
 	turns := [2]int32{-int32(right90), int32(right90)}
-	for _, k.finest = range [2]int{seekCoarsely, seekFinest} {
-		q.n = 0
-		q.push(part{turn: turns}) // at once: nearly always the shortest
-		q.push(part{ahead: [2]int32{0, far}, turn: turns})
-		for q.n > 0 && k.looks > 0 {
-			p := q.pop()
-			if k.found && (k.any || int(p.least) >= k.best.length-seekHair) {
-				break
-			}
-			k.looks--
-			k.look(p, &q)
+	large.push(part{turn: turns}) // at once: nearly always the shortest
+	large.push(part{ahead: [2]int32{0, far}, turn: turns})
+	k.lookAll(&large, &small)
+	k.lookAll(&small, &small)
+}
+
+// lookAll looks at the parts of a queue, and their halves, until none can hold a shorter way;
+// those that are small it puts into another queue.
+func (k *seeker) lookAll(q, small *queue) {
+	for q.n > 0 && k.looks > 0 {
+		p := q.pop()
+		if k.found && (k.any || int(p.least) >= k.best.length-seekHair) {
+			break
 		}
+		k.looks--
+		k.look(p, q, small)
 	}
 }
 
@@ -296,7 +300,7 @@ func (q *queue) pop() part {
 }
 
 // look looks at a part: at the way in its middle, and whether to look at its halves.
-func (k *seeker) look(p part, q *queue) {
+func (k *seeker) look(p part, q, small *queue) {
 	a, t := (p.ahead[0]+p.ahead[1])/2, (p.turn[0]+p.turn[1])/2
 	by := plane.Angle(t) * k.left
 	g := glance{seeker: k, hair: seekHair, wide: int(p.ahead[1] - a), turn: int(max(p.turn[1]-t, t-p.turn[0]))}
@@ -312,15 +316,20 @@ func (k *seeker) look(p part, q *queue) {
 	if all {
 		return
 	}
-	if middle := (glance{seeker: k, pose: g.pose, frame: g.frame, corners: g.corners}); !barred && middle.reaches(int(a)) {
+	if middle := (glance{seeker: k, pose: g.pose, frame: g.frame, corners: g.corners}); !barred && middle.reaches(int(a)) && middle.free() {
 		k.looks -= seekTry
 		if k.better([2]int32{a}, by, 0, k.found, k.best, &k.tried) {
 			k.found = true
 		}
 	}
+	if g.spread <= seekFinest {
+		return
+	}
+	if g.spread <= seekCoarsely {
+		q = small
+	}
 	least := max(p.least, int32(g.least))
 	switch turns := g.spread - g.wide; {
-	case g.spread <= k.finest:
 	case g.wide > turns && g.wide > 1 || g.turn <= 1 && g.wide > 1:
 		q.push(part{[2]int32{p.ahead[0], a}, p.turn, least})
 		q.push(part{[2]int32{a, p.ahead[1]}, p.turn, least})
