@@ -116,13 +116,13 @@ func (g *glance) leastTurned(ahead int) (least int, surely bool) {
 		if g.fixed {
 			continue
 		}
-		deep := int(g.start.Depth)/2 + unsure + thing.Keep
-		if int(v.hi.X) <= int(at.X)-standoff-deep || int(v.lo.X) >= int(at.X)-standoff+deep {
+		wide := unsure + thing.Keep
+		if deep := int(g.start.Depth)/2 + wide; int(v.hi.X) <= int(at.X)-standoff-deep || int(v.lo.X) >= int(at.X)-standoff+deep {
 			continue
 		}
-		stop := g.stops(&v, int(at.X)-standoff, deep, at.Y < 0) - thing.Keep
+		stop := g.stops(&v, int(at.X)-standoff, wide, at.Y < 0) - thing.Keep
 		if middle <= unsure { // it may be to the other side
-			stop = min(stop, g.stops(&v, int(at.X)-standoff, deep, at.Y >= 0)-thing.Keep)
+			stop = min(stop, g.stops(&v, int(at.X)-standoff, wide, at.Y >= 0)-thing.Keep)
 		}
 		aside, free = max(min(aside, stop-unsure), 0), free && stop > middle+2*unsure
 	}
@@ -140,9 +140,10 @@ func (g *glance) leastTurned(ahead int) (least int, surely bool) {
 }
 
 // stops returns how far to the left, or to the right, the unit slides so far ahead before a
-// thing stops it.
-func (g *glance) stops(v *view, ahead, deep int, right bool) int {
-	first, last := everywhere, -everywhere
+// thing stops it, which may lie elsewhere by as much as is told.
+func (g *glance) stops(v *view, ahead, unsure int, right bool) int {
+	deep, half := int(g.start.Depth)/2, int(g.start.Width)/2
+	first, last, surely := everywhere, -everywhere, everywhere
 	a := v.at[v.n-1]
 	for _, b := range v.at[:v.n] {
 		// clip looks ahead: here it looks aside.
@@ -150,15 +151,20 @@ func (g *glance) stops(v *view, ahead, deep int, right bool) int {
 		if right {
 			from.X, to.X = -from.X, -to.X
 		}
-		if edge := clip(from, to, deep); !edge.none {
+		if edge := clip(from, to, deep+unsure); !edge.none {
 			first, last = min(first, edge.ahead[0], edge.ahead[1]), max(last, edge.ahead[0], edge.ahead[1])
+		}
+		if deep > unsure {
+			if edge := clip(from, to, deep-unsure); !edge.none {
+				surely = min(surely, edge.ahead[0], edge.ahead[1])
+			}
 		}
 		a = b
 	}
-	if last < -int(g.start.Width)/2 {
-		return everywhere // it is on the other side
+	if last < -half || surely+unsure < half {
+		return everywhere // it is on the other side, or where the unit is to stand
 	}
-	return first - int(g.start.Width)/2
+	return first - half
 }
 
 // A view is a thing as the unit sees it: its corners, and how far it extends.
