@@ -201,6 +201,7 @@ func (s *State) listPosts(seat game.Seat, u UnitNo, step int32, list []Action) [
 	a := Action{Kind: DeployUnit, Unit: u, Turn: [2]int16{s.ahead(seat)}}
 	b := plane.NewBase(a.Pose(), s.size(u))
 	m := s.mover(u, &b, s.Width+s.Depth)
+	m.asked = true
 	for _, back := range [...]int32{Millimetre, 3 * Inch, 6 * Inch} {
 		y := s.fromOwn(seat, s.frontier(u)+1-back-s.size(u).Depth/2)
 		for x := s.Width / 2 % step; x <= s.Width; x += step {

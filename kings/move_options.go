@@ -122,6 +122,7 @@ func (s *State) listMoves(u, foe UnitNo, list []Action) []Action {
 	speed := int32(s.profile(u).Speed) * Inch
 	start := s.base(u)
 	m := s.mover(u, &start, 2*speed+Inch)
+	m.asked = true
 	turn := int16(0)
 	if foe != NoUnit {
 		turn = int16(start.Facing.To(plane.Heading(s.Units[foe].Pose.At.Minus(start.At))))

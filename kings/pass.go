@@ -14,6 +14,7 @@ type mover struct {
 	*State
 	unit  UnitNo
 	fly   bool
+	asked bool // it is only asked whether it can move: any rule against it will do
 	start plane.Base
 	pivot pivoted
 	n     int
@@ -291,8 +292,11 @@ func (m *mover) stands(b *plane.Base) objection {
 // besideFriends judges whether friends leave a base where it is.
 func (m *mover) besideFriends(b *plane.Base) objection {
 	f := m.friendWithin(b, visibleGap)
-	if f == NoUnit {
+	switch {
+	case f == NoUnit:
 		return objection{}
+	case m.asked:
+		return objection{rule: ruleMeasureFriendsVisibleGap, other: f}
 	}
 	if v := m.under(b, m.near[:m.n]); v != NoUnit {
 		return objection{rule: rulePassCannotEndOnAUnit, other: v}

@@ -44,16 +44,16 @@ func (s *State) between(u, target UnitNo, l *lines, list *[MaxUnits]UnitNo) (n i
 // taller-end-sees-over, blocked-if-blocker-at-least-both, any-line-not-only-shortest and
 // kings.individual.never-blocks-sight.
 func (s *State) seesPast(l *lines, tall int, viewer, seen *plane.Base, between []UnitNo) bool {
-	var (
-		polys    [MaxUnits]plane.Poly
-		blockers [MaxUnits + MaxPieces]*plane.Poly
-		n        int
-	)
-	for _, v := range between {
-		if b := s.base(v); s.height(v, &b) >= tall {
-			polys[n] = b.Outline
-			blockers[n] = &polys[n]
-			n++
+	var blockers [MaxUnits + MaxPieces]*plane.Poly
+	n := 0
+	if len(between) > 0 { // else their outlines need no room, which takes long to clear
+		var polys [MaxUnits]plane.Poly
+		for _, v := range between {
+			if b := s.base(v); s.height(v, &b) >= tall {
+				polys[n] = b.Outline
+				blockers[n] = &polys[n]
+				n++
+			}
 		}
 	}
 	for i := range s.Terrain[:s.Pieces] {
