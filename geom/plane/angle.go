@@ -39,7 +39,17 @@ type axis struct{ x, y int64 }
 
 func (a Angle) axis() axis {
 	a = a.Norm()
-	return axis{sine((a + quarter).Norm()), sine(a)}
+	turns, rest := a/quarter, a%quarter
+	x, y := int64(sineTable[quarter-rest]), int64(sineTable[rest])
+	switch turns {
+	case 0:
+		return axis{x, y}
+	case 1:
+		return axis{-y, x}
+	case 2:
+		return axis{-x, -y}
+	}
+	return axis{y, -x}
 }
 
 // left is the axis a quarter turn on. It is exact: all sides of a rectangle, and of the
@@ -47,19 +57,6 @@ func (a Angle) axis() axis {
 func (u axis) left() axis { return axis{-u.y, u.x} }
 
 func (u axis) dot(v Vector) int64 { return u.x*int64(v.X) + u.y*int64(v.Y) }
-
-func sine(a Angle) int64 {
-	switch {
-	case a <= quarter:
-		return int64(sineTable[a])
-	case a <= half:
-		return int64(sineTable[half-a])
-	case a <= half+quarter:
-		return -int64(sineTable[a-half])
-	default:
-		return -int64(sineTable[full-a])
-	}
-}
 
 // roundShift divides by 2^k and rounds to the nearest whole number, halves away from zero: so
 // that mirrored and turned shapes round to mirrored and turned corners.
@@ -80,7 +77,7 @@ func Heading(v Vector) Angle {
 		turned += quarter
 	}
 	// The cross product with the axis falls as the axis turns to v and past it.
-	past := func(a Angle) int64 { u := a.axis(); return u.x*y - u.y*x }
+	past := func(a Angle) int64 { return int64(sineTable[quarter-a])*y - int64(sineTable[a])*x }
 	lo, hi := Angle(0), quarter
 	for lo < hi {
 		if mid := (lo + hi + 1) / 2; past(mid) >= 0 {
