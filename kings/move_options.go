@@ -169,12 +169,17 @@ func distinct(list []Action, from int) []Action {
 // moves makes an order of a turn, if any, and one straight leg.
 func (m *mover) moves(o Order, turn int16, leg int32) Action {
 	a := Action{Kind: GiveOrder, N: uint8(o), Unit: m.unit, Turn: [2]int16{turn}}
-	if turn == 0 {
+	a.stretch(leg)
+	return a
+}
+
+// stretch gives an order of a turn, if any, and one straight leg another length.
+func (a *Action) stretch(leg int32) {
+	if a.Turn[0] == 0 {
 		a.Ahead[0] = leg
 	} else {
 		a.Ahead[1] = leg
 	}
-	return a
 }
 
 // mayBe tells whether the unit can be given an order, if there is a way.
@@ -197,7 +202,7 @@ func (m *mover) listFarthest(list []Action, o Order, turn int16, far int32) []Ac
 		return list
 	}
 	for part := int32(4); part > 0; part-- {
-		a = m.moves(o, turn, far*part/4)
+		a.stretch(far * part / 4)
 		if !m.objectsLength(&a).ok() {
 			continue
 		}
