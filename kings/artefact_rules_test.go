@@ -170,8 +170,9 @@ func TestNormalRangedAttacks(t *testing.T) {
 	if archers.Weapons[0].Range != 36 {
 		t.Errorf("the bows reach %d", archers.Weapons[0].Range)
 	}
-	// Decimators breathe fire and the mage casts: neither is a normal ranged attack.
-	for _, rows := range [][2]string{{"abyssal_dwarfs", "decimators, regiment"}, {"elves", "elven_mage, fireball_10"}} {
+	// Decimators breathe fire, the mage casts, and of the captain's crossbow its entry says so:
+	// none is a normal ranged attack.
+	for _, rows := range [][2]string{{"abyssal_dwarfs", "decimators, regiment"}, {"elves", "elven_mage, fireball_10"}, {"ogres", "captain, heavy_crossbow, on_foot"}} {
 		a, _ := Standard().Army(rows[0])
 		regiment := regimentOf(t, &Standard().Armies[a])
 		plain, with := fielded(t, rows[0], regiment, rows[1]), fielded(t, rows[0], regiment, rows[1]+", jar_of_the_four_winds")

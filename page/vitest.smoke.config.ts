@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 // The smoke tests drive Chromium over the built page: `npm run build && npm run smoke`.
 // With PICTURES set they take the pictures of the documents instead: `npm run pictures`.
-const common = { environment: 'node', testTimeout: 120_000, hookTimeout: 60_000, maxConcurrency: 2, expect: { poll: { timeout: 20_000 } } } as const;
+const common = { environment: 'node', testTimeout: 300_000, hookTimeout: 180_000, maxConcurrency: 2, expect: { poll: { timeout: 90_000 } } } as const;
 
 // These measure times, or play two games at once themselves: one file at a time.
 const alone = ['smoke/kings.test.ts', 'smoke/kingsstaged.test.ts', 'smoke/play.test.ts', 'smoke/together.test.ts'];

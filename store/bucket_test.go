@@ -8,12 +8,11 @@ import (
 	"strings"
 	"sync"
 	"testing"
-	"time"
 )
 
 func TestBucket(t *testing.T) {
 	t.Parallel()
-	ctx := limited(t, 20*time.Second)
+	ctx := limited(t, giveUp)
 	s := open(t, Config{Dir: t.TempDir()})
 	b, err := s.Bucket(ctx, "accounts")
 	if err != nil {
@@ -93,7 +92,7 @@ func TestBucket(t *testing.T) {
 
 func TestFind(t *testing.T) {
 	t.Parallel()
-	ctx := limited(t, 20*time.Second)
+	ctx := limited(t, giveUp)
 	s := open(t, Config{Dir: t.TempDir()})
 	b, err := s.Bucket(ctx, "lists")
 	if err != nil {
@@ -125,7 +124,7 @@ func TestFind(t *testing.T) {
 
 func TestBucketRace(t *testing.T) {
 	t.Parallel()
-	ctx := limited(t, 20*time.Second)
+	ctx := limited(t, giveUp)
 	s := open(t, Config{Dir: t.TempDir()})
 	b, err := s.Bucket(ctx, "counters")
 	if err != nil {
@@ -171,7 +170,7 @@ func TestBucketRace(t *testing.T) {
 
 func TestEach(t *testing.T) {
 	t.Parallel()
-	ctx := limited(t, 30*time.Second)
+	ctx := limited(t, giveUp)
 	s := open(t, Config{Dir: t.TempDir()})
 	b, err := s.Bucket(ctx, "lists")
 	if err != nil {

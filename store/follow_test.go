@@ -54,7 +54,7 @@ func (w *watcher) compare(t *testing.T, s *Store, journal string, after uint64) 
 // their consumers are taken away and their connections break.
 func TestFollow(t *testing.T) {
 	t.Parallel()
-	ctx := limited(t, 60*time.Second)
+	ctx := limited(t, giveUp)
 	url := lone(t)
 	a, b := open(t, Config{URLs: url, Replicas: 1}), open(t, Config{URLs: url, Replicas: 1})
 
@@ -101,17 +101,17 @@ func TestFollow(t *testing.T) {
 	}
 	wait.Wait()
 	for who, w := range map[string]*watcher{"a": wa, "b": wb} {
-		eventually(t, 20*time.Second, who+" sees all entries", func() bool { return w.count() >= journals*entries })
+		eventually(t, who+" sees all entries", func() bool { return w.count() >= journals*entries })
 	}
-	eventually(t, 20*time.Second, "c sees all entries", func() bool { return wc.count() >= journals*entries })
+	eventually(t, "c sees all entries", func() bool { return wc.count() >= journals*entries })
 
 	end()
 	seq, err := a.Append(ctx, name(0), last[0], []byte("after the end of c"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	eventually(t, 20*time.Second, "a sees the last entry", func() bool { return wa.count() > journals*entries })
-	eventually(t, 20*time.Second, "b sees the last entry", func() bool { return wb.count() > journals*entries })
+	eventually(t, "a sees the last entry", func() bool { return wa.count() > journals*entries })
+	eventually(t, "b sees the last entry", func() bool { return wb.count() > journals*entries })
 	for j := range last {
 		wa.compare(t, a, name(j), began[j])
 		wb.compare(t, a, name(j), began[j])
@@ -124,7 +124,7 @@ func TestFollow(t *testing.T) {
 // Close waits for a callback that is running.
 func TestFollowClose(t *testing.T) {
 	t.Parallel()
-	ctx := limited(t, 20*time.Second)
+	ctx := limited(t, giveUp)
 	s := open(t, Config{Dir: t.TempDir()})
 	begun, done := make(chan bool), false
 	err := s.Follow(ctx, func(string, Entry) {

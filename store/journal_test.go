@@ -13,7 +13,7 @@ import (
 
 func TestAppendRead(t *testing.T) {
 	t.Parallel()
-	ctx := limited(t, 20*time.Second)
+	ctx := limited(t, giveUp)
 	s := open(t, Config{Dir: t.TempDir()})
 	if got, err := s.Read(ctx, "m", 0); len(got) != 0 || err != nil {
 		t.Errorf("a journal nobody began: got %v %v, want nothing", got, err)
@@ -83,7 +83,7 @@ func neighbour(journal string, n int) string {
 
 func TestNames(t *testing.T) {
 	t.Parallel()
-	ctx := limited(t, 20*time.Second)
+	ctx := limited(t, giveUp)
 	s := open(t, Config{Dir: t.TempDir()})
 	b, err := s.Bucket(ctx, "b")
 	if err != nil {
@@ -127,7 +127,7 @@ func TestNames(t *testing.T) {
 // Long journals come in several batches, by number and by size.
 func TestReadLong(t *testing.T) {
 	t.Parallel()
-	ctx := limited(t, 60*time.Second)
+	ctx := limited(t, giveUp)
 	s := open(t, Config{Dir: t.TempDir()})
 	for _, c := range []struct {
 		journal    string
@@ -153,7 +153,7 @@ func TestReadLong(t *testing.T) {
 // Of writers that append after the same entry, in two stores, one wins each time.
 func TestAppendRace(t *testing.T) {
 	t.Parallel()
-	ctx := limited(t, 30*time.Second)
+	ctx := limited(t, giveUp)
 	url := lone(t)
 	stores := []*Store{open(t, Config{URLs: url, Replicas: 1}), open(t, Config{URLs: url, Replicas: 1})}
 	var last uint64
@@ -206,7 +206,7 @@ func TestDeadlines(t *testing.T) {
 // lost itself is simply sent again, unless another came first.
 func TestLostAnswers(t *testing.T) {
 	t.Parallel()
-	ctx := limited(t, 30*time.Second)
+	ctx := limited(t, giveUp)
 	url := lone(t)
 	line := tap(t, url)
 	s := open(t, Config{URLs: line.url, Replicas: 1})
@@ -249,7 +249,7 @@ func TestLostAnswers(t *testing.T) {
 		_, err := s.Append(ctx, "m", last, []byte("mine"))
 		result <- err
 	}()
-	eventually(t, 5*time.Second, "the connection is cut", func() bool { return !s.nc.IsConnected() })
+	eventually(t, "the connection is cut", func() bool { return !s.nc.IsConnected() })
 	if _, err := other.Append(ctx, "m", last, []byte("theirs")); err != nil {
 		t.Error(err)
 	}

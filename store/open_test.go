@@ -19,7 +19,7 @@ import (
 
 func TestOpenRefuses(t *testing.T) {
 	t.Parallel()
-	ctx := limited(t, 20*time.Second)
+	ctx := limited(t, giveUp)
 	dir := t.TempDir()
 	open(t, Config{Dir: dir})
 	broken := t.TempDir()
@@ -49,12 +49,27 @@ func TestOpenRefuses(t *testing.T) {
 	}
 }
 
+// unopened opens a store that cannot be opened until its time is up, with more time while
+// that was too short to find out why.
+func unopened(t *testing.T, url, why string) error {
+	t.Helper()
+	for d := 500 * time.Millisecond; ; d *= 2 {
+		s, err := Open(limited(t, d), Config{URLs: url})
+		if err == nil {
+			s.Close()
+			t.Fatal("opened")
+		}
+		if strings.Contains(err.Error(), why) || d > giveUp {
+			return err
+		}
+	}
+}
+
 // A server that is not there is tried until the context ends, and named without the
 // password.
 func TestOpenUnreachable(t *testing.T) {
 	t.Parallel()
-	ctx := limited(t, 500*time.Millisecond)
-	_, err := Open(ctx, Config{URLs: "nats://anna:secret@127.0.0.1:1"})
+	err := unopened(t, "nats://anna:secret@127.0.0.1:1", "127.0.0.1:1:")
 	if !errors.Is(err, context.DeadlineExceeded) || !errors.Is(err, nats.ErrNoServers) {
 		t.Errorf("got %v, want the end of the context and the reason", err)
 	}
@@ -67,7 +82,7 @@ func TestOpenUnreachable(t *testing.T) {
 func TestOpenUnable(t *testing.T) {
 	t.Parallel()
 	url := serve(t, &server.Options{Host: "127.0.0.1", Port: -1, NoSigs: true})
-	_, err := Open(limited(t, 500*time.Millisecond), Config{URLs: url})
+	err := unopened(t, url, "is JetStream enabled")
 	if !errors.Is(err, context.DeadlineExceeded) || !strings.Contains(err.Error(), "is JetStream enabled") {
 		t.Errorf("got %v, want the end of the context and the reason", err)
 	}
@@ -77,7 +92,7 @@ func TestOpenUnable(t *testing.T) {
 // made is brought up to date, except what the operator may set.
 func TestOpenTakesUpStreams(t *testing.T) {
 	t.Parallel()
-	ctx := limited(t, 30*time.Second)
+	ctx := limited(t, giveUp)
 	url := lone(t)
 	if _, err := Open(ctx, Config{URLs: url}); err == nil || !strings.Contains(err.Error(), "ask for 1") {
 		t.Errorf("three replicas on one server: got %v, want advice", err)
@@ -135,7 +150,7 @@ func TestOpenTakesUpStreams(t *testing.T) {
 
 func TestClose(t *testing.T) {
 	t.Parallel()
-	ctx := limited(t, 20*time.Second)
+	ctx := limited(t, giveUp)
 	s := open(t, Config{Dir: t.TempDir()})
 	if s.server.Addr() != nil {
 		t.Errorf("the embedded server listens on %v", s.server.Addr())
@@ -161,7 +176,7 @@ func TestClose(t *testing.T) {
 		if !errors.Is(err, errClosed) {
 			t.Errorf("append at closing: got %v, want %v", err, errClosed)
 		}
-	case <-time.After(2 * time.Second):
+	case <-time.After(giveUp):
 		t.Error("an append outlives the store")
 	}
 	_, err := s.Append(ctx, "m", 0, nil)
@@ -177,7 +192,7 @@ func TestClose(t *testing.T) {
 
 func TestReopen(t *testing.T) {
 	t.Parallel()
-	ctx := limited(t, 30*time.Second)
+	ctx := limited(t, giveUp)
 	dir := t.TempDir()
 	s := open(t, Config{Dir: dir})
 	seq, err := s.Append(ctx, "m", 0, []byte("one"))

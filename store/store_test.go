@@ -86,13 +86,16 @@ func (c *child) kill() {
 
 func open(t testing.TB, c Config) *Store {
 	t.Helper()
-	s, err := Open(limited(t, 60*time.Second), c)
+	s, err := Open(limited(t, giveUp), c)
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { s.Close() })
 	return s
 }
+
+// giveUp is after how long a test no longer waits. It measures nothing.
+const giveUp = 3 * time.Minute
 
 // limited is a context that ends after a time, or with the test.
 func limited(t testing.TB, d time.Duration) context.Context {
@@ -115,7 +118,7 @@ func serve(t testing.TB, o *server.Options) (url string) {
 	}
 	ns.Start()
 	t.Cleanup(func() { ns.Shutdown(); ns.WaitForShutdown() })
-	if !ns.ReadyForConnections(10 * time.Second) {
+	if !ns.ReadyForConnections(giveUp) {
 		t.Fatal("the server does not start")
 	}
 	return ns.ClientURL()
@@ -206,11 +209,11 @@ func (n *notebook) String() string {
 func (n *notebook) log() *slog.Logger { return slog.New(slog.NewTextHandler(n, nil)) }
 
 // eventually waits for something to become true.
-func eventually(t testing.TB, d time.Duration, what string, f func() bool) {
+func eventually(t testing.TB, what string, f func() bool) {
 	t.Helper()
-	for end := time.Now().Add(d); !f(); time.Sleep(5 * time.Millisecond) {
+	for end := time.Now().Add(giveUp); !f(); time.Sleep(5 * time.Millisecond) {
 		if time.Now().After(end) {
-			t.Fatalf("not within %v: %s", d, what)
+			t.Fatalf("not within %v: %s", giveUp, what)
 		}
 	}
 }

@@ -17,7 +17,7 @@ import (
 // Whatever is acknowledged was in a file when that file was synced, before the answer.
 func TestAcknowledgedIsSynced(t *testing.T) {
 	t.Parallel()
-	ctx := limited(t, 20*time.Second)
+	ctx := limited(t, giveUp)
 	s := open(t, Config{Dir: t.TempDir()})
 	var mu sync.Mutex
 	var synced bytes.Buffer
@@ -60,7 +60,7 @@ func TestAcknowledgedIsSynced(t *testing.T) {
 
 func TestFailedSyncIsTheEnd(t *testing.T) {
 	t.Parallel()
-	ctx := limited(t, 20*time.Second)
+	ctx := limited(t, giveUp)
 	s := open(t, Config{Dir: t.TempDir()})
 	broken := errors.New("the disk is gone")
 	s.syncer.sync = func(string) error { return broken }

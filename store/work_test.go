@@ -53,55 +53,67 @@ func TestWork(t *testing.T) {
 	enqueue(t, s, "bot", "early", time.Now()) // before anybody works
 	work(t, s, "bot", 4, f.do)
 	work(t, s, "clock", 1, other.do)
-
-	now := time.Now()
-	enqueue(t, s, "bot", "past", now.Add(-time.Hour))
-	enqueue(t, s, "bot", "soon", now.Add(2800*time.Millisecond))
-	enqueue(t, s, "bot", "later", now.Add(time.Hour))
-	enqueue(t, s, "clock", "soon", now)
-	// Replaced: brought forward, put off, and both ways.
-	enqueue(t, s, "bot", "forward", now.Add(time.Hour))
-	enqueue(t, s, "bot", "off", now.Add(2400*time.Millisecond))
-	enqueue(t, s, "bot", "both", now.Add(2000*time.Millisecond))
-	time.Sleep(400 * time.Millisecond) // a worker has had them in hand
-	enqueue(t, s, "bot", "forward", now.Add(1200*time.Millisecond))
-	enqueue(t, s, "bot", "off", now.Add(4800*time.Millisecond))
-	enqueue(t, s, "bot", "both", now.Add(time.Hour))
-	enqueue(t, s, "bot", "both", now.Add(3600*time.Millisecond))
+	enqueue(t, s, "bot", "past", time.Now().Add(-time.Hour))
+	enqueue(t, s, "bot", "later", time.Now().Add(time.Hour))
+	enqueue(t, s, "clock", "soon", time.Now())
 	for i := range 50 {
 		enqueue(t, s, "bot", fmt.Sprint(i), time.Now())
 	}
+	due := map[string]time.Time{"early": {}, "past": {}}
+	for i := range 50 {
+		due[fmt.Sprint(i)] = time.Time{}
+	}
 
-	time.Sleep(time.Until(now.Add(8 * time.Second)))
-	for id, due := range map[string]time.Duration{
-		"early": 0, "past": 0, "soon": 2800, "forward": 1200, "off": 4800, "both": 3600,
-	} {
+	// Replaced: brought forward, put off, and both ways. A machine that has not replaced
+	// them before they were due gets more time.
+	for try, unit := 0, 400*time.Millisecond; ; try, unit = try+1, unit*2 {
+		now := time.Now()
+		at := func(id string, units int) {
+			due[fmt.Sprint(id, try)] = now.Add(time.Duration(units) * unit)
+			enqueue(t, s, "bot", fmt.Sprint(id, try), due[fmt.Sprint(id, try)])
+		}
+		at("soon", 7)
+		enqueue(t, s, "bot", fmt.Sprint("forward", try), now.Add(time.Hour))
+		at("off", 6)
+		at("both", 5)
+		time.Sleep(unit) // a worker has had them in hand
+		at("forward", 3)
+		at("off", 12)
+		enqueue(t, s, "bot", fmt.Sprint("both", try), now.Add(time.Hour))
+		if in := time.Since(now); in < 5*unit {
+			at("both", 9)
+			break
+		} else if in > giveUp {
+			t.Fatalf("three jobs are not replaced within %v", 5*unit)
+		}
+		for _, id := range []string{"off", "both"} { // which may have been done twice
+			delete(due, fmt.Sprint(id, try))
+			enqueue(t, s, "bot", fmt.Sprint(id, try), time.Now())
+		}
+	}
+
+	left := func() uint64 {
+		stream, err := s.js.Stream(t.Context(), workStream)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return stream.CachedInfo().State.Msgs
+	}
+	eventually(t, "no job is left but the one that is not due", func() bool { return left() <= 1 })
+	time.Sleep(time.Second) // does any come twice?
+	for id, due := range due {
 		got := f.times(id)
 		if len(got) != 1 {
 			t.Errorf("%s was done %d times, want once", id, len(got))
-			continue
-		}
-		if late := got[0].Sub(now.Add(due * time.Millisecond)); id != "early" && id != "past" && (late < 0 || late > 2*time.Second) {
-			t.Errorf("%s was done %v after it was due", id, late)
+		} else if early := due.Sub(got[0]); early > 0 {
+			t.Errorf("%s was done %v before it was due", id, early)
 		}
 	}
-	for i := range 50 {
-		if n := len(f.times(fmt.Sprint(i))); n != 1 {
-			t.Errorf("%d was done %d times, want once", i, n)
-		}
-	}
-	if len(f.times("later")) != 0 {
+	if len(f.times("later")) != 0 || left() != 1 {
 		t.Error("a job was done an hour early")
 	}
 	if len(other.times("soon")) != 1 {
 		t.Error("the other kind was not done once")
-	}
-	info, err := s.js.Stream(t.Context(), workStream)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if n := info.CachedInfo().State.Msgs; n != 1 {
-		t.Errorf("%d jobs are left, want the one that is not due", n)
 	}
 }
 
@@ -118,7 +130,7 @@ func TestWorkAgain(t *testing.T) {
 		return nil
 	})
 	enqueue(t, s, "turn", "m", time.Now())
-	eventually(t, 5*time.Second, "five turns", func() bool { return len(f.times("m")) == 5 })
+	eventually(t, "five turns", func() bool { return len(f.times("m")) == 5 })
 	time.Sleep(200 * time.Millisecond)
 	if n := len(f.times("m")); n != 5 {
 		t.Errorf("done %d times, want 5", n)
@@ -146,9 +158,9 @@ func TestWorkFails(t *testing.T) {
 	enqueue(t, s, "k", "fails", time.Now())
 	enqueue(t, s, "k", "panics", time.Now())
 	enqueue(t, s, "k", "works", time.Now())
-	eventually(t, 2*time.Second, "the others go on", func() bool { return len(f.times("works")) == 1 })
+	eventually(t, "the others go on", func() bool { return len(f.times("works")) == 1 })
 	for _, id := range []string{"fails", "panics"} {
-		eventually(t, 10*time.Second, id+" is done at last", func() bool { return len(f.times(id)) == 3 })
+		eventually(t, id+" is done at last", func() bool { return len(f.times(id)) == 3 })
 		at := f.times(id)
 		if a, b := at[1].Sub(at[0]), at[2].Sub(at[1]); a < 900*time.Millisecond || b < 1900*time.Millisecond {
 			t.Errorf("%s was tried again after %v and %v, want 1 and 2 s", id, a, b)
@@ -168,12 +180,12 @@ func TestWorkKilled(t *testing.T) {
 	url := lone(t)
 	a, b := open(t, Config{URLs: url, Replicas: 1}), open(t, Config{URLs: url, Replicas: 1})
 	enqueue(t, a, "k", "lost", time.Now())
+	started := time.Now()
 	c := start(t, "work", url)
 	if !c.lines.Scan() || c.lines.Text() != "begun lost" {
 		t.Fatalf("the child says %q", c.lines.Text())
 	}
 	c.kill()
-	killed := time.Now()
 
 	var f foreman
 	for _, s := range []*Store{a, b} {
@@ -186,9 +198,9 @@ func TestWorkKilled(t *testing.T) {
 		})
 	}
 	enqueue(t, a, "k", "long", time.Now())
-	eventually(t, ackWait+5*time.Second, "the lost job is done", func() bool { return len(f.times("lost")) == 1 })
-	if d := f.times("lost")[0].Sub(killed); d < ackWait-2*time.Second {
-		t.Errorf("the lost job was done after %v, while it might have been running", d)
+	eventually(t, "both jobs are taken up", func() bool { return len(f.times("lost")) > 0 && len(f.times("long")) > 0 })
+	if d := f.times("lost")[0].Sub(started); d < ackWait {
+		t.Errorf("the lost job was done again after %v, while it might have been running", d)
 	}
 	time.Sleep(time.Until(f.times("long")[0].Add(ackWait + 4*time.Second)))
 	if n := len(f.times("long")); n != 1 {
@@ -217,6 +229,10 @@ func TestWorkReopen(t *testing.T) {
 	s := open(t, Config{Dir: dir})
 	begun, ended := make(chan bool), false
 	work(t, s, "k", 2, func(ctx context.Context, id string) error {
+		if id != "runs" { // its time has come on a machine that is slow
+			<-ctx.Done()
+			return ctx.Err()
+		}
 		close(begun)
 		<-ctx.Done()
 		time.Sleep(100 * time.Millisecond)
@@ -238,9 +254,9 @@ func TestWorkReopen(t *testing.T) {
 	s = open(t, Config{Dir: dir})
 	var f foreman
 	work(t, s, "k", 2, f.do)
-	eventually(t, 2*time.Second, "the job that was interrupted is done", func() bool { return len(f.times("runs")) == 1 })
-	eventually(t, 5*time.Second, "the job that waited is done", func() bool { return len(f.times("waits")) == 1 })
-	if late := f.times("waits")[0].Sub(due); late < 0 || late > time.Second {
-		t.Errorf("done %v after it was due", late)
+	eventually(t, "the job that was interrupted is done", func() bool { return len(f.times("runs")) == 1 })
+	eventually(t, "the job that waited is done", func() bool { return len(f.times("waits")) == 1 })
+	if early := due.Sub(f.times("waits")[0]); early > 0 {
+		t.Errorf("done %v before it was due", early)
 	}
 }

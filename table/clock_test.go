@@ -341,11 +341,5 @@ func TestClockByItself(t *testing.T) {
 	h.time = time.Now()
 	h.Tables.now = time.Now
 	id := h.table(Plan{Game: "toy", Seats: chairs("", "random"), Clock: Clock{Deadline: 1}, Absent: TakenOver})
-	for range 200 {
-		if h.look(id, "", game.NoSeat).Seats[0].Bot == standIn {
-			return
-		}
-		time.Sleep(50 * time.Millisecond)
-	}
-	t.Errorf("the match stands at %+v, want a bot in ann's seat", h.look(id, "", game.NoSeat).Summary)
+	until(t, "a bot is in ann's seat", func() bool { return h.look(id, "", game.NoSeat).Seats[0].Bot == standIn })
 }

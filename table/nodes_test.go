@@ -24,7 +24,7 @@ func TestTwoNodes(t *testing.T) {
 	for i, h := range nodes {
 		acks[i] = map[uint64]bool{}
 		wait.Go(func() {
-			for tries := range 400 {
+			for tries, end := 0, time.Now().Add(giveUp); tries < 400 && time.Now().Before(end); tries++ {
 				l, err := h.Look(t.Context(), id, "", game.NoSeat)
 				if err != nil {
 					t.Error(err)
@@ -34,7 +34,8 @@ func TestTwoNodes(t *testing.T) {
 					return
 				}
 				s := l.Decision.Who[tries%len(l.Decision.Who)]
-				if l.Seats[s].Bot != "" {
+				if l.Seats[s].Bot != "" { // which takes the time it takes
+					tries--
 					time.Sleep(time.Millisecond)
 					continue
 				}
@@ -83,18 +84,13 @@ func TestTwoNodes(t *testing.T) {
 	if n < 50 {
 		t.Errorf("only %d actions: the nodes hinder each other", n)
 	}
-	for i := range 100 {
-		a, b := nodes[0].look(id, "ann", 0), nodes[1].look(id, "ann", 0)
-		if a.Seq == b.Seq {
-			if string(a.View) != string(b.View) {
-				t.Error("the nodes show different matches")
-			}
-			break
-		}
-		if i == 99 {
-			t.Errorf("one node stands at %d, the other at %d", a.Seq, b.Seq)
-		}
-		time.Sleep(20 * time.Millisecond)
+	var a, b *Look
+	until(t, "the nodes stand at the same place", func() bool {
+		a, b = nodes[0].look(id, "ann", 0), nodes[1].look(id, "ann", 0)
+		return a.Seq == b.Seq
+	})
+	if string(a.View) != string(b.View) {
+		t.Error("the nodes show different matches")
 	}
 }
 
@@ -117,16 +113,13 @@ func TestBotsOutliveTheirNode(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for end := time.Now().Add(30 * time.Second); time.Now().Before(end); time.Sleep(100 * time.Millisecond) {
+	until(t, "the bots play to the end", func() bool {
 		l, err := second.Look(t.Context(), id, "", game.NoSeat)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if l.Status == "over" {
-			return
-		}
-	}
-	t.Error("nobody played the bots to the end")
+		return l.Status == "over"
+	})
 }
 
 // TestWatchResumes cuts a watch at every place; the pieces are what a whole one shows.
@@ -134,7 +127,7 @@ func TestWatchResumes(t *testing.T) {
 	s := openStore(t)
 	here, there := openOn(t, s), openOn(t, s)
 	id := here.table(Plan{Game: "toy", Seats: chairs("", "", "random")})
-	ctx, stop := context.WithTimeout(t.Context(), 20*time.Second)
+	ctx, stop := context.WithTimeout(t.Context(), giveUp)
 	defer stop()
 	var mu sync.Mutex
 	seen := map[string][]Update{}
@@ -160,15 +153,11 @@ func TestWatchResumes(t *testing.T) {
 	}
 	here.finish(id)
 	want, _ := json.Marshal(here.updates(id, "ann", 0))
-	for range 200 {
+	until(t, "both have seen all", func() bool {
 		mu.Lock()
-		done := len(seen["here"]) == len(here.updates(id, "ann", 0)) && len(seen["there"]) == len(seen["here"])
-		mu.Unlock()
-		if done {
-			break
-		}
-		time.Sleep(20 * time.Millisecond)
-	}
+		defer mu.Unlock()
+		return len(seen["here"]) == len(here.updates(id, "ann", 0)) && len(seen["there"]) == len(seen["here"])
+	})
 	stop()
 	wait.Wait()
 	for name, list := range seen {

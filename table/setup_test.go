@@ -104,12 +104,15 @@ func (h *hall) pass(d time.Duration) {
 	h.time = h.time.Add(d)
 }
 
+// giveUp is after how long a test no longer waits. It measures nothing.
+const giveUp = 3 * time.Minute
+
 // until waits for something that others bring about, and says what has not come.
 func until(t *testing.T, what string, come func() bool) {
 	t.Helper()
-	for end := time.Now().Add(30 * time.Second); !come(); time.Sleep(5 * time.Millisecond) {
+	for end := time.Now().Add(giveUp); !come(); time.Sleep(5 * time.Millisecond) {
 		if time.Now().After(end) {
-			t.Fatalf("%s: not in 30 seconds", what)
+			t.Fatalf("%s: not within %v", what, giveUp)
 		}
 	}
 }

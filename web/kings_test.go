@@ -43,7 +43,7 @@ func kingsTable(h *house, bot string, options map[string]string) (ann, bob *gues
 // await looks until a seat must decide, or the match is over.
 func (g *guest) await(id string, seat game.Seat) (table.Look, kingsView) {
 	g.t.Helper()
-	for begun := time.Now(); time.Since(begun) < time.Minute; time.Sleep(5 * time.Millisecond) {
+	for begun := time.Now(); time.Since(begun) < 5*time.Minute; time.Sleep(5 * time.Millisecond) {
 		l := g.look(id, int(seat))
 		if l.Status == "over" || l.Decision != nil && len(l.Decision.Who) == 1 && l.Decision.Who[0] == seat {
 			var v kingsView

@@ -2,10 +2,13 @@ package web
 
 import (
 	"testing"
+	"testing/synctest"
 	"time"
 )
 
-func TestLimitsAreEachClients(t *testing.T) {
+func TestLimitsAreEachClients(t *testing.T) { synctest.Test(t, limitsAreEachClients) }
+
+func limitsAreEachClients(t *testing.T) {
 	l := newLimits(1)
 	for range burst {
 		if !l.allow("ann", false) {
@@ -14,6 +17,10 @@ func TestLimitsAreEachClients(t *testing.T) {
 	}
 	if l.allow("ann", false) {
 		t.Error("more than the burst was allowed")
+	}
+	time.Sleep(time.Second)
+	if !l.allow("ann", false) || l.allow("ann", false) {
+		t.Error("ann does not have one more after a second")
 	}
 	if !l.allow("bob", false) {
 		t.Error("bob pays for ann")

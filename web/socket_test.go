@@ -43,7 +43,7 @@ func (g *guest) talk(path string) *talk {
 // until reads lines until one is wanted.
 func (k *talk) until(wanted func(*socketLine) bool) *socketLine {
 	k.t.Helper()
-	ctx, stop := context.WithTimeout(k.t.Context(), 10*time.Second)
+	ctx, stop := context.WithTimeout(k.t.Context(), 5*time.Minute)
 	defer stop()
 	for {
 		_, data, err := k.c.Read(ctx)
@@ -195,7 +195,7 @@ func TestOversizedOverTheStream(t *testing.T) {
 	h := openHouse(t)
 	ann, _, id := toyTable(h)
 	k := ann.talk("/api/matches/" + id + "/events")
-	ctx, stop := context.WithTimeout(t.Context(), 10*time.Second)
+	ctx, stop := context.WithTimeout(t.Context(), 5*time.Minute)
 	defer stop()
 	if err := k.c.Write(ctx, websocket.MessageText, []byte(`{"key":"`+strings.Repeat("x", maxBody)+`"}`)); err != nil {
 		t.Fatal(err)

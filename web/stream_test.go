@@ -113,7 +113,7 @@ func TestStreamsResume(t *testing.T) {
 	h := openHouse(t)
 	ann, bob, id := toyTable(h)
 	bob.want(200, "POST", "/api/matches/"+id+"/messages", map[string]any{"seat": 1, "to": 0, "text": "peace?"}, nil)
-	ctx, stop := context.WithTimeout(t.Context(), 30*time.Second)
+	ctx, stop := context.WithTimeout(t.Context(), 5*time.Minute)
 	defer stop()
 	got := make([][]string, 2)
 	var wait sync.WaitGroup

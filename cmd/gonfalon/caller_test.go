@@ -14,6 +14,9 @@ import (
 	"gonfalon/game"
 )
 
+// giveUp is after how long a test no longer waits. It measures nothing.
+const giveUp = 5 * time.Minute
+
 // A caller is a person with an account who sends every request until it is answered, and
 // goes to another node when one does not answer.
 type caller struct {
@@ -31,7 +34,7 @@ func newCaller(t *testing.T, name string, nodes ...string) *caller {
 	if err != nil {
 		t.Error(err)
 	}
-	c := &caller{t: t, name: name, nodes: nodes, client: &http.Client{Jar: jar, Timeout: 15 * time.Second}}
+	c := &caller{t: t, name: name, nodes: nodes, client: &http.Client{Jar: jar, Timeout: time.Minute}}
 	c.ask("POST", "/api/me", map[string]any{"name": name}, nil)
 	return c
 }
@@ -42,7 +45,7 @@ func (c *caller) here() string { return c.nodes[int(c.node.Load())%len(c.nodes)]
 func (c *caller) send(method, path string, body any) (int, []byte) {
 	c.t.Helper()
 	c.keys++
-	for end := time.Now().Add(3 * time.Minute); time.Now().Before(end) && c.t.Context().Err() == nil; time.Sleep(20 * time.Millisecond) {
+	for end := time.Now().Add(giveUp); time.Now().Before(end) && c.t.Context().Err() == nil; time.Sleep(20 * time.Millisecond) {
 		at := c.node.Load()
 		status, text, err := c.once(c.here(), method, path, body)
 		if err != nil {

@@ -9,7 +9,6 @@ import (
 	"strconv"
 	"strings"
 	"testing"
-	"time"
 )
 
 // call runs the program.
@@ -219,11 +218,16 @@ func TestVerifyAndDataJSON(t *testing.T) {
 	keys(t, d[0], "game", "pack", "ok")
 }
 
+type writer func([]byte) (int, error)
+
+func (w writer) Write(p []byte) (int, error) { return w(p) }
+
+// TestDemoEndsWhenToldTo tells it so when it has begun.
 func TestDemoEndsWhenToldTo(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
-	time.AfterFunc(50*time.Millisecond, stop)
 	var out, errs bytes.Buffer
-	code := run(ctx, []string{"demo", "--pace", "1h", "--bots", "random×3"}, &out, &errs, func(string) string { return "" })
+	begun := writer(func(p []byte) (int, error) { stop(); return out.Write(p) })
+	code := run(ctx, []string{"demo", "--pace", "1h", "--bots", "random×3"}, begun, &errs, func(string) string { return "" })
 	if code != 0 || errs.Len() > 0 || !strings.Contains(out.String(), "Gonfalon · throne") {
 		t.Errorf("got %d, %q, %q; want a clean end", code, out.String(), errs.String())
 	}

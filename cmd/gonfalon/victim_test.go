@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"gonfalon/store/storetest"
 )
@@ -34,8 +35,19 @@ type victim struct {
 	process   *exec.Cmd
 }
 
-// start starts the server, or starts it again at the same address.
+// start starts the server, or starts it again at the same address, once that is free:
+// while nobody listened there somebody else may have been given the port.
 func (v *victim) start() {
+	v.t.Helper()
+	for end := time.Now().Add(giveUp); !v.begin(); time.Sleep(100 * time.Millisecond) {
+		if strings.HasSuffix(v.addr, ":0") || time.Now().After(end) {
+			v.t.Fatal("the server does not start")
+		}
+	}
+}
+
+// begin starts the server. It tells whether it runs.
+func (v *victim) begin() bool {
 	v.t.Helper()
 	v.process = exec.Command(v.bin, append([]string{"serve", "--addr", v.addr, "--rate", "1e6"}, v.store...)...)
 	v.process.Stderr = os.Stderr
@@ -49,9 +61,11 @@ func (v *victim) start() {
 	v.t.Cleanup(v.kill)
 	line, err := bufio.NewReader(out).ReadString('\n')
 	if err != nil {
-		v.t.Fatalf("the server does not start: %v", err)
+		v.kill()
+		return false
 	}
 	_, v.addr, _ = strings.Cut(strings.TrimSpace(line), "http://")
+	return true
 }
 
 func (v *victim) url() string { return "http://" + v.addr }

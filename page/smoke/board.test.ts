@@ -1,13 +1,12 @@
-import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { spell } from '../src/throne/action';
-import type { Lang } from '../src/throne/types';
 import { words } from '../src/throne/words';
 import { violations } from './axe';
 import { withServer } from './drive';
-import { focus, senses } from './eyes';
+import { focus } from './eyes';
 import { Player } from './player';
 import { games, loras, moments, Stage, Theatre, type Position } from './staged';
+import { visit, type Seen, type Visit } from './visit';
 
 // The board in every kind of decision: each is answered by mouse, by touch and by keys, and
 // axe looks at it in both themes.
@@ -22,21 +21,12 @@ beforeAll(async () => {
   asked.set('kill_footman', await loras());
 }, 180_000);
 
-interface Look { lang: Lang; dark?: boolean; phone?: boolean }
-
 /** A browser before a stage, on which one position after the other is laid. */
-async function watch(l: Look): Promise<{ page: Page; context: BrowserContext; theatre: Theatre; errors: string[] }> {
-  const context = await house.browser.newContext({
-    baseURL: house.base, locale: l.lang === 'fr' ? 'fr-FR' : 'en-GB', colorScheme: l.dark ? 'dark' : 'light', reducedMotion: 'reduce',
-    viewport: l.phone ? { width: 390, height: 844 } : { width: 1280, height: 800 }, hasTouch: l.phone, isMobile: l.phone,
-  });
-  await context.addInitScript(senses);
-  const page = await context.newPage();
-  const errors: string[] = [];
-  page.on('pageerror', (e) => errors.push(e.message));
+async function watch(seen: Seen): Promise<Visit & { theatre: Theatre }> {
+  const visited = await visit(house, { ...seen, ...(seen.phone ? {} : { viewport: { width: 1280, height: 800 } }) });
   const theatre = new Theatre();
-  await theatre.open(context);
-  return { page, context, theatre, errors };
+  await theatre.open(visited.context);
+  return { ...visited, theatre };
 }
 
 describe('every decision', () => {
@@ -45,7 +35,7 @@ describe('every decision', () => {
   });
 
   for (const [mode, lang] of [['mouse', 'en'], ['touch', 'fr'], ['keyboard', 'en']] as const) {
-    it(`is answered by ${mode}`, { timeout: 180_000 }, async () => {
+    it(`is answered by ${mode}`, async () => {
       const { page, context, theatre, errors } = await watch({ lang, phone: mode === 'touch' });
       const player = new Player(page, lang, mode, mode);
       for (const kind of kinds) {
@@ -70,7 +60,7 @@ describe('every decision', () => {
   }
 
   for (const [dark, phone] of [[false, false], [true, false], [false, true], [true, true]] as const) {
-    it(`passes axe ${dark ? 'at night' : 'by day'}${phone ? ' on a phone' : ''}`, { timeout: 180_000 }, async () => {
+    it(`passes axe ${dark ? 'at night' : 'by day'}${phone ? ' on a phone' : ''}`, async () => {
       const lang = dark ? 'fr' : 'en';
       const { page, context, theatre } = await watch({ lang, dark, phone });
       const player = new Player(page, lang, phone ? 'touch' : 'mouse');

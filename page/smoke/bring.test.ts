@@ -1,36 +1,21 @@
 import { join } from 'node:path';
-import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { en } from '../src/words/en';
 import { fr } from '../src/words/fr';
 import { violations } from './axe';
 import { known, shots, withServer } from './drive';
-import { senses } from './eyes';
 import { General } from './general';
+import { visit, type Visit } from './visit';
 
 // Two people in two browsers: one sets a table of kings up and leaves an army to whoever sits
 // down, the other brings his own.
 
 const house = withServer();
 
-interface Person { page: Page; context: BrowserContext; errors: string[] }
-
-async function person(l: { phone?: boolean; locale?: string; dark?: boolean } = {}): Promise<Person> {
-  const context = await house.browser.newContext({
-    baseURL: house.base, locale: l.locale ?? 'en-GB', colorScheme: l.dark ? 'dark' : 'light', reducedMotion: 'reduce',
-    viewport: l.phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
-  });
-  await context.addInitScript(senses);
-  const page = await context.newPage();
-  const errors: string[] = [];
-  page.on('pageerror', (e) => errors.push(e.message));
-  return { page, context, errors };
-}
-
 const list = (name: string, points: number) => `name: ${name}\narmy: elves\npoints: ${points}\nkindred_tallspears, regiment\nkindred_archers, regiment\n`;
 
 /** Keeps a list for whoever has the page open, once the page has an account; answers where it is kept. */
-async function keep(p: Person, document: string): Promise<string> {
+async function keep(p: Visit, document: string): Promise<string> {
   await known(p.context);
   const headers = { 'Idempotency-Key': crypto.randomUUID().replaceAll('-', '') };
   const answer = await p.context.request.post('/api/lists', { data: { game: 'kings', document }, headers });
@@ -39,7 +24,7 @@ async function keep(p: Person, document: string): Promise<string> {
 }
 
 /** Sets a table up whose red army is brought; blue plays one of the maker's own lists, or a ready one. */
-async function setUp(maker: Person, blue: string, open = false): Promise<void> {
+async function setUp(maker: Visit, blue: string, open = false): Promise<void> {
   await maker.page.goto('/');
   await maker.page.getByRole('button', { name: 'Create a table: Kings' }).click();
   const form = maker.page.getByRole('dialog');
@@ -51,8 +36,8 @@ async function setUp(maker: Person, blue: string, open = false): Promise<void> {
   // the choice is there only for a seat that is kept for another
   const who = form.getByLabel(/^Who plays/).nth(1);
   await who.selectOption('bot:random');
-  expect(await red.locator('option', { hasText: en.options.red.values.bring }).count()).toBe(0);
-  expect(await red.inputValue()).toBe('random');
+  await expect.poll(() => red.locator('option', { hasText: en.options.red.values.bring }).count()).toBe(0);
+  await expect.poll(() => red.inputValue()).toBe('random');
   await who.selectOption('person');
   await red.selectOption({ label: en.options.red.values.bring });
   if (open) await form.getByLabel(en.create.open).check();
@@ -63,8 +48,8 @@ async function setUp(maker: Person, blue: string, open = false): Promise<void> {
 }
 
 describe('who sits down', () => {
-  it('brings a list of his own, and both deploy', { timeout: 180_000 }, async () => {
-    const [maker, guest] = await Promise.all([person(), person()]);
+  it('brings a list of his own, and both deploy', async () => {
+    const [maker, guest] = await Promise.all([visit(house), visit(house)]);
     await maker.page.goto('/');
     await maker.page.getByRole('button', { name: 'Create a table: Kings' }).waitFor();
     await keep(maker, list('The First Five Hundred', 500));
@@ -79,7 +64,7 @@ describe('who sits down', () => {
     await hint.waitFor();
     expect(await guest.page.getByRole('link', { name: en.join.build }).getAttribute('href')).toBe('/armies');
     const army = guest.page.getByLabel(en.options.red.name);
-    expect(await army.locator('option').allInnerTexts()).toEqual([en.join.choose, en.join.standIn(en.options.red.values.random), en.join.paste]);
+    await expect.poll(() => army.locator('option').allInnerTexts()).toEqual([en.join.choose, en.join.standIn(en.options.red.values.random), en.join.paste]);
 
     // who has chosen nothing does not sit down
     const sit = guest.page.getByRole('button', { name: en.join.go });
@@ -93,7 +78,7 @@ describe('who sits down', () => {
     await sit.click();
     await guest.page.getByRole('link', { name: 'kings.army.regiment-unlocks-one-of-three' }).waitFor();
     await guest.page.getByRole('alert').getByText(/line 3/i).waitFor();
-    expect(await paste.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => paste.getAttribute('aria-invalid')).toBe('true');
     expect(await violations(guest.page)).toEqual([]);
     await guest.page.screenshot({ path: join(shots, 'bring-refused.png') });
     await paste.fill(list('Too many', 1000));
@@ -106,7 +91,7 @@ describe('who sits down', () => {
     await guest.page.route(seats, (r) => r.fulfill({ status: 422, json: other }));
     await sit.click();
     await guest.page.locator('.error-box').getByText('The army of blue has gone').waitFor();
-    expect(await paste.getAttribute('aria-invalid')).toBe('false');
+    await expect.poll(() => paste.getAttribute('aria-invalid')).toBe('false');
     await guest.page.unroute(seats);
 
     // a list that he keeps meanwhile is there when he comes back to the page, one of other points is not
@@ -114,8 +99,8 @@ describe('who sits down', () => {
     await keep(guest, list('A Thousand', 1000));
     await guest.page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await army.locator('option', { hasText: 'Spears of the West' }).waitFor({ state: 'attached' });
-    expect(await army.locator('option', { hasText: 'A Thousand' }).count()).toBe(0);
-    expect(await hint.count()).toBe(0);
+    await expect.poll(() => army.locator('option', { hasText: 'A Thousand' }).count()).toBe(0);
+    await expect.poll(() => hint.count()).toBe(0);
     await army.selectOption({ label: 'Spears of the West, Elves, 500' });
 
     // one that is changed after it was chosen is brought as it is now
@@ -123,8 +108,8 @@ describe('who sits down', () => {
     expect((await guest.context.request.put(kept, { data: { revision, document: { ...paper.document, name: 'Spears of the East' } } })).ok()).toBe(true);
     await guest.page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await army.locator('option', { hasText: 'Spears of the East' }).waitFor({ state: 'attached' });
-    expect(await army.locator('option:checked').innerText()).toBe('Spears of the East, Elves, 500');
-    expect(await army.locator('option', { hasText: 'Spears of the West' }).count()).toBe(0);
+    await expect.poll(() => army.locator('option:checked').innerText()).toBe('Spears of the East, Elves, 500');
+    await expect.poll(() => army.locator('option', { hasText: 'Spears of the West' }).count()).toBe(0);
     await sit.click();
     await guest.page.waitForURL(/\/m\/[^/]+\/1$/);
 
@@ -132,7 +117,7 @@ describe('who sits down', () => {
     const id = new URL(guest.page.url()).pathname.split('/')[2]!;
     const generals = [new General(maker.page, id, 'mouse', 0), new General(guest.page, id, 'mouse', 0)];
     interface Seen { status: string; decision: { kind: string; who: number[] }; plan: { options: Record<string, string> }; view: { units: Record<string, { seat: string; unit: string; at?: number[] }> } }
-    const look = async (p: Person, seat: number) => (await (await p.context.request.get(`/api/matches/${id}?seat=${seat}`)).json()) as Seen;
+    const look = async (p: Visit, seat: number) => (await (await p.context.request.get(`/api/matches/${id}?seat=${seat}`)).json()) as Seen;
     expect((JSON.parse((await look(guest, 1)).plan.options['red']!) as { name: string }).name).toBe('Spears of the East');
     for (let at = await look(maker, 0); Object.values(at.view.units).some((u) => !u.at); at = await look(maker, 0)) {
       const general = generals[at.decision.who[0]!]!;
@@ -148,7 +133,7 @@ describe('who sits down', () => {
   });
 
   it('at an open table chooses first too: on a phone, in French, in the dark', async () => {
-    const [maker, guest] = await Promise.all([person(), person({ phone: true, locale: 'fr-FR', dark: true })]);
+    const [maker, guest] = await Promise.all([visit(house), visit(house, { lang: 'fr', dark: true, viewport: { width: 390, height: 844 } })]);
     await setUp(maker, 'The Black Forge, Abyssal Dwarfs, 2,000', true);
     await guest.page.goto('/');
     await guest.page.getByRole('button', { name: fr.home.sitDown }).first().click();
@@ -156,7 +141,7 @@ describe('who sits down', () => {
     await guest.page.getByRole('heading', { name: fr.join.openTitle }).waitFor();
     const army = guest.page.getByLabel(fr.options.red.name);
     await army.locator('option[value=the_golden_horn]').waitFor({ state: 'attached' });
-    expect(await army.locator('optgroup').count()).toBe(1); // of 2,000 points only
+    await expect.poll(() => army.locator('optgroup').count()).toBe(1); // of 2,000 points only
     await army.selectOption({ label: fr.join.paste });
     await guest.page.screenshot({ path: join(shots, 'bring-390-fr.png'), fullPage: true });
     expect(await violations(guest.page)).toEqual([]);

@@ -1,7 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext } from 'playwright-core';
@@ -13,36 +12,25 @@ export interface Served {
   end(): Promise<void>;
 }
 
-async function freePort(): Promise<number> {
-  return new Promise((done, no) => {
-    const s = createServer();
-    s.once('error', no);
-    s.listen(0, '127.0.0.1', () => {
-      const at = s.address();
-      s.close(() => (at && typeof at === 'object' ? done(at.port) : no(new Error('no port'))));
-    });
-  });
-}
-
+/** Starts a server at a port that is free, and waits until it says which. */
 export async function serve(): Promise<Served> {
   const dir = mkdtempSync(join(tmpdir(), 'gonfalon-smoke-'));
-  const base = `http://127.0.0.1:${await freePort()}`;
-  const child: ChildProcess = spawn(inject('program'), ['serve', '--addr', base.slice(7), '--data', join(dir, 'data')], { stdio: 'ignore' });
+  const child = spawn(inject('program'), ['serve', '--addr', '127.0.0.1:0', '--data', join(dir, 'data')], { stdio: ['ignore', 'pipe', 'ignore'] });
   const end = async () => {
     // it writes until it is gone
     if (child.exitCode === null && child.signalCode === null && child.kill('SIGTERM')) await once(child, 'exit');
     rmSync(dir, { recursive: true, force: true });
   };
-  for (let i = 0; i < 100; i++) {
-    try {
-      if ((await fetch(`${base}/healthz`)).ok) return { base, end };
-    } catch {
-      // not yet
-    }
-    await new Promise((r) => setTimeout(r, 100));
+  let said = '';
+  for await (const text of child.stdout.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
+    said += text;
+    const base = /at (http:\S+)\n/.exec(said)?.[1];
+    if (!base) continue;
+    child.stdout.resume(); // nobody reads on
+    return { base, end };
   }
   await end();
-  throw new Error('the server did not come up');
+  throw new Error(`the server did not come up: ${said}`);
 }
 
 export const shots = 'shots';

@@ -72,7 +72,9 @@ export class General {
   }
 
   /** Waits until the page has come to rest and asks something, or the game is over. */
-  async ready(limit = 40_000): Promise<string> {
+  async ready(limit = 120_000): Promise<string> {
+    // The engine in the page answers at once; until it has come the server does, in its own time.
+    await this.page.waitForFunction(() => 'gonfalon' in window);
     const end = Date.now() + limit;
     for (;;) {
       if (this.underway.size === 0) {
@@ -97,7 +99,7 @@ export class General {
 
   /** Presses something with the hand, and the focus is still somewhere. */
   async press(what: Locator): Promise<void> {
-    const element = await what.first().elementHandle({ timeout: 20_000 });
+    const element = await what.first().elementHandle();
     const [n, name] = await this.page.evaluate((e) => {
       window.seen ??= [];
       return [window.seen.push(e!) - 1, window.nameOf(e!)] as const;
@@ -113,7 +115,7 @@ export class General {
     const start = performance.now();
     await this.press(what);
     while (this.sent === before) {
-      if (performance.now() - start > 15_000) throw new Error(`nothing was sent; the dock says: ${await this.dock.innerText()}; ${this.story()}`);
+      if (performance.now() - start > 90_000) throw new Error(`nothing was sent; the dock says: ${await this.dock.innerText()}; ${this.story()}`);
       await this.page.waitForTimeout(5);
     }
     await this.rest();
@@ -122,7 +124,7 @@ export class General {
   }
 
   private async rest(): Promise<void> {
-    for (let i = 0; i < 1500; i++) {
+    for (const end = Date.now() + 120_000; Date.now() < end; ) {
       if (this.underway.size === 0 && (await this.page.evaluate(() => document.querySelector('.dock[data-decision]')?.getAttribute('aria-busy') === 'false')) && this.underway.size === 0) return;
       await this.page.waitForTimeout(10);
     }

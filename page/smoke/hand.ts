@@ -95,8 +95,8 @@ export class Finger implements Hand {
       addEventListener('click', () => { window.clicked = true; }, { capture: true, once: true });
     });
     await this.page.touchscreen.tap(x, y);
-    for (let i = 0; !(await this.page.evaluate(() => window.clicked)); i++) {
-      if (i > 200) throw new Unreached(`${await name(this.page, n)} was tapped, and nothing was clicked`);
+    for (const end = Date.now() + 30_000; !(await this.page.evaluate(() => window.clicked)); ) {
+      if (Date.now() > end) throw new Unreached(`${await name(this.page, n)} was tapped, and nothing was clicked`);
       await this.page.waitForTimeout(5);
     }
   }

@@ -2,31 +2,25 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from './axe';
 import { known, shots, withServer } from './drive';
+import { shot, visit, type Visit } from './visit';
 
 // Drives the built page in Chromium against a real server: the way of a new player, and every
 // screen in both themes and languages, wide and narrow. Each screen passes axe.
 
 const house = withServer();
 
-interface Look { width?: number; height?: number; locale?: string; dark?: boolean }
-
-async function open(path: string, l: Look = {}, context?: BrowserContext): Promise<{ page: Page; context: BrowserContext; errors: string[] }> {
-  context ??= await house.browser.newContext({
-    baseURL: house.base, viewport: { width: l.width ?? 1440, height: l.height ?? 900 }, locale: l.locale ?? 'en-GB',
-    colorScheme: l.dark ? 'dark' : 'light', reducedMotion: 'reduce', hasTouch: (l.width ?? 1440) < 640,
-  });
-  const page = await context.newPage();
-  const errors: string[] = [];
-  page.on('pageerror', (e) => errors.push(e.message));
-  await page.goto(path);
-  return { page, context, errors };
+/** Opens the page at a path. */
+async function open(path: string, seen: Parameters<typeof visit>[1] = {}): Promise<Visit> {
+  const visited = await visit(house, seen);
+  await visited.page.goto(path);
+  return visited;
 }
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
-const shot = (page: Page, name: string) => page.screenshot({ path: join(shots, `${name}.png`) });
 /** By how many pixels the page is wider than the window, once something of it is drawn. */
 const wide = async (page: Page, drawn: Locator) => {
   await drawn.first().waitFor();
@@ -35,12 +29,12 @@ const wide = async (page: Page, drawn: Locator) => {
 
 describe('the page', () => {
   it('has a home that speaks both languages in both themes', async () => {
-    for (const l of [{ dark: false, locale: 'en-GB' }, { dark: true, locale: 'fr-FR' }]) {
+    for (const l of [{ dark: false, lang: 'en' }, { dark: true, lang: 'fr' }] as const) {
       const { page, context, errors } = await open('/', l);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.getByRole('button', { name: /Throne/ }).first().waitFor();
       await page.waitForTimeout(600);
-      expect(await page.getAttribute('html', 'lang')).toBe(l.locale.slice(0, 2));
+      await expect.poll(() => page.getAttribute('html', 'lang')).toBe(l.lang);
       await shot(page, `home-${l.dark ? 'dark-fr' : 'light-en'}`);
       expect(await violations(page)).toEqual([]);
       expect(errors).toEqual([]);
@@ -49,7 +43,7 @@ describe('the page', () => {
   });
 
   it('has buttons on its tiles that are read whole at every width', async () => {
-    const { page, context } = await open('/', { locale: 'fr-FR' });
+    const { page, context } = await open('/', { lang: 'fr' });
     await page.locator('.games .btn:not(:disabled)').first().waitFor();
     const cut: string[] = [];
     for (const width of [1920, 1440, 1280, 1181, 1024, 640, 390, 320]) {
@@ -70,7 +64,7 @@ describe('the page', () => {
     await page.getByRole('button', { name: 'Thème sombre' }).click();
     await page.reload();
     await page.getByRole('heading', { name: 'Choisissez votre guerre' }).waitFor();
-    expect(await page.getAttribute('html', 'data-theme')).toBe('dark');
+    await expect.poll(() => page.getAttribute('html', 'data-theme')).toBe('dark');
     await context.close();
   });
 
@@ -78,7 +72,7 @@ describe('the page', () => {
     const { page, context, errors } = await open('/');
     await page.getByRole('button', { name: 'Play now: Throne' }).click();
     await page.waitForURL(/\/m\/[^/]+\/\d$/);
-    await page.getByRole('heading', { name: /Place your orders/ }).first().waitFor({ timeout: 20_000 });
+    await page.getByRole('heading', { name: /Place your orders/ }).first().waitFor();
     await page.getByRole('list', { name: 'Phases of the round' }).getByText('Planning').waitFor();
     await shot(page, 'table-light');
     expect(await violations(page)).toEqual([]);
@@ -92,8 +86,8 @@ describe('the page', () => {
     const before = await orders.count();
     await orders.first().focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => orders.count(), { timeout: 10_000 }).not.toBe(before);
-    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+    await expect.poll(() => orders.count()).not.toBe(before);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
     await page.keyboard.press('Escape');
 
     // letters
@@ -133,12 +127,11 @@ describe('the page', () => {
     expect(errors).toEqual([]);
 
     // the table at night, in French
-    const night = await house.browser.newContext({ baseURL: house.base, viewport: { width: 1440, height: 900 }, locale: 'fr-FR', colorScheme: 'dark', storageState: await context.storageState() });
-    const other = await night.newPage();
+    const { context: night, page: other } = await visit(house, { lang: 'fr', dark: true, storageState: await context.storageState() });
     await other.goto(page.url());
-    await other.getByRole('heading', { name: /Placez vos ordres/ }).first().waitFor({ timeout: 20_000 });
+    await other.getByRole('heading', { name: /Placez vos ordres/ }).first().waitFor();
     await other.getByRole('list', { name: 'Phases du tour' }).getByText('Ordres').waitFor();
-    expect(await other.getAttribute('html', 'lang')).toBe('fr');
+    await expect.poll(() => other.getAttribute('html', 'lang')).toBe('fr');
     expect(await other.getByText('Place your orders').count()).toBe(0);
     const light = await other.evaluate(() => getComputedStyle(document.body).backgroundColor.match(/\d+/g)!.slice(0, 3).map(Number));
     expect(Math.max(...light), 'it is dark').toBeLessThan(80);
@@ -190,7 +183,7 @@ describe('the page', () => {
     await invite.waitFor();
     await shot(page, 'lobby');
     expect(await violations(page)).toEqual([]);
-    const friend = await open(await invite.inputValue(), { width: 390, height: 844, locale: 'fr-FR' });
+    const friend = await open(await invite.inputValue(), { lang: 'fr', ...phone });
     await friend.page.getByRole('button', { name: 'S’asseoir' }).waitFor();
     await friend.page.waitForTimeout(400);
     await shot(friend.page, 'join-390-fr');
@@ -274,17 +267,16 @@ describe('the page', () => {
     const file = readdirSync(dir, { recursive: true }).map(String).find((f) => f.endsWith('.gonf'));
     const { page, context, errors } = await open('/');
     await page.locator('input[type=file]').setInputFiles(join(dir, file ?? ''));
-    await page.waitForURL(/\/log\//, { timeout: 30_000 });
-    await page.getByRole('heading', { name: 'The log agrees with its own promise' }).waitFor({ timeout: 30_000 });
-    await page.getByText('replayed in this browser').waitFor({ timeout: 30_000 });
-    expect(await page.getByRole('list', { name: 'Rounds' }).getByRole('listitem').count()).toBeGreaterThan(1);
+    await page.waitForURL(/\/log\//);
+    await page.getByRole('heading', { name: 'The log agrees with its own promise' }).waitFor();
+    await page.getByText('replayed in this browser').waitFor();
+    await expect.poll(() => page.getByRole('list', { name: 'Rounds' }).getByRole('listitem').count()).toBeGreaterThan(1);
     const slider = page.getByRole('slider');
     await slider.focus();
     for (let i = 0; i < 3; i++) await page.keyboard.press('PageUp');
     await expect.poll(() => slider.getAttribute('aria-valuenow')).toBe('30');
-    await page.waitForTimeout(900);
+    await expect.poll(() => page.url()).toContain('n=30');
     await shot(page, 'replay-light');
-    expect(page.url()).toContain('n=30');
     expect(await violations(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.waitForTimeout(400);
@@ -295,7 +287,7 @@ describe('the page', () => {
   });
 
   it('finds rules, says what is lost, and skips to the content', async () => {
-    const { page, context, errors } = await open('/rules/throne#throne.raid.adjacent-only', { width: 390, height: 844 });
+    const { page, context, errors } = await open('/rules/throne#throne.raid.adjacent-only', phone);
     const linked = page.getByRole('listitem').and(page.locator('[aria-current]')).filter({ hasText: 'throne.raid.adjacent-only' });
     expect(await wide(page, linked)).toBeLessThanOrEqual(0);
     await expect.poll(() => linked.evaluate((li) => li === document.activeElement && li.getBoundingClientRect().top >= 0 && li.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
@@ -319,7 +311,7 @@ describe('the page', () => {
     await page.screenshot({ path: join(shots, 'home-390.png'), fullPage: true });
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
     await page.goto('/nowhere');
     await page.getByRole('heading', { name: 'Page not found' }).waitFor();
     expect(await violations(page)).toEqual([]);

@@ -5,9 +5,10 @@ import { words } from '../src/throne/words';
 import { en } from '../src/words/en';
 import { fr } from '../src/words/fr';
 import { withServer } from './drive';
-import { flat, senses } from './eyes';
+import { flat } from './eyes';
 import { Keys, type Mode } from './hand';
 import { Player } from './player';
+import { visit } from './visit';
 
 // Whole games of throne against bots, from the home page to the end, through the page's own
 // controls: by mouse, by touch on a phone, by keys alone, in both languages.
@@ -27,17 +28,10 @@ const plays: Play[] = [
 const median = (list: number[]) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
 
 describe('throne', () => {
-  for (const { mode, lang, seats } of plays) it.concurrent(`is played to its end by ${mode} in ${lang}, ${seats} at the table`, { timeout: 600_000 }, async () => {
+  for (const { mode, lang, seats } of plays) it.concurrent(`is played to its end by ${mode} in ${lang}, ${seats} at the table`, { timeout: 1_200_000 }, async () => {
     const start = Date.now();
     const phone = mode === 'touch';
-    const context = await house.browser.newContext({
-      baseURL: house.base, locale: lang === 'fr' ? 'fr-FR' : 'en-GB', reducedMotion: 'reduce',
-      viewport: phone ? { width: 390, height: 844 } : { width: 1280, height: 800 }, hasTouch: phone, isMobile: phone,
-    });
-    await context.addInitScript(senses);
-    const page = await context.newPage();
-    const errors: string[] = [];
-    page.on('pageerror', (e) => errors.push(e.message));
+    const { context, page, errors } = await visit(house, { lang, phone, ...(phone ? {} : { viewport: { width: 1280, height: 800 } }) });
     const m = flat((lang === 'fr' ? fr : en) as typeof en);
     const w = words(lang);
     const player = new Player(page, lang, mode);
@@ -77,7 +71,7 @@ describe('throne', () => {
       const onScreen = Date.now() - loaded;
       expect(onScreen, 'from the load of the page to the board').toBeLessThan(10_000);
 
-      const last = await player.toTheEnd(570_000);
+      const last = await player.toTheEnd(1_150_000);
       const id = new URL(page.url()).pathname.split('/')[2]!;
       const look = (await (await context.request.get(`/api/matches/${id}`)).json()) as { status: string; result: number[]; view: { turn: number; winners: string[] } };
       expect(look.status).toBe('over');

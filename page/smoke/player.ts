@@ -67,7 +67,7 @@ export class Player {
   }
 
   /** Waits until the page has come to rest and asks something, or the game is over. */
-  async ready(limit = 30_000): Promise<Scene> {
+  async ready(limit = 120_000): Promise<Scene> {
     const end = Date.now() + limit;
     let last: Scene | null = null;
     for (;;) {
@@ -98,7 +98,7 @@ export class Player {
     const start = performance.now();
     await this.press(t);
     while (this.sent === before) {
-      if (performance.now() - start > 15_000) throw new Error(`${kind}: nothing was sent by "${t.name}"; ${this.story()}`);
+      if (performance.now() - start > 90_000) throw new Error(`${kind}: nothing was sent by "${t.name}"; ${this.story()}`);
       await this.page.waitForTimeout(5);
     }
     this.answered[kind] = (this.answered[kind] ?? 0) + 1;
@@ -108,7 +108,7 @@ export class Player {
   }
 
   private async rest(): Promise<void> {
-    for (let i = 0; i < 1000; i++) {
+    for (const end = Date.now() + 120_000; Date.now() < end; ) {
       if (this.underway.size === 0) {
         const s = await see(this.page, this.lang);
         if (s && !s.busy && this.underway.size === 0) return;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '../src/words/en';
 import { withServer } from './drive';
+import { visit } from './visit';
 
 const house = withServer();
 
 describe('a replay', () => {
   it('tells what was said at its match', async () => {
-    const context = await house.browser.newContext({ baseURL: house.base, locale: 'en-GB', reducedMotion: 'reduce' });
-    const page = await context.newPage();
+    const { context, page } = await visit(house);
     const call = async (path: string, data: object) => {
       const answer = await context.request.post(`/api${path}`, { headers: { 'Idempotency-Key': crypto.randomUUID() }, data });
       expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
@@ -18,15 +18,15 @@ describe('a replay', () => {
     await call(`/matches/${id}/messages`, { seat, text: 'Hail, all of you.' });
     await call(`/matches/${id}/messages`, { seat, to: (seat + 1) % 3, text: 'To you alone.' });
     await call(`/matches/${id}/concede`, { seat });
-    await expect.poll(async () => ((await (await page.request.get(`/api/matches/${id}`)).json()) as { status: string }).status, { timeout: 60_000, interval: 300 }).toBe('over');
+    await expect.poll(async () => ((await (await page.request.get(`/api/matches/${id}`)).json()) as { status: string }).status, { interval: 300 }).toBe('over');
     await page.goto(`/replay/${id}?n=40`);
     const talk = page.getByRole('region', { name: en.replay.talk });
     await talk.getByText('Hail, all of you.').waitFor();
     await talk.getByText('To you alone.').waitFor(); // her own letter
 
-    const other = await (await house.browser.newContext({ baseURL: house.base, locale: 'en-GB' })).newPage();
+    const { page: other } = await visit(house);
     await other.goto(`/replay/${id}?n=40`);
     await other.getByRole('region', { name: en.replay.talk }).getByText('Hail, all of you.').waitFor();
     expect(await other.getByText('To you alone.').count()).toBe(0); // the table did not agree to open letters
-  }, 120_000);
+  });
 });

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { words } from '../src/throne/words';
 import { en } from '../src/words/en';
 import { withServer } from './drive';
-import { senses } from './eyes';
 import { Player } from './player';
+import { visit } from './visit';
 
 // Two people in two browsers at one table: each sees at once what the other does, and who
 // loses the connection for a while takes up where it broke.
@@ -136,13 +136,9 @@ async function shown(page: Page): Promise<string[]> {
   return texts.reverse();
 }
 
-it('two browsers play one game, through a cut of the wire', { timeout: 180_000 }, async () => {
+it('two browsers play one game, through a cut of the wire', async () => {
   const people = await Promise.all([house.base, wire.base].map(async (baseURL) => {
-    const context = await house.browser.newContext({ baseURL, locale: 'en-GB', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-    await context.addInitScript(senses);
-    const page = await context.newPage();
-    const errors: string[] = [];
-    page.on('pageerror', (e) => errors.push(e.message));
+    const { context, page, errors } = await visit(house, { baseURL });
     await clockwork(page);
     return { context, page, errors, player: new Player(page, 'en', 'mouse', baseURL === house.base ? 'a' : 'b') };
   }));
@@ -206,9 +202,9 @@ it('two browsers play one game, through a cut of the wire', { timeout: 180_000 }
   await b.context.setOffline(false);
   wire.mend();
   const retry = b.page.getByRole('button', { name: en.table.tryNow });
-  if (await retry.isVisible()) await retry.click().catch(() => {});
-  await b.page.getByRole('log').getByText('Three.').waitFor({ timeout: 20_000 });
-  await b.page.getByRole('button', { name: /^Lannisport.*no order/ }).waitFor({ timeout: 20_000 });
+  if (await retry.isVisible()) await retry.click({ timeout: 2000 }).catch(() => {});
+  await b.page.getByRole('log').getByText('Three.').waitFor();
+  await b.page.getByRole('button', { name: /^Lannisport.*no order/ }).waitFor();
 
   // and can act
   await b.player.answer(await b.player.ready());
@@ -227,7 +223,7 @@ it('two browsers play one game, through a cut of the wire', { timeout: 180_000 }
     const places = told.map((u) => u.seq / 65536);
     expect(places).toEqual([...places.keys()].map((i) => i + (places[0] ?? 1)));
     const names = told.filter((u) => u.what === 'sat').map((u) => u.text ?? '');
-    await expect.poll(() => shown(p.page), { timeout: 10_000 }).toEqual(read(told, seats, names));
+    await expect.poll(() => shown(p.page)).toEqual(read(told, seats, names));
     const ours = told.filter((u) => u.what === 'acted' && u.seat === 1);
     if (seat === 1) console.log(`${told.length} things told; of the one who was cut off ${ours.length} actions`);
   }

@@ -18,6 +18,9 @@ export function factsOf(roster: Roster | null, id: string): Known {
   return roster?.units[id] ?? { en: plain(id), fr: plain(id), width: 50, depth: 50, type: 'Inf', hero: false, size: '' };
 }
 
+/** The corners of a unit's base that stands so. */
+export const baseOf = (roster: Roster | null, id: string, pose: Pose): At[] => corners(pose, factsOf(roster, id).width, factsOf(roster, id).depth);
+
 const numbers = new WeakMap<Roster, Map<string, number>>();
 
 /** The number of a unit among those of its side that are called the same; 0 if it is the only one. */

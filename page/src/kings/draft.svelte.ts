@@ -2,10 +2,13 @@
 // legal comes from the engine's answers and from nowhere else.
 import type { Drafted } from '../lib/desk.svelte';
 import type { About, Charge, Odds, Roster, Shot, Targets, Way } from './ask';
+import { firstOf, selectable } from './choosable';
 import type { Counsel } from './judge';
 import { Latest } from './latest';
+import { anywhere, nextPlace } from './places';
 import type { BoardTools } from './shown';
-import { apart, between, inch, kept, moved, turned } from './step';
+import { begun, most, stepped, type Steer } from './steer';
+import { apart, between, inch, kept, turned } from './step';
 import { Tape } from './tape.svelte';
 import { thingAt, unitAt } from './things';
 import type { Action, At, Ground, Pose, Refusal, Side, View } from './types';
@@ -22,12 +25,6 @@ export interface Attack {
   weapon?: number;
   spell?: string;
 }
-
-export const strides = [inch / 2, inch, 3 * inch, Infinity] as const;
-export const swings = [5, 15, 45, 90] as const;
-
-/** Ways to steer what is in hand; `left` and `right` go sideways, the turns are about the centre. */
-export type Steer = 'ahead' | 'back' | 'left' | 'right' | 'turn_left' | 'turn_right';
 
 type Judged = { pose: Pose; refused: Refusal | null };
 
@@ -113,7 +110,7 @@ export class Draft implements Drafted<View, Side, Action> {
     this.hovered = null;
     this.threat = null;
     this.tape.unroll();
-    if (kind) this.choose(same && chosen && this.selectable(chosen) && kind !== 'regroup' ? chosen : this.first());
+    if (kind) this.choose(same && chosen && this.selectable(chosen) && kind !== 'regroup' ? chosen : firstOf(this));
     this.handled = kind === null || options.length > 0;
   }
   private handled = false;
@@ -155,19 +152,6 @@ export class Draft implements Drafted<View, Side, Action> {
     this.verdicts.drop();
   }
 
-  /** The unit to begin with, where the engine or the rules take one after the other. */
-  private first(): string | null {
-    switch (this.kind) {
-      case 'deploy':
-      case 'vanguard':
-      case 'regroup':
-        return this.options.find((o) => o.unit)?.unit ?? this.choices[0] ?? null;
-      case 'shoot':
-        return this.options.find((o) => o.unit)?.unit ?? null;
-    }
-    return null;
-  }
-
   pose(unit: string): Pose | null {
     const u = this.view?.units[unit];
     return u?.at ? { at: u.at, facing: u.facing ?? 0 } : null;
@@ -184,26 +168,7 @@ export class Draft implements Drafted<View, Side, Action> {
   });
 
   selectable(id: string): boolean {
-    const u = this.view?.units[id];
-    if (!u || !this.mine(id)) return false;
-    switch (this.kind) {
-      case 'deploy':
-        return u.state === 'reserve';
-      case 'redeploy':
-        return Boolean(u.at) && u.state !== 'routed';
-      case 'order':
-        return Boolean(u.at) && u.state !== 'routed' && !u.order;
-      case 'vanguard':
-        return this.options.some((o) => o.unit === id) || (Boolean(u.at) && !u.did?.includes('vanguard') && (this.roster?.units[id]?.special.some((s) => s.id === 'vanguard') ?? false));
-      case 'shoot': {
-        const f = this.roster?.units[id];
-        const armed = Boolean(u.at) && u.state !== 'routed' && !u.did?.includes('shot') && f !== undefined && f.weapons.length + f.spells.length > 0;
-        return armed || this.options.some((o) => o.unit === id);
-      }
-      case 'regroup':
-        return this.options.some((o) => o.unit === id);
-    }
-    return false;
+    return selectable(this, id);
   }
 
   /** May it turn freely before it acts? */
@@ -336,61 +301,24 @@ export class Draft implements Drafted<View, Side, Action> {
     const from = this.pose(chosen);
     this.rest();
     this.act = act;
-    if (!from) return;
-    const reach = about?.reach;
-    switch (act) {
-      case 'advance':
-      case 'at_the_double':
-        this.moveTo(moved(from, reach?.[act] ?? 0));
-        break;
-      case 'back':
-        this.moveTo(moved(from, -(reach?.back ?? 0)));
-        break;
-      case 'sidestep':
-        this.moveTo(moved(from, 0, reach?.sidestep ?? 0));
-        break;
-      case 'change_facing':
-      case 'pivot':
-      case 'regroup_pivot':
-        this.moveTo(turned(from, this.swing));
-    }
+    const goal = from && begun(act, from, about?.reach, this.swing);
+    if (goal) this.moveTo(goal);
   }
 
   /** Moves what is in hand by a step, or turns it. */
   steer(how: Steer) {
     const from = this.chosen ? this.pose(this.chosen) : null;
-    const at = this.way && this.goal ? { at: this.goal.at, facing: this.faced ? this.goal.facing : this.way.end.facing } : (this.goal ?? from ?? this.anywhere);
+    const at = this.way && this.goal ? { at: this.goal.at, facing: this.faced ? this.goal.facing : this.way.end.facing } : (this.goal ?? from ?? anywhere(this));
     if (how === 'turn_left' || how === 'turn_right') {
       this.faced = true;
       return this.moveTo(turned(at, how === 'turn_left' ? this.swing : -this.swing));
     }
     // What lies on the table or comes from the box goes by the table, a unit by its own front.
     const by = this.chosen ? at : { at: at.at, facing: this.ahead };
-    const most = from && !this.deploys ? this.reach(how) : 3 * inch;
-    const step = this.stride === Infinity ? most : this.stride;
-    const start = this.stride === Infinity && from && !this.deploys ? { at: from.at, facing: at.facing } : by;
-    const to = how === 'ahead' ? moved(start, step) : how === 'back' ? moved(start, -step) : moved(start, 0, how === 'left' ? step : -step);
-    this.moveTo({ at: to.at, facing: at.facing });
-  }
-
-  private reach(how: Steer): number {
-    const r = this.about?.reach;
-    if (!r) return 3 * inch;
-    if (how === 'ahead') return this.act === 'at_the_double' ? r.at_the_double : r.advance;
-    return how === 'back' ? r.back : r.sidestep;
-  }
-
-  /** Where what comes to the table begins: the middle of the zone, or of the table. */
-  get anywhere(): Pose {
-    const [w, d] = this.view?.table ?? [0, 0];
-    const like = this.options.find((o) => o.at && (!o.unit || o.unit === this.chosen) && (!this.hand || o.piece === this.hand.piece));
-    if (like?.at) return { at: like.at, facing: this.hand ? (like.turn?.[0] ?? 0) : (like.facing ?? this.ahead) };
-    const zone = this.side && this.roster?.zones[this.side];
-    if (this.deploys && zone?.length) {
-      const [x, y] = zone.reduce(([a, b], [c, e]) => [a + c / zone.length, b + e / zone.length], [0, 0]);
-      return kept({ at: [x, y], facing: this.ahead });
-    }
-    return { at: [w / 2, d / 2], facing: 0 };
+    const ordered = from && !this.deploys;
+    const step = this.stride < Infinity ? this.stride : ordered ? most(how, this.about?.reach, this.act) : 3 * inch;
+    const start = this.stride === Infinity && ordered ? { at: from.at, facing: at.facing } : by;
+    this.moveTo({ at: stepped(how, start, step).at, facing: at.facing });
   }
 
   /** Takes a piece of the box in hand. */
@@ -399,17 +327,12 @@ export class Draft implements Drafted<View, Side, Action> {
     this.reset();
     this.hand = hand;
     if (!hand) return;
-    this.moveTo(goal ?? this.anywhere);
+    this.moveTo(goal ?? anywhere(this));
   }
 
   /** The next of the places that the engine proposes for what is in hand. */
   propose() {
-    const fitting = this.options.filter((o) => o.at && (!o.unit || o.unit === this.chosen) && (!this.hand || o.piece === this.hand.piece));
-    if (!fitting.length) return this.moveTo(this.anywhere);
-    const at = fitting.findIndex((o) => o.at?.[0] === this.goal?.at[0] && o.at?.[1] === this.goal?.at[1]);
-    // In strides, so that a few presses show places all over the zone.
-    const next = fitting[(at + 1 + (at < 0 ? Math.floor(fitting.length / 2) : 6)) % fitting.length]!;
-    this.moveTo({ at: next.at!, facing: this.hand ? (next.turn?.[0] ?? 0) : (next.facing ?? this.ahead) });
+    this.moveTo(nextPlace(this));
   }
 
   /** Charges a target: with whom, how, and what will come of it. */

@@ -1,0 +1,193 @@
+package kings
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"gonfalon/game"
+)
+
+// ReadAction implements [game.Scribe].
+func (Rules) ReadAction(data []byte) (Action, error) { return readAction(nil, data) }
+
+// ReadActionIn implements [game.Namer].
+func (Rules) ReadActionIn(s *State, data []byte) (Action, error) { return readAction(s.Armies, data) }
+
+func readAction(armies *Armies, data []byte) (Action, error) {
+	var d actionDocument
+	if err := game.Decode(data, &d); err != nil {
+		return Action{}, fmt.Errorf("action: %w", err)
+	}
+	a, err := d.action(armies)
+	if err != nil {
+		return Action{}, fmt.Errorf("action: %w", err)
+	}
+	return a, nil
+}
+
+func (d *actionDocument) fields() game.Fields {
+	return game.FieldsOf(
+		d.Unit != nil, d.Target != nil, len(d.With) > 0, d.Edge != "", d.At != nil, d.Facing != nil,
+		len(d.Move) > 0, len(d.Turn) > 0, d.Weapon != nil, d.Spell != "", len(d.Paths) > 0, d.Piece != "", d.As != "", d.Height != nil, d.Wounds != nil,
+	)
+}
+
+func (d *actionDocument) action(armies *Armies) (Action, error) {
+	n := lookUp{a: armies}
+	var a Action
+	if o := slices.Index(orderNames[:], d.Kind); o > 0 {
+		a.Kind, a.N = GiveOrder, uint8(o)
+	} else {
+		a.Kind = ActionKind(n.Index("kind", actionNames[:], d.Kind))
+	}
+	if n.Err != nil {
+		return Action{}, n.Err
+	}
+	has, want := d.fields(), a.fields()
+	may := optional
+	if a.Kind == Done {
+		may |= fieldUnit
+	}
+	if n.Fields(d.Kind, fieldNames, has, want, may); n.Err != nil {
+		return Action{}, n.Err
+	}
+	d.readUnits(&n, &a)
+	d.readPath(&n, &a)
+	if d.Piece != "" {
+		d.readPiece(&n, &a)
+	}
+	if d.Edge != "" {
+		a.N = uint8(n.Index("edge", edgeNames[:], d.Edge))
+	}
+	if d.Weapon != nil {
+		a.N = *d.Weapon
+	}
+	if d.Wounds != nil {
+		a.N = *d.Wounds
+	}
+	if d.Spell != "" {
+		a.N = uint8(n.Index("spell", spellIDs[:], d.Spell))
+	}
+	if n.Err != nil {
+		return Action{}, n.Err
+	}
+	return a, nil
+}
+
+func (d *actionDocument) readUnits(n *lookUp, a *Action) {
+	if len(d.With) > len(a.With) {
+		n.Err = tooManyCharge(1 + len(d.With))
+		return
+	}
+	for i, r := range d.With {
+		a.With[i] = n.ref(r)
+	}
+	if len(d.Paths) > len(d.With) {
+		n.Fail("there are more paths than further chargers")
+		return
+	}
+	for i := range d.Paths {
+		d.Paths[i].read(n, &a.Paths[i])
+	}
+	if d.Unit != nil {
+		a.Unit = n.ref(*d.Unit)
+	}
+	if d.Target != nil {
+		a.Target = n.ref(*d.Target)
+	}
+}
+
+// tooManyCharge refuses an order that names more chargers than an action has room for.
+func tooManyCharge(n int) error {
+	return game.Against(ruleMultichargeAllowedIfAllFit, "an order names at most %d chargers, and this one %d", MaxCharge, n)
+}
+
+// readPiece reads a piece of the box; it counts as what the box says unless it is said.
+func (d *actionDocument) readPiece(n *lookUp, a *Action) {
+	i := Standard().template(d.Piece)
+	if i < 0 {
+		n.Fail("there is no %q in the box of terrain", d.Piece)
+		return
+	}
+	t := &Standard().Box[i]
+	a.N, a.As, a.Height = uint8(i), t.Kind, t.Height
+	if d.As != "" {
+		a.As = Ground(n.Index("terrain", groundNames[:], d.As))
+	}
+	if d.Height != nil {
+		a.Height = *d.Height
+	}
+}
+
+func (n *lookUp) ref(r unitRef) UnitNo {
+	if r.name == "" {
+		if r.number == NoUnit || r.number > MaxUnits {
+			n.Fail("there is no unit %d", r.number)
+		}
+		return r.number
+	}
+	if n.a == nil {
+		n.Fail("the unit %q must be told by its number here", r.name)
+		return NoUnit
+	}
+	return n.unit(r.name)
+}
+
+func (d *actionDocument) readPath(n *lookUp, a *Action) {
+	if len(d.Move) > len(a.Ahead) || len(d.Turn) > len(a.Turn) {
+		n.Err = errors.New("a path has at most three straight moves and two turns")
+		return
+	}
+	for i, leg := range d.Move {
+		a.Ahead[i] = int32(leg)
+	}
+	turns := d.Turn
+	if d.Facing != nil {
+		turns = angles{angle(norm(*d.Facing))}
+	}
+	for i, turn := range turns {
+		a.Turn[i] = n.turn(turn)
+	}
+	if d.At != nil {
+		if len(d.At) != 2 {
+			n.Fail("a place is two lengths")
+			return
+		}
+		a.Ahead = [3]int32{int32(d.At[0]), int32(d.At[1])}
+	}
+}
+
+func (d *pathDocument) read(n *lookUp, p *Path) {
+	if len(d.Move) > len(p.Ahead) || len(d.Turn) > len(p.Turn) {
+		n.Fail("the path of a charge has at most two turns and a straight move before each")
+		return
+	}
+	for i, leg := range d.Move {
+		p.Ahead[i] = int32(leg)
+	}
+	for i, turn := range d.Turn {
+		p.Turn[i] = n.turn(turn)
+	}
+}
+
+// turn reads an angle by which a unit turns.
+func (n *lookUp) turn(a angle) int16 {
+	if a > 18000 || a < -18000 {
+		n.Fail("a turn is at most 180 degrees")
+		return 0
+	}
+	return int16(a)
+}
+
+// norm returns a direction between -180 and 180 degrees.
+func norm(a angle) angle {
+	a %= 36000
+	switch {
+	case a > 18000:
+		a -= 36000
+	case a <= -18000:
+		a += 36000
+	}
+	return a
+}

@@ -1,0 +1,103 @@
+// What the dock asks of a player, and what it says of what is drafted.
+import type { Lang } from '../../lib/i18n.svelte';
+import type { Way } from '../ask';
+import { pieceName, placeOf, unitName } from '../describe';
+import type { Draft } from '../draft.svelte';
+import { middle } from '../geometry';
+import { angle, length, percent } from '../lengths';
+import { between } from '../step';
+import type { Side } from '../types';
+import { list, words } from './words';
+
+/** Once the match is over: who has won, none of them if it is a draw, and where it is replayed. */
+export interface Ended {
+  winner: Side | null;
+  replay: string;
+}
+
+/** What a dock is about: a draft, for whom, and how those at the table are called. */
+export interface Asked {
+  draft: Draft;
+  lang: Lang;
+  names: Record<string, string>;
+  ended: Ended | null;
+}
+
+const ofUnits = new Set(['order', 'shoot', 'regroup', 'vanguard', 'deploy']);
+
+/** The question, or whose it is. */
+export function titleOf({ draft, lang, names, ended }: Asked): string {
+  const w = words(lang);
+  const view = draft.view!;
+  const { kind, chosen, target } = draft;
+  const name = (u: string) => unitName(draft.roster, u, lang);
+  if (ended) return w.ask['over']!;
+  if (!kind) {
+    const who = view.decision?.who[0] ?? '';
+    return w.theirs(names[who] || w.side[who] || who);
+  }
+  if (kind === 'order' && target && chosen) return w.chargeAsk(name(target), list([chosen, ...draft.together].map(name), lang));
+  if (chosen && ofUnits.has(kind)) return `${w.ask[kind]}${w.colon}${name(chosen)}`;
+  const laid = kind === 'agree' && laidLast(draft, lang);
+  if (laid) return w.agreeOn(laid.name);
+  if (kind === 'token' && view.set_up?.to_place) return w.tokenOf((view.set_up.placed ?? 0) + 1, view.set_up.to_place);
+  return w.ask[kind] ?? kind;
+}
+
+/** One line under the question. A player who ends a phase while units have no order is asked whether he is sure. */
+export function lineOf({ draft, lang, names, ended }: Asked, sure: boolean): string {
+  const w = words(lang);
+  const view = draft.view!;
+  const { kind, chosen } = draft;
+  if (ended) return ended.winner ? w.won(names[ended.winner] || w.side[ended.winner] || ended.winner) : w.drawn;
+  if (!kind) return w.theirsDo[view.decision?.kind ?? ''] ?? '';
+  if (sure) return w.endSure(draft.choices.length);
+  if (draft.target) return shotLine(draft, lang);
+  if (draft.choice?.kind === 'soul_drain') return w.drained(draft.choice.wounds ?? 0, unitName(draft.roster, draft.choice.target ?? '', lang));
+  if (draft.deploys) return kind === 'deploy' ? w.deployHow : w.redeployHow;
+  if (draft.goal && draft.way && chosen) return wayLine(draft, chosen, draft.way, lang);
+  switch (kind) {
+    case 'order': {
+      const standing = Object.values(view.units).filter((u) => u.seat === draft.side && u.at && u.state !== 'routed').length;
+      return chosen ? '' : `${w.unitsLeft(draft.choices.length, standing)}. ${w.pickUnit}`;
+    }
+    case 'shoot':
+      return !chosen && draft.choices.length ? w.pickUnit : '';
+    case 'agree': {
+      const laid = laidLast(draft, lang);
+      return laid ? [laid.is ? `${laid.name} (${laid.is})` : laid.name, laid.place].join(', ') : '';
+    }
+    case 'terrain':
+      return w.boxPick;
+    case 'token':
+      return draft.goal ? '' : `${w.tokenHow} ${w.tokenWhere(view.scenario === 'loot')}`;
+  }
+  return '';
+}
+
+/** How far the target of a shot is, and what covers it. */
+function shotLine({ shot, view, roster, tools }: Draft, lang: Lang): string {
+  if (!shot) return '';
+  const w = words(lang);
+  const far = (mm: number) => length(mm, tools.unit, lang);
+  const thing = (x: string | number) => (typeof x === 'string' ? unitName(roster, x, lang) : view?.terrain?.[x] ? pieceName(view.terrain[x], roster, lang).name : w.piece(x));
+  const { share, by } = shot.cover;
+  return [w.ofMost(far(shot.distance), far(shot.range)), share >= 0.5 ? w.cover : '', share ? w.coverShare(percent(share, lang)) : '', by.length ? w.behind(list(by.map(thing), lang)) : ''].filter(Boolean).join(', ');
+}
+
+/** Which order the way is, how long, and how far it turns. */
+function wayLine(draft: Draft, unit: string, way: Way, lang: Lang): string {
+  const w = words(lang);
+  const far = (mm: number) => length(mm, draft.tools.unit, lang);
+  const at = draft.pose(unit);
+  const turn = at ? between(at.facing, way.end.facing) : 0;
+  const bits = [way.most ? w.ofMost(far(way.length), far(way.most)) : '', turn ? w.turnBy(angle(turn, lang), turn > 0) : ''].filter(Boolean).join(', ');
+  const { kind } = way.action;
+  return w.where(w.orders[kind] ?? w.regroup[kind] ?? w.ask[kind] ?? '', bits);
+}
+
+/** The piece that was laid last, of which it is asked whether it lies well. */
+function laidLast({ view, roster, tools }: Draft, lang: Lang) {
+  const piece = view?.terrain?.at(-1);
+  return piece && { ...pieceName(piece, roster, lang), place: placeOf(middle(piece.corners), tools.unit, lang) };
+}
