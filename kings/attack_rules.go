@@ -89,10 +89,7 @@ func (a *attack) counts(n int, by Special) {
 // mimic lets an attacker fight with its target's numbers, those of its artefact apart, where
 // they promise more wounds.
 func (s *State) mimic(a *attack) {
-	t := s.profile(a.on)
-	if plain, ok := Standard().Units[t.Unit].profile(t.Size); ok && t.Artefact != 0 {
-		t = plain
-	}
+	t := s.Armies.unadorned(a.on)
 	b := *a
 	b.dice, b.score = t.Attacks, int(t.Melee)
 	b.note(SetsDice, int(t.Attacks.Plus), bySpecial(Mimic))
