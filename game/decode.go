@@ -29,6 +29,10 @@ func Within(err error, path ...string) error {
 	return &FieldError{path, err}
 }
 
+// Unmarked returns a text without the mark of its encoding (U+FEFF), with which some
+// editors begin a file.
+func Unmarked(text []byte) []byte { return bytes.TrimPrefix(text, []byte("\uFEFF")) }
+
 // Decode reads a document that is one JSON value, and refuses fields that it does not
 // know or that stand twice.
 func Decode(document []byte, v any) error {

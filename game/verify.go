@@ -115,6 +115,9 @@ func readLines(r io.Reader) ([][]byte, error) {
 		lines = append(lines, bytes.Clone(sc.Bytes()))
 	}
 	if err := sc.Err(); err != nil {
+		if errors.Is(err, bufio.ErrTooLong) {
+			err = fmt.Errorf("a line of a log has at most %d bytes", maxLogLine)
+		}
 		return nil, &LogError{len(lines) + 1, err}
 	}
 	return lines, nil

@@ -203,6 +203,20 @@ func (r *recruit) muster(c *Content) (Profile, error) {
 	return p, nil
 }
 
+// unadorned returns the profile of a unit without what its artefact does to it.
+func (a *Armies) unadorned(u UnitNo) *Profile {
+	if a.profile[u].Artefact == 0 {
+		return &a.profile[u]
+	}
+	r := a.recruit[u]
+	r.Artefact = ""
+	p, err := r.muster(Standard())
+	if err != nil {
+		panic("kings: a unit cannot do without its artefact: " + err.Error())
+	}
+	return &p
+}
+
 // plainUnit is what a unit of a written state is that does not say.
 const plainUnit = "kingdoms_of_men/shield_wall"
 

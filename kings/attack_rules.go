@@ -87,11 +87,11 @@ func (a *attack) counts(n int, by Special) {
 }
 
 // mimic lets an attacker fight with its target's numbers, those of its artefact apart, where
-// they promise more wounds.
+// they promise more wounds. A target without Melee has none to lend.
 func (s *State) mimic(a *attack) {
-	t := s.profile(a.on)
-	if plain, ok := Standard().Units[t.Unit].profile(t.Size); ok && t.Artefact != 0 {
-		t = plain
+	t := s.Armies.unadorned(a.on)
+	if t.Melee == 0 {
+		return
 	}
 	b := *a
 	b.dice, b.score = t.Attacks, int(t.Melee)

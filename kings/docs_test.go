@@ -36,13 +36,18 @@ func TestPageIsComplete(t *testing.T) {
 
 func TestCaseOfThePage(t *testing.T) { gametest.ReadPage(t, "kings").Cases(t, game.Open(Rules{})) }
 
-func TestLayoutOfThePage(t *testing.T) {
+func TestPapersOfThePage(t *testing.T) {
 	p := gametest.ReadPage(t, "kings")
-	layouts := p.Blocks(t, "json")
-	if len(layouts) != 1 {
-		t.Fatalf("the page has %d layouts", len(layouts))
+	papers := p.Blocks(t, "json")
+	if len(papers) != 2 {
+		t.Fatalf("the page has %d papers in JSON, want a list and a layout", len(papers))
 	}
-	if _, err := Standard().ReadLayout(p.File, []byte(layouts[0])); err != nil {
+	p.Tells(t, "agreement", agreements[:]...)
+	l, err := Standard().ReadJSON(p.File, []byte(papers[0]))
+	if problems := Standard().Check(l); err != nil || problems != nil {
+		t.Errorf("the list: %v %v", err, problems)
+	}
+	if _, err := Standard().ReadLayout(p.File, []byte(papers[1])); err != nil {
 		t.Error(err)
 	}
 }

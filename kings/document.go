@@ -84,6 +84,7 @@ var kindWords = [...]named{
 
 // parse reads a whole document. The value is never nil; look at the document's error.
 func parse(file string, data []byte) *value {
+	data = game.Unmarked(data)
 	p := scanner{text: string(data), doc: &document{file: file}, line: 1}
 	if at := badAt(data); at >= 0 {
 		p.line += bytes.Count(data[:at], []byte("\n"))

@@ -28,7 +28,7 @@ var (
 )
 
 // Version counts the changes of the rules that make older logs play differently.
-const Version = 3
+const Version = 4
 
 // Info implements [game.Scribe].
 func (Rules) Info() game.Info {

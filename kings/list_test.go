@@ -71,6 +71,18 @@ Dancing Bears, regiment, hats
 	}
 }
 
+func TestHowManyOfAUnit(t *testing.T) {
+	for row, want := range map[string]int{
+		"2 x Ax, regiment": 2, "2x Ax, regiment": 2, "2X Ax, regiment": 2, "12 × Ax, regiment": 12, "3\u00a0×\u00a0Ax, regiment": 3,
+		"2 x 3 x Ax, regiment": 6, "Ax, regiment": 1, "Greatax , regiment": 1,
+	} {
+		l, err := Standard().ReadText("x.txt", []byte("army: orcs\npoints: 2000\n"+row+"\n"))
+		if err != nil || len(l.Units) != want || strings.ContainsAny(l.Units[0].Unit, " ×") {
+			t.Errorf("%q: got %+v, %v, want %d", row, l.Units, err, want)
+		}
+	}
+}
+
 // TestTextIsWrittenInWords holds that people read names, each in their language.
 func TestTextIsWrittenInWords(t *testing.T) {
 	l := readList(t, "elves", 2000, "Kindred Archers, horde, Piercing Arrow", "Dwarfs / Ironclad, regiment, Dwarven Throwing Mastiff", "Dancing Bears, hats")

@@ -156,12 +156,12 @@ func title(name *string, key, text string) *game.Refusal {
 func (c *Content) readUnitRow(l *List, row string) (Entry, int, *game.Refusal) {
 	times := 1
 	for {
-		count, rest, ok := strings.Cut(row, "x ")
-		n, err := strconv.Atoi(strings.TrimSpace(count))
-		if !ok || err != nil && !errors.Is(err, strconv.ErrRange) {
+		count, rest := cutCount(row)
+		n, err := strconv.Atoi(count)
+		if err != nil && !errors.Is(err, strconv.ErrRange) {
 			break
 		}
-		row = strings.TrimSpace(rest)
+		row = rest
 		if times *= n; n < 1 || n > MaxSide || times > MaxSide {
 			return Entry{}, 0, wrong("there must be 1 to %d of a unit", MaxSide)
 		}
@@ -190,6 +190,21 @@ func (c *Content) readUnitRow(l *List, row string) (Entry, int, *game.Refusal) {
 		c.readPart(c.entryUnit(l, &e), &e, part)
 	}
 	return e, times, nil
+}
+
+// cutCount takes what may say how many there are of a unit off its line, as "2" off "2 x Ax":
+// all before a cross, small or large or a proper one, and a space; "" if there is none.
+func cutCount(row string) (count, rest string) {
+	at := strings.IndexAny(row, "xX×")
+	if at < 0 {
+		return "", row
+	}
+	_, n := utf8.DecodeRuneInString(row[at:])
+	after := row[at+n:]
+	if rest = strings.TrimSpace(after); rest == after {
+		return "", row
+	}
+	return strings.TrimSpace(row[:at]), rest
 }
 
 // cutName takes the name of the unit off the parts of its line. A name may itself have a

@@ -49,7 +49,7 @@ func (Rules) ReadPaper(kind game.PaperKind, data []byte) (game.Paper, error) {
 		if err != nil {
 			return game.Paper{}, paperError(err)
 		}
-		return layoutPaper(&l, data), nil
+		return layoutPaper(&l, game.Unmarked(data)), nil
 	}
 	l, err := c.ReadList(paperFile, data)
 	if err != nil {

@@ -3,6 +3,7 @@ package kings
 import (
 	"encoding/json"
 	"errors"
+	"reflect"
 	"regexp"
 	"strings"
 	"testing"
@@ -122,6 +123,24 @@ func TestSheetTellsWhatUnlocksWhat(t *testing.T) {
 	for i, s := range k.Slots {
 		if s != want[i] {
 			t.Errorf("got %+v want %+v", s, want[i])
+		}
+	}
+}
+
+// TestPapersMayBeMarked: some editors begin a file with the mark of its encoding.
+func TestPapersMayBeMarked(t *testing.T) {
+	for text, kind := range map[string]game.PaperKind{
+		"# a comment\narmy: elves\npoints: 250\nkindred_archers, horde\n":                                            game.ArmyList,
+		`{"game": "kings", "army": "elves", "points": 250, "units": [{"unit": "kindred_archers", "size": "horde"}]}`: game.ArmyList,
+		plainLayout: game.TerrainLayout,
+	} {
+		want, err := Rules{}.ReadPaper(kind, []byte(text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, err := Rules{}.ReadPaper(kind, []byte("\uFEFF"+text))
+		if err != nil || !reflect.DeepEqual(got, want) {
+			t.Errorf("%q with a mark: got %+v, %v, want %+v", text, got, err, want)
 		}
 	}
 }

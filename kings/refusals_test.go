@@ -47,6 +47,16 @@ func TestFactsAreInTheReadersLanguage(t *testing.T) {
 	}
 }
 
+// TestRefusalsNameNobody: where an action must name a unit and names none, the refusal says
+// what is to be decided.
+func TestRefusalsNameNobody(t *testing.T) {
+	s := readWith(t, `{"phase":"deploy","units":{"a":{"seat":"blue"},"b":{"seat":"red"}}}`, "")
+	err := Rules{}.Check(&s, Blue, Action{Kind: Done})
+	if err == nil || !strings.Contains(err.Error(), "to be decided is: which unit to deploy") {
+		t.Errorf("got %v", err)
+	}
+}
+
 // TestLengthsOfRefusalsAreThose wants the limit and the asked length in sentences about orders
 // and spells, whatever else is wrong with them.
 func TestLengthsOfRefusalsAreThose(t *testing.T) {

@@ -1,6 +1,7 @@
 package kings
 
 import (
+	"strings"
 	"sync"
 
 	"gonfalon/game"
@@ -26,7 +27,7 @@ var (
 
 // refuse says why an action breaks a rule, with the facts of this position.
 func (s *State) refuse(o objection, seat game.Seat, a *Action) *game.Refusal {
-	say := sayAnother
+	say, who := sayAnother, o.unit != NoUnit || a.Unit != NoUnit
 	switch {
 	case s.Waits.Who == 0:
 		say = sayOver
@@ -35,7 +36,7 @@ func (s *State) refuse(o objection, seat game.Seat, a *Action) *game.Refusal {
 	case o.untimely:
 	default:
 		for _, section := range refusals {
-			if found, ok := section[o.rule]; ok {
+			if found, ok := section[o.rule]; ok && (who || !strings.Contains(found.facts, "u")) {
 				say = found
 			}
 		}

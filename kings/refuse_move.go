@@ -32,8 +32,8 @@ var moveRefusals = map[game.Rule]sentence{
 	rulePassCannotEndOnAUnit:                  {"%s would end on %s", "%s finirait sur une unité : %s", "uo"},
 	rulePassCannotEndTouchingFriends:          {"%s would end touching %s", "%s finirait au contact : %s", "uo"},
 	ruleMeasureFriendsVisibleGap:              {"%s would end less than a millimetre from %s", "%s finirait à moins d'un millimètre : %s", "uo"},
-	ruleIndividualFreePivotBeforeOrder:        {"%s is no Individual that may pivot now", "%s n'est pas un Indépendant qui peut pivoter", "u"},
-	ruleIndividualFreePivotBeforeShooting:     {"%s is no Individual that may pivot before shooting", "%s n'est pas un Indépendant qui peut pivoter avant le tir", "u"},
+	ruleIndividualFreePivotBeforeOrder:        {"%s cannot pivot so: an Individual may once before its order, by one turn that is not 0", "%s ne peut pivoter ainsi : un Indépendant le peut une fois avant son ordre, d'un seul angle qui n'est pas 0", "u"},
+	ruleIndividualFreePivotBeforeShooting:     {"%s cannot pivot so: an Individual may once before it shoots, by one turn that is not 0", "%s ne peut pivoter ainsi : un Indépendant le peut une fois avant son tir, d'un seul angle qui n'est pas 0", "u"},
 }
 
 var chargeRefusals = map[game.Rule]sentence{

@@ -36,6 +36,7 @@ type Finding struct {
 // ReadList reads an army list: JSON if it begins with a brace or is JSON of another kind,
 // which is told so; else plain text.
 func (c *Content) ReadList(file string, data []byte) (List, error) {
+	data = game.Unmarked(data)
 	if bytes.HasPrefix(bytes.TrimSpace(data), []byte("{")) || json.Valid(data) {
 		return c.ReadJSON(file, data)
 	}

@@ -81,6 +81,7 @@ func TestTamperedLogsAreFoundOut(t *testing.T) {
 		{"an action of no sense", swap(2, `"coins"`, `"gold"`), 2, "there is no field"},
 		{"a seat out of turn", swap(3, `"seat":1`, `"seat":0`), 3, "waits for another"},
 		{"a seat in its turn", swap(3, `"seat":1`, `"seat":2`), 3, ""},
+		{"a line without end", swap(5, `"hash":"`, `"hash":"`+strings.Repeat("0", 1<<20)), 5, "has at most 1048576 bytes"},
 		{"a hash", swap(5, `"hash":"`, `"hash":"0`), 5, "recorded hash"},
 		{"the first hash", swap(1, `"hash":"`, `"hash":"0`), 1, "recorded hash"},
 		{"the result", swap(last, `"result":[`, `"result":[0.25,`), last, "recorded result"},

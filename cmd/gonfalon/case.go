@@ -50,7 +50,7 @@ func (c *caseCommand) Run(a *app) error {
 			return err
 		}
 	} else if len(reports) > 0 {
-		fmt.Fprintf(a.stdout, "%d of %d cases hold\n", len(reports)-failed, len(reports))
+		fmt.Fprintf(a.stdout, caseWord("%d of %d cases hold\n", a.language(c.Lang)), len(reports)-failed, len(reports))
 	}
 	switch {
 	case unreadable != nil:
@@ -104,14 +104,30 @@ func known(c *casebook.Case) error {
 	return nil
 }
 
-func printRulings(w io.Writer, r *casebook.Report, lang game.Lang) {
-	verdict := "holds"
-	if !r.OK() {
-		verdict = "FAILED"
+// caseWords are the words around the rulings in French. What fails is told to authors of
+// cases, in English.
+var caseWords = map[string]string{
+	": ": " : ", "holds": "tient", "FAILED": "ÉCHOUE", ", dice %v": ", dés %v", "%d of %d cases hold\n": "cas qui tiennent : %d sur %d\n",
+	"accepted": "acceptée", "refused": "refusée", "unread": "illisible", "looked": "examiné", "broken": "programme en faute",
+}
+
+func caseWord(english string, lang game.Lang) string {
+	if lang == game.French {
+		return caseWords[english]
 	}
-	fmt.Fprintf(w, "%s: %s: %s\n", r.File, r.Title, verdict)
+	return english
+}
+
+func printRulings(w io.Writer, r *casebook.Report, lang game.Lang) {
+	word := func(english string) string { return caseWord(english, lang) }
+	colon, failed := word(": "), word("FAILED")
+	verdict := word("holds")
+	if !r.OK() {
+		verdict = failed
+	}
+	fmt.Fprint(w, r.File, colon, r.Title, colon, verdict, "\n")
 	for _, p := range r.Problems {
-		fmt.Fprintf(w, "  FAILED: %s\n", p)
+		fmt.Fprint(w, "  ", failed, colon, p, "\n")
 	}
 	for _, s := range r.Rulings {
 		fmt.Fprintf(w, "  %d. ", s.Step)
@@ -119,21 +135,21 @@ func printRulings(w io.Writer, r *casebook.Report, lang game.Lang) {
 			fmt.Fprintf(w, "(%s) ", s.Note)
 		}
 		if s.Action != nil {
-			fmt.Fprintf(w, "%s: %s: ", s.Seat, s.Action)
+			fmt.Fprint(w, s.Seat, colon, string(s.Action), colon)
 		}
-		fmt.Fprint(w, s.Outcome)
+		fmt.Fprint(w, word(string(s.Outcome)))
 		if s.Sentence != nil {
-			fmt.Fprintf(w, ": %s (%s)", in(*s.Sentence, lang), s.Rule)
+			fmt.Fprintf(w, "%s%s (%s)", colon, in(*s.Sentence, lang), s.Rule)
 		}
 		if len(s.Dice) > 0 {
-			fmt.Fprintf(w, ", dice %v", s.Dice)
+			fmt.Fprintf(w, word(", dice %v"), s.Dice)
 		}
 		fmt.Fprintln(w)
 		for _, e := range s.Events {
 			fmt.Fprintf(w, "     %s\n", in(e, lang))
 		}
 		for _, f := range s.Failures {
-			fmt.Fprintf(w, "     FAILED: %s\n", f)
+			fmt.Fprint(w, "     ", failed, colon, f, "\n")
 		}
 	}
 }

@@ -36,7 +36,7 @@ func TestCaseRun(t *testing.T) {
 		says []string
 	}{
 		{"a case that holds", []string{holds}, 0, []string{": holds", "tyrell", "accepted", "Tyrell marches", "1 of 1 cases hold"}},
-		{"in French", []string{holds, "--lang", "fr"}, 0, []string{"Tyrell marche"}},
+		{"in French", []string{holds, "--lang", "fr"}, 0, []string{" : tient", "acceptée", "Tyrell marche", "cas qui tiennent : 1 sur 1"}},
 		{"an expectation that fails", []string{fails}, 1, []string{": FAILED", "pyke", "0 of 1 cases hold"}},
 		{"an acceptance that fails", []string{refused}, 1, []string{"throne.march.adjacent-only must refuse it"}},
 		{"a refusal", []string{out}, 1, []string{"refused", "(throne."}},

@@ -22,13 +22,19 @@ type attackFlags struct {
 	Vicious    bool        `help:"It rolls 1s to wound again."`
 	HitAgain   bool        `help:"It rolls one miss again."`
 	WoundAgain bool        `help:"It rolls one die that did not wound again."`
-	Blast      amountFlag  `placeholder:"N" help:"A hit counts for so many: D3, or D6+2."`
+	Blast      *amountFlag `placeholder:"N" help:"A hit counts for so many: D3, or D6+2."`
 	Lifeleech  int         `placeholder:"N" help:"It sheds as many wounds as it causes, up to N, no more than it has."`
 }
 
 func (f *attackFlags) attack() (kings.Attack, error) {
 	if f.Attacks == nil || f.Hit == nil || f.Wound == nil {
 		return kings.Attack{}, errors.New("missing flags: --attacks, --hit and --wound say what an attack is")
+	}
+	var blast kings.Amount
+	if f.Blast != nil {
+		if blast = kings.Amount(*f.Blast); blast == (kings.Amount{}) {
+			return kings.Attack{}, errors.New("--blast is 1 or more, not 0")
+		}
 	}
 	times := 1
 	switch {
@@ -40,26 +46,26 @@ func (f *attackFlags) attack() (kings.Attack, error) {
 	return kings.Attack{
 			Dice: kings.Amount(*f.Attacks), Times: times, Hit: int(*f.Hit), Wound: int(*f.Wound), Hindered: f.Hindered,
 			Elite: f.Elite, Vicious: f.Vicious, HitAgain: f.HitAgain, WoundAgain: f.WoundAgain,
-			Blast: kings.Amount(f.Blast), Leech: f.Lifeleech,
+			Blast: blast, Leech: f.Lifeleech,
 		}, errors.Join(
-			within("hit", int(*f.Hit), 2, 12), within("wound", int(*f.Wound), 2, 12), within("blast", int(f.Blast.Plus), 0, maxBlast),
+			within("hit", int(*f.Hit), 2, 12), within("wound", int(*f.Wound), 2, 12), within("blast", int(blast.Plus), 0, maxBlast),
 			within("lifeleech", f.Lifeleech, 0, 100))
 }
 
 type kingsOddsCommand struct {
 	attackFlags
-	With         []string  `sep:"none" placeholder:"ATTACK" help:"A further attacker, by the same flags without dashes: \"attacks=12 hit=3 wound=4 vicious\". May be repeated."`
-	TargetNerve  nerveFlag `placeholder:"W/R" help:"The target's Nerve: 14/16. A fearless one is written --target-nerve=-/14. Without it there is no test."`
-	Damage       int       `placeholder:"N" help:"Wounds that the target has already."`
-	NerveBonus   int       `placeholder:"N" help:"Added to the test: 1 for Brutal."`
-	Inspiring    bool      `help:"The target is inspired: a rout is rolled again."`
-	IronResolve  bool      `help:"The target has Iron Resolve."`
-	Regeneration scoreFlag `placeholder:"SCORE" help:"The target has Regeneration (SCORE+)."`
-	Log          string    `type:"existingfile" placeholder:"FILE" help:"Instead of all these: the attack that is decided in a match log (.gonf)."`
-	At           int       `placeholder:"N" help:"With --log: by which action, counted from 1."`
-	Joint        bool      `help:"With --json, how likely hits, wounds and result are at once."`
-	Lang         string    `enum:",en,fr" default:"" help:"Language: en or fr (default: that of the environment)."`
-	JSON         bool      `name:"json" help:"Print the odds as JSON."`
+	With         []string   `sep:"none" placeholder:"ATTACK" help:"A further attacker, by the same flags without dashes: \"attacks=12 hit=3 wound=4 vicious\". May be repeated."`
+	TargetNerve  nerveFlag  `placeholder:"W/R" help:"The target's Nerve: 14/16. A fearless one is written --target-nerve=-/14. Without it there is no test."`
+	Damage       int        `placeholder:"N" help:"Wounds that the target has already."`
+	NerveBonus   int        `placeholder:"N" help:"Added to the test: 1 for Brutal."`
+	Inspiring    bool       `help:"The target is inspired: a rout is rolled again."`
+	IronResolve  bool       `help:"The target has Iron Resolve."`
+	Regeneration *scoreFlag `placeholder:"SCORE" help:"The target has Regeneration (SCORE+)."`
+	Log          string     `type:"existingfile" placeholder:"FILE" help:"Instead of all these: the attack that is decided in a match log (.gonf)."`
+	At           int        `placeholder:"N" help:"With --log: by which action, counted from 1."`
+	Joint        bool       `help:"With --json, how likely hits, wounds and result are at once."`
+	Lang         string     `enum:",en,fr" default:"" help:"Language: en or fr (default: that of the environment)."`
+	JSON         bool       `name:"json" help:"Print the odds as JSON."`
 }
 
 func (kingsOddsCommand) Help() string {
@@ -79,6 +85,9 @@ func (c *kingsOddsCommand) Run(a *app) error {
 	if err != nil {
 		return err
 	}
+	if c.Joint && !c.JSON {
+		return errors.New("--joint needs --json: the table has no room for it")
+	}
 	o := assault.Odds()
 	if hits := len(o.Hits) - 1; c.Joint && hits > maxJoint {
 		return fmt.Errorf("--joint is for attacks of up to %d hits, not %d", maxJoint, hits)
@@ -97,11 +106,12 @@ func (c *kingsOddsCommand) Run(a *app) error {
 func (c *kingsOddsCommand) assault() (kings.Assault, error) {
 	assault := kings.Assault{Defender: kings.Defender{
 		Wounds: c.Damage, Waver: c.TargetNerve.waver, Rout: c.TargetNerve.rout, Bonus: c.NerveBonus,
-		Inspired: c.Inspiring, IronResolve: c.IronResolve, Regeneration: int(c.Regeneration),
+		Inspired: c.Inspiring, IronResolve: c.IronResolve,
 	}}
 	err := errors.Join(within("damage", c.Damage, 0, 200), within("nerve-bonus", c.NerveBonus, -20, 20))
-	if c.Regeneration != 0 {
-		err = errors.Join(err, within("regeneration", int(c.Regeneration), 2, 6))
+	if c.Regeneration != nil {
+		assault.Defender.Regeneration = int(*c.Regeneration)
+		err = errors.Join(err, within("regeneration", int(*c.Regeneration), 2, 6))
 	}
 	if c.TargetNerve == (nerveFlag{}) && assault.Defender != (kings.Defender{}) {
 		err = errors.Join(err, errors.New("what is said of the target needs --target-nerve"))

@@ -67,6 +67,9 @@ func (f *nerveFlag) UnmarshalText(text []byte) error {
 	}
 	f.waver, _ = strconv.Atoi(string(parts[1]))
 	f.rout, _ = strconv.Atoi(string(parts[2]))
+	if string(parts[1]) == "0" {
+		return fmt.Errorf("%q: a unit that never wavers is written -/%d", text, f.rout)
+	}
 	if f.rout == 0 || f.waver > f.rout {
 		return fmt.Errorf("%q: a unit wavers before it routs", text)
 	}

@@ -83,6 +83,7 @@ func TestExitCodes(t *testing.T) {
 		{"demo --help", 0, "Example:"},
 		{"demo --pace 0 --seed 1 --bots random×3 --lang en", 0, "Turn 1"},
 		{"demo throne --pace 0 --seed 1 --bots random×3 --lang fr", 0, "Tour 1"},
+		{"demo kings --pace 0 --seed 7 --lang fr", 0, "\nBleu : quelle unité déployer, et où\n"},
 		{"demo --pace fast", 2, "duration"},
 		{"demo --pace -1s", 2, "--pace"},
 		{"demo --lang de", 2, "--lang"},

@@ -39,6 +39,8 @@ var words = map[string][2]string{
 	"and":     {" and ", " et "},
 	"colon":   {": ", " : "},
 	"stalled": {"The match has no end: it was stopped", "La partie ne finit pas : elle est arrêtée"},
+	"blue":    {"Blue", "Bleu"},
+	"red":     {"Red", "Rouge"},
 	"actions": {"%d actions; once more: %s", "%d actions ; la revoir : %s"},
 }
 
@@ -49,7 +51,7 @@ func (t *teller) Begin(s sim.Scene) error {
 	t.scene = s
 	t.heading(fmt.Sprintf("Gonfalon · %s · %s %d", t.game, t.word("seed"), t.seed))
 	for i, name := range s.Seats {
-		t.say("  " + title(name) + " (" + s.Bots[i] + ")")
+		t.say("  " + t.title(name) + " (" + s.Bots[i] + ")")
 	}
 	for _, e := range s.Events {
 		t.say("  " + s.Tell(e, t.lang))
@@ -124,7 +126,7 @@ func (t *teller) turnNow() int {
 func (t *teller) names(set game.SeatSet) string {
 	var list []string
 	for rest := set; rest != 0; rest = rest.Without(rest.First()) {
-		list = append(list, title(t.scene.Seats[rest.First()]))
+		list = append(list, t.title(t.scene.Seats[rest.First()]))
 	}
 	if n := len(list); n > 1 {
 		list = slices.Concat(list[:n-2], []string{list[n-2] + t.word("and") + list[n-1]})
@@ -151,10 +153,11 @@ func (t *teller) say(line string) {
 	}
 }
 
-// title begins a name with a capital.
-func title(name string) string {
-	if name == "" {
-		return name
+// title names a seat: a colour in the language of the story, any other name as it is, with
+// a capital.
+func (t *teller) title(name string) string {
+	if word := t.word(name); word != "" {
+		return word
 	}
 	return strings.ToUpper(name[:1]) + name[1:]
 }

@@ -50,6 +50,7 @@ func Read(name string, data []byte) (*Case, error) {
 	if len(data) > MaxSize {
 		return nil, fmt.Errorf("%s: a case has at most %d bytes, not %d", name, MaxSize, len(data))
 	}
+	data = game.Unmarked(data)
 	var form fileForm
 	if err := toml.NewDecoder(bytes.NewReader(data)).DisallowUnknownFields().Decode(&form); err != nil {
 		return nil, located(name, data, err)

@@ -56,6 +56,17 @@ expect = [ { at = "/a/b", is = { c = [1] } }, { seat = -1, at = "", absent = tru
 	}
 }
 
+// TestReadTakesMarks: some editors begin a file with the mark of its encoding.
+func TestReadTakesMarks(t *testing.T) {
+	c, err := Read("x.toml", []byte("\uFEFF"+head+"[[step]]\nexpect = [ { at = \"/a\", is = 1 } ]\n"))
+	if err != nil || c.Game != "toy" {
+		t.Errorf("got %+v, %v", c, err)
+	}
+	if _, err := Read("x.toml", []byte("\uFEFF"+head+"stop = 1\n")); err == nil || !strings.HasPrefix(err.Error(), "x.toml:4:") {
+		t.Errorf("the line of what is wrong: got %v", err)
+	}
+}
+
 func TestReadRefuses(t *testing.T) {
 	step := "[[step]]\naction = { kind = \"bid\" }\n"
 	tests := []struct{ name, text, want string }{
