@@ -237,7 +237,7 @@ describe('army lists', () => {
       await form.getByLabel(label).selectOption({ label: (await option.textContent())! });
     };
     await page.goto('/');
-    await page.getByRole('button', { name: 'Armies, turns: Kings' }).click();
+    await page.getByRole('button', { name: 'Choose armies: Kings' }).click();
     await choose('Your army');
     await changed();
     await form.getByRole('button', { name: 'Play now' }).click();
@@ -259,7 +259,7 @@ describe('a quick match', () => {
   it('is with ready armies of one’s choice, and as short as one likes', async () => {
     const { page, context, errors } = await visitor();
     await page.goto('/');
-    await page.getByRole('button', { name: 'Armies, turns: Kings' }).click();
+    await page.getByRole('button', { name: 'Choose armies: Kings' }).click();
     const form = page.getByRole('dialog');
     const mine = form.getByLabel('Your army');
     await mine.locator('option', { hasText: 'The Black Forge' }).waitFor({ state: 'attached' });

@@ -307,7 +307,7 @@ describe('kings from a written position', () => {
     await press('[data-unit-button=second]');
     expect(await dock.locator('.vh[role=status]').first().innerText()).toBe('');
     await page.waitForTimeout(600);
-    expect(await dock.locator('.vh[role=status]').first().innerText()).toBe('');
+    expect(await dock.locator('.vh[role=status]').first().innerText()).toBe(words('en').shootHow);
     await context.close();
   });
 

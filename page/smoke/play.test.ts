@@ -52,9 +52,9 @@ describe('throne', () => {
         }, name);
       };
       const game = m.games.throne.name;
-      if (seats === 5) await player.hand.press(await find(`${m.home.playNow}: ${game}`));
+      if (seats === 5) await player.hand.press(await find(`${m.home.playNow}${m.colon}${game}`));
       else {
-        await player.hand.press(await find(`${m.home.create}: ${game}`));
+        await player.hand.press(await find(`${m.home.create}${m.colon}${game}`));
         await player.hand.press(await find(String(seats)));
         await page.getByRole('combobox', { name: m.create.who(houseName('lannister', lang)) }).waitFor();
         // the others are bots

@@ -8,7 +8,7 @@ import { Latest } from './latest';
 import { anywhere, nextPlace } from './places';
 import type { BoardTools } from './shown';
 import { begun, most, stepped, type Steer } from './steer';
-import { apart, between, inch, kept, turned } from './step';
+import { between, inch, kept, turned } from './step';
 import { Tape } from './tape.svelte';
 import { thingAt, unitAt } from './things';
 import type { Action, At, Ground, Pose, Refusal, Side, View } from './types';
@@ -248,8 +248,8 @@ export class Draft implements Drafted<View, Side, Action> {
     return this.side === null || this.view?.near === this.side ? 90 : 270;
   }
 
-  /** A unit, or the piece in hand, was dragged or turned. */
-  drag(unit: string | null, pose: Pose) {
+  /** A unit, or the piece in hand, was dragged, or turned by its handle. */
+  drag(unit: string | null, pose: Pose, turns = false) {
     if (unit === null) {
       if (this.hand || this.kind === 'token') this.moveTo(pose);
       return;
@@ -263,8 +263,6 @@ export class Draft implements Drafted<View, Side, Action> {
       if (this.target !== prey) this.aim(prey);
       return;
     }
-    const from = this.way?.end ?? this.pose(unit);
-    const turns = from !== null && apart(from.at, pose.at) < 1 && Math.abs(between(from.facing, pose.facing)) > 0.5;
     if (turns) this.faced = true;
     this.moveTo(pose, !this.faced && !this.deploys);
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Roster } from './ask';
 import { begin, no, settled, StandIn, unit, view } from './begun';
 import { Draft } from './draft.svelte';
-import type { Answer } from './judge';
+import type { Answer, Question } from './judge';
 import { showing } from './showing';
 import type { Action } from './types';
 
@@ -41,6 +41,24 @@ describe('an order', () => {
     expect(draft.action).toMatchObject({ kind: 'advance', unit: 'axes', move: [80] });
     expect(draft.legal).toBe(true);
     expect(showing(draft, 'en', labels).ghosts).toEqual([{ unit: 'axes', pose: { at: [600, 280], facing: 90 }, ok: true, kind: 'end' }]);
+  });
+  it('goes on facing where the way leads when the hand rests, until it is turned by its handle', async () => {
+    const { draft, judge } = begin('order');
+    const plain = judge.ask.bind(judge);
+    judge.ask = async <Q extends Question>(q: Q) => {
+      const way = await plain(q);
+      return q.ask === 'way' && q.facing === undefined ? ({ ...way, end: { at: q.at, facing: 62 } } as Answer<Q>) : way;
+    };
+    for (const x of [640, 640, 640.4]) {
+      draft.drag('axes', { at: [x, 280], facing: 90 });
+      await settled();
+    }
+    expect(judge.ways.map((q) => q.facing)).toEqual([undefined, undefined, undefined]);
+    draft.drag('axes', { at: [640.4, 280], facing: 40 }, true);
+    await settled();
+    draft.drag('axes', { at: [640, 290], facing: 40 });
+    await settled();
+    expect(judge.ways.slice(3).map((q) => q.facing)).toEqual([40, 40]);
   });
   it('that the judge refuses is shown so, and cannot be sent', async () => {
     const { draft } = begin('order');

@@ -39,7 +39,7 @@ export class Hand {
     if (!h.dragging) (e.currentTarget as Element).setPointerCapture(e.pointerId);
     h.dragging = true;
     h.last = this.place(e);
-    this.tell(false);
+    this.tell();
   }
 
   up(e: PointerEvent): void {
@@ -49,10 +49,7 @@ export class Hand {
 
   /** Lets go where it is, such as when a second finger comes to zoom. */
   letGo(): void {
-    if (this.held?.dragging) {
-      this.tell(true);
-      this.spent = true;
-    }
+    if (this.held?.dragging) this.spent = true;
     this.held = null;
   }
 
@@ -63,12 +60,12 @@ export class Hand {
     return was;
   }
 
-  private tell(done: boolean): void {
+  private tell(): void {
     const h = this.held;
     const g = this.gestures();
     if (!h || !g) return;
-    if (h.grip.kind === 'measure') g.measure(h.from, h.last, done);
-    else g.drag(h.grip.unit, dragged(h.grip.kind, h.grip.pose, h.from, h.last), done);
+    if (h.grip.kind === 'measure') g.measure(h.from, h.last);
+    else g.drag(h.grip.unit, dragged(h.grip.kind, h.grip.pose, h.from, h.last), h.grip.kind === 'turn');
   }
 }
 

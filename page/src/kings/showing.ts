@@ -61,7 +61,7 @@ function areasOf(d: Draft, lang: Lang, labels: Labels): Area[] {
   if (a && d.kind === 'shoot') for (const s of a.shots) areas.push({ kind: 'range', corners: s.area, label: length(s.range, unit, lang) });
   if (a && d.arcs) areas.push(...arcsOf(d, a, labels));
   if (a && d.sight) areas.push(...fieldOf(a));
-  if (d.threat && !d.target) {
+  if (d.threat && !d.target && !d.choice) {
     areas.push({ kind: 'threat', corners: d.threat.charge, label: `${labels.charge} ${length(d.threat.reach.charge, unit, lang)}` });
     for (const s of d.threat.shots) areas.push({ kind: 'threat', corners: s.area, label: length(s.range, unit, lang) });
   }

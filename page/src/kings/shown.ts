@@ -53,11 +53,11 @@ export interface Gestures {
   pick(unit: string | null): void;
   /** A press on the bare table. */
   point(at: At): void;
-  /** A unit (of the table or, to deploy, from the reserve), or the piece in hand, is dragged or turned. */
-  drag(unit: string | null, pose: Pose, done: boolean): void;
+  /** A unit (of the table or, to deploy, from the reserve), or the piece in hand, is dragged, or turned by its handle. */
+  drag(unit: string | null, pose: Pose, turns: boolean): void;
   hover(unit: string | null): void;
   /** The tape is drawn from place to place; a press has only the one. */
-  measure(from: At | null, to: At, done: boolean): void;
+  measure(from: At | null, to: At): void;
 }
 
 export interface BoardTools {

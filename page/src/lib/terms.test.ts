@@ -19,8 +19,10 @@ it('tells what whoever sits down agrees to', () => {
   const own = { options: { red: 'random' }, seats: [{}, { bring: true }] };
   expect(terms(own, armies, [1]).at(-1)).toEqual({ what: 'Army of red', is: 'whoever sits down brings it' });
   expect(terms(own, armies, []).at(-1)).toEqual({ what: 'Army of red', is: 'a ready one, by dice' });
+  const fields = { name: 'terrain', free: true, values: ['random', 'players'], en: '', fr: '' };
+  expect(terms({}, [...usual, fields]).slice(-2)).toEqual([{ what: 'Terrain', is: 'laid by dice' }, { what: 'Options of the game', is: 'All as usual' }]);
   setLang('fr');
   const forge = { id: 'the_black_forge', value: 'the_black_forge', name: { en: 'The Black Forge', fr: 'La Forge noire' }, total: 2000, mine: false, legal: true };
-  expect(terms({ options: { red: 'the_black_forge' } }, armies, [], { red: [forge] }).at(-1)).toEqual({ what: 'Armée des rouges', is: 'La Forge noire' });
+  expect(terms({ options: { red: 'the_black_forge' } }, armies, [], { red: [forge] }).at(-1)).toEqual({ what: 'Armée des rouges', is: 'La Forge noire, 2\u202f000' });
   expect(said({ options: { court: 'competitive' } }).at(-1)).toBe('Cour du Roi: Tyrell et Greyjoy échangés');
 });

@@ -1,6 +1,6 @@
-import { m, told } from './i18n.svelte';
+import { m, num, told } from './i18n.svelte';
 import { optionName, optionValue } from './names';
-import { bring, paperName, type Choices } from './paperchoice';
+import { bring, paperName, type Choice, type Choices } from './paperchoice';
 import { span } from './time.svelte';
 import type { Absent, Game, Plan, Seat } from './types';
 
@@ -11,7 +11,14 @@ export interface Term {
 
 type Agreed = Pick<Plan, 'clock' | 'absent' | 'letters' | 'options'> & Partial<Pick<Plan, 'seats'>>;
 
-/** What whoever sits down at a table agrees to, in words. `usual` are the game's own options, `free` the seats that nobody has taken, `papers` those that options may name. */
+/** A paper, or another value of a free option, as a list of them says it: its name, its army, its points. */
+export function choiceText(option: string, c: Choice): string {
+  const name = c.name ? told(c.name) || m().create.unnamed : optionValue(option, c.value);
+  const army = c.army ? told(c.army) : '';
+  return [name, army === name ? '' : army, c.total ? num(c.total) : '', c.legal ? '' : m().create.illegal].filter(Boolean).join(', ');
+}
+
+/** What whoever sits down at a table agrees to, in words; armies and terrain even if they are the usual ones. `usual` are the game's own options, `free` the seats that nobody has taken, `papers` those that options may name. */
 export function terms(plan: Agreed, usual: Game['options'] | null, free: Seat[] = [], papers: Choices = {}): Term[] {
   const t = m().terms;
   const { deadline = 0, bank = 0 } = plan.clock ?? {};
@@ -22,12 +29,15 @@ export function terms(plan: Agreed, usual: Game['options'] | null, free: Seat[] 
   if (bank || deadline) list.push({ what: m().create.absent, is: m().create.absents[(plan.absent || 'wait') as Absent] ?? m().create.absents.wait });
   list.push({ what: m().table.letters, is: plan.letters ? t.lettersOpen : t.lettersKept });
   const open = (usual ?? []).filter((o) => o.of?.some((s) => free.includes(s) && plan.seats?.[s]?.bring)).map((o) => o.name);
-  const now = { ...plan.options, ...Object.fromEntries(open.map((name) => [name, bring])) };
-  const set = Object.entries(now).filter(([name, value]) => usual?.find((o) => o.name === name)?.values[0] !== value);
+  const of = (name: string) => usual?.find((o) => o.name === name);
+  const first = (usual ?? []).filter((o) => o.free).map((o) => [o.name, o.values[0] ?? '']);
+  const now: Record<string, string> = { ...Object.fromEntries(first), ...plan.options, ...Object.fromEntries(open.map((name) => [name, bring])) };
+  const set = Object.entries(now).filter(([name, value]) => of(name)?.free || of(name)?.values[0] !== value);
   for (const [name, value] of set) {
+    const known = papers[name]?.find((c) => c.value === value);
     const paper = paperName(papers, name, value);
-    list.push({ what: optionName(name), is: paper ? told(paper) || m().create.unnamed : optionValue(name, value) });
+    list.push({ what: optionName(name), is: known ? choiceText(name, known) : paper ? told(paper) || m().create.unnamed : optionValue(name, value) });
   }
-  if (!set.length) list.push({ what: m().create.options, is: t.usual });
+  if (set.every(([name]) => of(name)?.free)) list.push({ what: m().create.options, is: t.usual });
   return list;
 }

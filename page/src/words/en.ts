@@ -4,6 +4,7 @@ const s = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many
 
 export const en = {
   brand: 'Gonfalon',
+  colon: ': ',
   skip: 'Skip to the content',
   nav: { label: 'Main', play: 'Play', mine: 'My games', rules: 'Rules', armies: 'Army lists', layouts: 'Layouts' },
   lang: { switchTo: 'EN / FR: passer en français', short: 'EN / FR' },
@@ -21,7 +22,7 @@ export const en = {
     games: 'Games',
     playNow: 'Play now',
     create: 'Create a table',
-    choose: 'Armies, turns',
+    choose: 'Choose armies',
     soon: 'Soon',
     soonWhy: 'This game is being built. It is not ready to be played yet.',
     continue: 'Continue',
@@ -57,7 +58,7 @@ export const en = {
     },
     kings: {
       name: 'Kings', full: 'Kings of War, 2nd edition',
-      line: 'Regiments to scale, exact arcs, exact odds before you charge.', facts: ['2', '90 min', '21 army lists'],
+      line: 'Regiments to scale, exact arcs, exact odds before you charge.', facts: ['2', '90 min', '21 armies'],
     },
   },
 

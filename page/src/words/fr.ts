@@ -6,6 +6,7 @@ const s = (n: number, one: string, many: string) => `${n} ${n < 2 ? one : many}`
 
 export const fr: Messages = {
   brand: 'Gonfalon',
+  colon: ' : ',
   skip: 'Aller au contenu',
   nav: { label: 'Principal', play: 'Jouer', mine: 'Mes parties', rules: 'Règles', armies: 'Listes d’armée', layouts: 'Plans de décor' },
   lang: { switchTo: 'EN / FR : switch to English', short: 'EN / FR' },
@@ -23,7 +24,7 @@ export const fr: Messages = {
     games: 'Jeux',
     playNow: 'Jouer',
     create: 'Créer une table',
-    choose: 'Armées, tours',
+    choose: 'Choisir les armées',
     soon: 'Bientôt',
     soonWhy: 'Ce jeu est en chantier. On ne peut pas encore y jouer.',
     continue: 'Reprendre',
@@ -59,7 +60,7 @@ export const fr: Messages = {
     },
     kings: {
       name: 'Kings', full: 'Kings of War, 2e édition',
-      line: 'Régiments à l’échelle, arcs exacts, chances exactes avant de charger.', facts: ['2', '90 min', '21 listes d’armée'],
+      line: 'Régiments à l’échelle, arcs exacts, chances exactes avant de charger.', facts: ['2', '90 min', '21 armées'],
     },
   },
 
@@ -71,7 +72,7 @@ export const fr: Messages = {
     who: (seat) => `Qui joue ${seat}`,
     me: 'Moi',
     hotSeat: 'Quelqu’un à côté de moi, sur cet écran',
-    person: 'Une personne, sur invitation',
+    person: 'Une personne invitée',
     bot: (name) => `Bot : ${name}`,
     open: 'Montrer la table parmi les tables ouvertes, où chacun peut s’asseoir',
     options: 'Options du jeu',

@@ -89,7 +89,7 @@ const fr: Shape<typeof en> = typeset({
   against: 'Contre les règles', againstNone: 'Rien. Cette liste peut être jouée.', whole: 'La liste', fixRemove: (what: string, points: number) => (points ? `Retirer ${what}, −${num(points)}` : `Retirer ${what}`), fixAll: (n: number) => `Retirer les ${n}`, fixAllHint: 'Tout peut être annulé.', notChecked: 'Non vérifiée : le serveur ne répond pas. Nouvel essai au prochain changement.',
   importTitle: 'Importer une liste d’armée', importPaste: 'Collez une liste : notre JSON, ou du texte', importFile: 'Choisir un fichier', importGo: 'Importer la liste', importHint: 'Le texte a un en-tête, puis une unité par ligne :', importExample: 'nom: L’Ost d’argent\narmée: Elfes\npoints: 1000\n\nArchers de la Lignée, horde, Flèche perçante\n2 x Hautes-lances de la Lignée, régiment\nMage elfe, Éclair (5)', unreadable: (line: number) => (line ? `La ligne ${line} est illisible.` : 'Ceci est illisible.'),
   keyMove: 'déplacer', keyRemove: 'retirer',
-  toLayouts: 'Plans',
+  toLayouts: 'Plans de décor',
 });
 
 export const dictionaries: Record<Lang, Shape<typeof en>> = { en, fr };

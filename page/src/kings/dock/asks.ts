@@ -54,15 +54,17 @@ export function lineOf({ draft, lang, names, ended }: Asked, sure: boolean): str
   if (sure) return w.endSure(draft.choices.length);
   if (draft.target) return shotLine(draft, lang);
   if (draft.choice?.kind === 'soul_drain') return w.drained(draft.choice.wounds ?? 0, unitName(draft.roster, draft.choice.target ?? '', lang));
-  if (draft.deploys) return kind === 'deploy' ? w.deployHow : w.redeployHow;
+  if (draft.deploys) return draft.legal ? w.deployThere : kind === 'deploy' ? w.deployHow : w.redeployHow;
   if (draft.goal && draft.way && chosen) return wayLine(draft, chosen, draft.way, lang);
   switch (kind) {
     case 'order': {
+      if (chosen) return w.orderHow;
       const standing = Object.values(view.units).filter((u) => u.seat === draft.side && u.at && u.state !== 'routed').length;
-      return chosen ? '' : `${w.unitsLeft(draft.choices.length, standing)}. ${w.pickUnit}`;
+      return `${w.unitsLeft(draft.choices.length, standing)}. ${w.pickUnit}`;
     }
     case 'shoot':
-      return !chosen && draft.choices.length ? w.pickUnit : '';
+      if (chosen) return draft.shots(chosen).length ? w.shootHow : '';
+      return draft.choices.length ? w.pickUnit : '';
     case 'agree': {
       const laid = laidLast(draft, lang);
       return laid ? [laid.is ? `${laid.name} (${laid.is})` : laid.name, laid.place].join(', ') : '';
@@ -70,9 +72,9 @@ export function lineOf({ draft, lang, names, ended }: Asked, sure: boolean): str
     case 'terrain':
       return w.boxPick;
     case 'token':
-      return draft.goal ? '' : `${w.tokenHow} ${w.tokenWhere(view.scenario === 'loot')}`;
+      return `${w.tokenHow} ${w.tokenWhere(view.scenario === 'loot')}`;
   }
-  return '';
+  return w.hint[kind] ?? '';
 }
 
 /** How far the target of a shot is, and what covers it. */

@@ -11,7 +11,8 @@ const dictionaries: Record<Lang, Words> = { en, fr: typeset(fr) };
 
 export const words = (lang: Lang): Words => dictionaries[lang];
 
-export const say = (t: Told, lang: Lang): string => (lang === 'fr' ? t.fr : t.en);
+/** What the engine says. */
+export const say = (t: Told, lang: Lang): string => (lang === 'fr' ? typeset(t.fr) : t.en);
 
 export function list(items: string[], lang: Lang): string {
   return new Intl.ListFormat(lang, { type: 'conjunction' }).format(items);

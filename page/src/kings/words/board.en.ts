@@ -46,7 +46,7 @@ export const en = {
   places: (turned: boolean): string => (turned ? 'Places are told from the right, then from the far edge.' : 'Places are told from the left, then from the near edge.'),
   ways: ['the far edge', 'far right', 'the right', 'near right', 'the near edge', 'near left', 'the left', 'far left'],
   faces: (way: string) => `faces ${way}`,
-  legend: { arc: 'arc', reach: 'can be reached', sight: 'field of view', blind: 'hidden, but for what is taller', range: 'range', threat: 'threat', zone: 'zone', piece: 'terrain in hand', laid: 'the piece in question', token: 'token in hand', way: 'the way', end: 'where it ends', not: 'not allowed', measure: 'distance', seen: 'seen', barred: 'not seen', arcs: 'flanks and rear', stood: 'where it stood', fell: 'routed' },
+  legend: { arc: 'arc', reach: 'can be reached', sight: 'field of view', blind: 'hidden, but for what is taller', range: 'range', threat: 'threat', zone: 'your zone', piece: 'terrain in hand', laid: 'the piece in question', token: 'token in hand', way: 'the way', end: 'where it ends', not: 'not allowed', measure: 'distance', seen: 'seen', barred: 'not seen', arcs: 'flanks and rear', stood: 'where it stood', fell: 'routed' },
   armies: 'Armies',
   unit: 'Unit',
   where: 'Where it stands',

@@ -46,7 +46,7 @@ export const fr: BoardWords = {
   places: (turned) => (turned ? 'Les positions se comptent depuis la droite, puis depuis le bord opposé.' : 'Les positions se comptent depuis la gauche, puis depuis le bord proche.'),
   ways: ['le bord opposé', 'le fond à droite', 'la droite', 'la droite en arrière', 'le bord proche', 'la gauche en arrière', 'la gauche', 'le fond à gauche'],
   faces: (way) => `regarde vers ${way}`,
-  legend: { arc: 'arc', reach: 'à portée de mouvement', sight: 'champ de vision', blind: 'caché, sauf ce qui est plus haut', range: 'portée', threat: 'menace', zone: 'zone', piece: 'décor en main', laid: 'le décor en question', token: 'pion en main', way: 'le chemin', end: 'où elle finit', not: 'interdit', measure: 'distance', seen: 'vue', barred: 'pas vue', arcs: 'flancs et arrières', stood: 'où elle était', fell: 'en déroute' },
+  legend: { arc: 'arc', reach: 'à portée de mouvement', sight: 'champ de vision', blind: 'caché, sauf ce qui est plus haut', range: 'portée', threat: 'menace', zone: 'votre zone', piece: 'décor en main', laid: 'le décor en question', token: 'pion en main', way: 'le chemin', end: 'où elle finit', not: 'interdit', measure: 'distance', seen: 'vue', barred: 'pas vue', arcs: 'flancs et arrières', stood: 'où elle était', fell: 'en déroute' },
   armies: 'Armées',
   unit: 'Unité',
   where: 'Où elle se tient',
