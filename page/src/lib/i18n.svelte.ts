@@ -2,6 +2,7 @@ import { en, type Messages } from '../words/en';
 import { fr } from '../words/fr';
 import type { Told } from './types';
 import { recall, keep } from './memory';
+import { typeset } from './typeset';
 
 export type Lang = 'en' | 'fr';
 
@@ -31,8 +32,8 @@ export function setLang(l: Lang): void {
   keep('lang', l);
 }
 
-/** A sentence of the server in the chosen language. */
-export const told = (t: Told): string => (state.lang === 'fr' ? t.fr : t.en);
+/** A sentence of the server in the chosen language, set as that language is. */
+export const told = (t: Told): string => (state.lang === 'fr' ? typeset(t.fr) : t.en);
 
 /** A refusal says a clause; on its own it is a sentence. */
 export function sentence(text: string): string {
