@@ -23,6 +23,7 @@ type Armies struct {
 	Total   int // the points that both count as
 	recruit [MaxUnits + 1]recruit
 	profile [MaxUnits + 1]Profile
+	plain   [MaxUnits + 1]*Profile // without what an artefact does to it
 	size    [MaxUnits + 1]plane.Size
 	radius  [MaxUnits + 1]int32 // no point of its base is farther from the centre
 	ahead   bool                // a unit has Advanced Deployment: enemies may be deployed near each other
@@ -153,7 +154,16 @@ func (a *Armies) enlist(r *recruit) error {
 	a.Count[r.Seat]++
 	u := a.Units()
 	first, _ := a.Of(r.Seat)
-	a.recruit[u], a.profile[u] = *r, p
+	a.recruit[u], a.profile[u], a.plain[u] = *r, p, &a.profile[u]
+	if r.Artefact != "" {
+		bare := *r
+		bare.Artefact = ""
+		without, err := bare.muster(Standard())
+		if err != nil {
+			return err
+		}
+		a.plain[u] = &without
+	}
 	a.size[u] = plane.Size{Width: p.Width(), Depth: p.Depth()}
 	a.radius[u] = int32(hypot(int(p.Width()), int(p.Depth()))/2) + 2
 	a.number[u] = 1
@@ -201,20 +211,6 @@ func (r *recruit) muster(c *Content) (Profile, error) {
 		return Profile{}, game.Within(err, "stats")
 	}
 	return p, nil
-}
-
-// unadorned returns the profile of a unit without what its artefact does to it.
-func (a *Armies) unadorned(u UnitNo) *Profile {
-	if a.profile[u].Artefact == 0 {
-		return &a.profile[u]
-	}
-	r := a.recruit[u]
-	r.Artefact = ""
-	p, err := r.muster(Standard())
-	if err != nil {
-		panic("kings: a unit cannot do without its artefact: " + err.Error())
-	}
-	return &p
 }
 
 // plainUnit is what a unit of a written state is that does not say.

@@ -89,7 +89,7 @@ func (a *attack) counts(n int, by Special) {
 // mimic lets an attacker fight with its target's numbers, those of its artefact apart, where
 // they promise more wounds. A target without Melee has none to lend.
 func (s *State) mimic(a *attack) {
-	t := s.Armies.unadorned(a.on)
+	t := s.Armies.plain[a.on]
 	if t.Melee == 0 {
 		return
 	}
