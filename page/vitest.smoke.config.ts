@@ -2,7 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 // The smoke tests drive Chromium over the built page: `npm run build && npm run smoke`.
 // With PICTURES set they take the pictures of the documents instead: `npm run pictures`.
-const common = { environment: 'node', testTimeout: 300_000, hookTimeout: 180_000, maxConcurrency: 2, expect: { poll: { timeout: 90_000 } } } as const;
+// In CI a test that failed is run once more, and the report says so: a browser may fail for
+// reasons of its own.
+const common = { environment: 'node', testTimeout: 300_000, hookTimeout: 180_000, maxConcurrency: 2, retry: process.env['CI'] ? 1 : 0, expect: { poll: { timeout: 90_000 } } } as const;
 
 // These measure times, or play two games at once themselves: one file at a time.
 const alone = ['smoke/kings.test.ts', 'smoke/kingsstaged.test.ts', 'smoke/play.test.ts', 'smoke/together.test.ts'];
