@@ -111,6 +111,7 @@ export const fr: Messages = {
     log: 'Journal', letters: 'Lettres', cards: 'Cartes', rules: 'Règles', board: 'Plateau', people: 'Places',
     unread: (n) => `${n} non lus`,
     actions: (n) => s(n, 'action', 'actions'),
+    justNow: 'À l’instant', justNowLog: (n) => (n ? `Journal, encore ${n}` : 'Journal'), justNowClose: 'Fermer ce qui vient de se passer',
     undo: 'Défaire', undoAsk: 'Demander à défaire',
     undoAsked: (who) => `${who} demande à défaire la dernière action.`,
     undoYouAsked: 'Vous avez demandé à défaire votre dernière action. Les autres décident.',
