@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, WebSocketRoute } from 'playwright-core';
 import { inject } from 'vitest';
 import type { Questions } from '../src/kings/ask';
 import { sides, type View as KingsView } from '../src/kings/types';
@@ -239,6 +239,13 @@ export class Stage<G extends Name = Name> {
     this.show();
   }
 
+  /** What a seat is told to have done now, as a line of the stream; the position stays. */
+  tell(seat: number, told: Told[]): string {
+    const at = { seq: ++this.seq, n: ++this.n };
+    this.show();
+    return JSON.stringify({ ...at, time: new Date().toISOString(), what: 'acted', seat, told, events: told.map(() => ({ Seat: seat })) });
+  }
+
   /** Answers a question of the page in place of the server. */
   answer(path: string, body: string | null): { status: number; contentType: string; body: string } {
     const json = (what: unknown) => ({ status: 200, contentType: 'application/json', body: JSON.stringify(what) });
@@ -271,13 +278,19 @@ export class Stage<G extends Name = Name> {
 /** Where a browser finds the stage that is laid. */
 export class Theatre {
   now: Stage | null = null;
+  private stream: WebSocketRoute | null = null;
   async open(context: BrowserContext): Promise<void> {
     await context.route(/\/api\/matches\/staged(\/|\?|$)/, (r) => {
       const path = new URL(r.request().url()).pathname.split('/')[4] ?? '';
       return r.fulfill(this.now!.answer(path, r.request().postData()));
     });
     await context.routeWebSocket(/\/api\/matches\/staged\/events/, (ws) => {
+      this.stream = ws;
       for (const l of this.now!.lines) ws.send(l);
     });
+  }
+
+  tell(seat: number, ...told: string[]): void {
+    this.stream!.send(this.now!.tell(seat, told.map((t) => ({ en: t, fr: t }))));
   }
 }

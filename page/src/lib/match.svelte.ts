@@ -25,6 +25,8 @@ export class Match {
   trouble = $state.raw<unknown>(null);
   /** How the seat can take its last action back; null where it cannot be asked. */
   undo = $state<UndoWay | null>(null);
+  /** Up to where the player has seen what happened; what came before the page was opened is no news. */
+  seen = $state(Number.POSITIVE_INFINITY);
 
   private stream: Stream | null = null;
   private closed = false;
@@ -46,7 +48,7 @@ export class Match {
     try {
       const look = await insist(() => api.look(this.id, this.seat), () => { this.link = 'lost'; });
       if (this.closed) return;
-      this.heard = look.seq;
+      this.heard = this.seen = look.seq;
       this.take(look);
       this.stream ??= new Stream((since) => address(this.id, since, this.seat), {
         update: (u) => this.gather.update(u),
@@ -80,19 +82,24 @@ export class Match {
     return this.look !== null && owes(this.look, this.seat);
   }
 
+  /** What has happened until now is seen. */
+  see(): void {
+    if (this.look) this.seen = Math.max(this.look.seq, this.updates.at(-1)?.seq ?? 0);
+  }
+
   /** The server was set back: what it shows next counts, though its numbers are smaller. */
   private forget(): void {
     this.gather.clear();
     this.updates = [];
     this.listed = null;
-    this.heard = Number.POSITIVE_INFINITY;
+    this.heard = this.seen = Number.POSITIVE_INFINITY;
     this.anew = true;
   }
 
   private take(look: Look): void {
     if (this.anew) {
       this.anew = false;
-      this.heard = look.seq;
+      this.heard = this.seen = look.seq;
     } else if (this.look && look.seq < this.look.seq) return;
     this.stream?.saw(look.seq);
     const before = this.look;
@@ -128,6 +135,7 @@ export class Match {
     }
     if (this.takingBack) return; // a second press is not a second action
     this.takingBack = true;
+    this.see();
     const answer = await this.do((s) => api.undo(this.id, s));
     this.takingBack = false;
     if (answer?.asked) announce(m().table.undoTold);
@@ -187,6 +195,7 @@ export class Match {
     const key = newKey();
     const at = { n: look.n + 1, seq: look.seq };
     this.sending = true;
+    this.see();
     notices.now = null;
     try {
       await insist(() => api.act(this.id, seat, at, action, key), () => alarm(m().table.lostLink));

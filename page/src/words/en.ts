@@ -109,6 +109,7 @@ export const en = {
     log: 'Log', letters: 'Letters', cards: 'Cards', rules: 'Rules', board: 'Board', people: 'Seats',
     unread: (n: number) => `${n} unread`,
     actions: (n: number) => s(n, 'action', 'actions'),
+    justNow: 'Just now', justNowLog: (n: number) => (n ? `Log, ${n} more` : 'Log'), justNowClose: 'Dismiss what was just done',
     undo: 'Undo', undoAsk: 'Ask to undo',
     undoAsked: (who: string) => `${who} asks to take the last action back.`,
     undoYouAsked: 'You asked to take your last action back. The others decide.',

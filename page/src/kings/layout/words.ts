@@ -35,7 +35,7 @@ const fr: Shape<typeof en> = typeset({
   elsewhere: 'Ce plan a été changé dans une autre fenêtre. Rien n’est gardé ici avant que vous choisissiez.', takeTheirs: 'Prendre l’autre', keepOurs: 'Garder celui-ci', gone: 'Ce plan a été jeté dans une autre fenêtre.',
   saved: { kept: 'gardé', waiting: 'on le garde…', failed: 'pas encore gardé', elsewhere: 'changé ailleurs', gone: 'plus gardé' },
   name: 'Nom', table: 'Table', tableFor: (points: string, size: string) => `${size}, ${points}`, upTo: (n: number) => `jusqu’à ${num(n)} points`, from: (n: number) => `à partir de ${num(n)} points`,
-  undo: 'Annuler', redo: 'Rétablir', share: 'Partager', shared: 'Lien copié. Qui l’a peut voir le plan et le copier.', toJSON: 'Enregistrer en JSON',
+  undo: 'Défaire', redo: 'Refaire', share: 'Partager', shared: 'Lien copié. Qui l’a peut voir le plan et le copier.', toJSON: 'Enregistrer en JSON',
   box: 'La boîte', boxHint: 'Choisissez un élément : il est posé au milieu, et se laisse glisser.', lay: 'Poser', full: 'La table est pleine',
   board: 'La table', boardHint: 'Glissez les éléments. Au clavier : flèches pour déplacer, Page préc. et Page suiv. pour tourner, Suppr. pour retirer, Maj. pour de petits pas.',
   piece: 'L’élément', noPiece: 'Aucun élément choisi. Choisissez-en un sur la table, ou posez-en un de la boîte.', outline: 'Contour propre',

@@ -1,0 +1,84 @@
+// What happened at a table, as the log tells it: entries of a few sentences, each with whose doing it was.
+import { fates, stretches, type Fate, type Heard } from './history';
+import { m, told } from './i18n.svelte';
+import { seatName } from './names';
+import type { Look, Told, Update } from './types';
+
+/** `step` is the number of its action in the end, if it is one that stands. */
+export interface Entry { key: string; u: Update; seat: number | undefined; texts: string[]; times: number; struck: boolean; step: Fate; turn: Told | null }
+
+/** What the entries are made of: a match, or what a test has in its place. */
+export interface Tale { look: Look | null; updates: readonly Update[]; shown(u: Update): Heard[] }
+
+/** The entries of the log, newest first. What was taken back is struck, and kept. */
+export function entriesOf(tale: Tale): Entry[] {
+  const { look, updates } = tale;
+  const shown = (u: Update) => tale.shown(u);
+  const by = (s: number | undefined) => (s === undefined || !look ? '' : seatName(look, s));
+  const words = (u: Update): string[] => {
+    const l = m().log;
+    switch (u.what) {
+      case 'acted': return [];
+      case 'created': return [l.created, ...shown(u).map(told)];
+      case 'frozen': return [l.frozen];
+      case 'sat': return [l.sat(u.text ?? '', by(u.seat)), ...shown(u).map(told)]; // with the last, the match is laid out
+      case 'said': return [`${l.said(by(u.seat))} ${u.text ?? ''}`];
+      case 'letter': return [];
+      default: return [l[u.what](by(u.seat))];
+    }
+  };
+  const list: Entry[] = [];
+  const became = fates(updates);
+  let asker: number | undefined;
+  let turn: Told | null = null;
+  for (const u of updates) {
+    if (u.what === 'asked') asker = u.seat;
+    const step = became.get(u) ?? null;
+    if (u.what !== 'acted') {
+      const texts = u.what === 'declined' && u.seat === asker ? [m().log.withdrawn(by(u.seat))] : words(u);
+      if (texts.length) list.push({ key: `${u.seq}`, u, seat: u.seat, texts, times: 1, struck: false, step, turn });
+      continue;
+    }
+    const struck = step === null;
+    let now: Told | null = turn;
+    let seat = u.seat;
+    for (const [i, s] of stretches(shown(u)).entries()) { // what nobody sees is not news
+      if (s.turn) [now, seat] = [s.turn, s.turn.seat];
+      const texts = s.told.map(told);
+      const last = list.at(-1);
+      if (last && last.u.what === 'acted' && last.turn === now && last.struck === struck && last.seat === seat && last.texts.join() === texts.join()) {
+        last.times++;
+        last.u = u;
+        last.step = step;
+      } else list.push({ key: `${u.seq}.${i}`, u, seat, texts, times: 1, struck, step, turn: now });
+    }
+    if (!struck) turn = now;
+  }
+  return list.reverse();
+}
+
+const dice = /[⚀-⚅]/;
+const rolled = (e: Entry) => e.texts.some((t) => dice.test(t));
+
+/** A few sentences of many: what the last dice have led to is told last, and matters most; without dice, how it begins. */
+export function gist(texts: readonly string[], most = 3): string[] {
+  const last = texts.findLastIndex((t) => dice.test(t));
+  const end = last < 0 ? most : Math.max(last + 1, most);
+  const [from, to] = [Math.max(0, end - most), Math.min(end, texts.length)];
+  return texts.slice(from, to).map((t, i) => (i === 0 && from > 0 ? `… ${t}` : t));
+}
+
+/**
+ * What has just been done and not been seen, of entries that are newest first: the newest that has
+ * dice, or else the newest, and how many more there are. What a seat has done itself, without dice and
+ * with nothing that follows from it, is no news to it.
+ */
+export function justNow(entries: readonly Entry[], seen: number, own: number | null): { entry: Entry; more: number } | null {
+  const news: Entry[] = [];
+  for (const e of entries) {
+    if (e.u.seq <= seen) break;
+    if (e.u.what === 'acted' && !e.struck && e.texts.length && (e.seat !== own || e.texts.length > 1 || rolled(e))) news.push(e);
+  }
+  const entry = news.find(rolled) ?? news[0];
+  return entry ? { entry, more: news.length - 1 } : null;
+}
