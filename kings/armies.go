@@ -24,9 +24,10 @@ type Armies struct {
 	recruit [MaxUnits + 1]recruit
 	profile [MaxUnits + 1]Profile
 	size    [MaxUnits + 1]plane.Size
-	radius  [MaxUnits + 1]int32 // no point of its base is farther from the centre
-	ahead   bool                // a unit has Advanced Deployment: enemies may be deployed near each other
-	number  [MaxUnits + 1]uint8 // which of the units of one entry in its army, from 1
+	radius  [MaxUnits + 1]int32    // no point of its base is farther from the centre
+	ahead   bool                   // a unit has Advanced Deployment: enemies may be deployed near each other
+	plain   [MaxUnits + 1]*Profile // those of units with an artefact as they are without it; else nil
+	number  [MaxUnits + 1]uint8    // which of the units of one entry in its army, from 1
 }
 
 // A recruit is how a unit came into its army, in the words of documents.
@@ -152,6 +153,15 @@ func (a *Armies) enlist(r *recruit) error {
 	}
 	a.Count[r.Seat]++
 	u := a.Units()
+	if r.Artefact != "" {
+		bare := *r
+		bare.Artefact = ""
+		p, err := bare.muster(Standard())
+		if err != nil {
+			return err
+		}
+		a.plain[u] = &p
+	}
 	first, _ := a.Of(r.Seat)
 	a.recruit[u], a.profile[u] = *r, p
 	a.size[u] = plane.Size{Width: p.Width(), Depth: p.Depth()}
@@ -205,16 +215,10 @@ func (r *recruit) muster(c *Content) (Profile, error) {
 
 // unadorned returns the profile of a unit without what its artefact does to it.
 func (a *Armies) unadorned(u UnitNo) *Profile {
-	if a.profile[u].Artefact == 0 {
-		return &a.profile[u]
+	if p := a.plain[u]; p != nil {
+		return p
 	}
-	r := a.recruit[u]
-	r.Artefact = ""
-	p, err := r.muster(Standard())
-	if err != nil {
-		panic("kings: a unit cannot do without its artefact: " + err.Error())
-	}
-	return &p
+	return &a.profile[u]
 }
 
 // plainUnit is what a unit of a written state is that does not say.
