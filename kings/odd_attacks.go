@@ -22,6 +22,7 @@ func (p *Profile) oddWeapon(n int) (w Weapon, ok bool) {
 		if p.hunts() || p.Has(WildCompanion) {
 			w.Piercing = 1
 		}
+		w.Piercing = p.piercing(w.Piercing, false)
 		return w, p.hunts() || p.Has(WildCompanion) || p.Has(ThrowingMastiff) || p.Has(MutatedThrowingMastiff)
 	case shotLobbed:
 		w, ok = p.weapon(0)
