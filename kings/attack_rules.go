@@ -107,9 +107,18 @@ func (s *State) mimic(a *attack) {
 // worth tells how many wounds an attack promises, on a scale of its own.
 func (a *attack) worth() int {
 	score, half := a.need()
-	n := (2*int(a.dice.Plus) + int(a.dice.Die)) * (7 - score) * max(7-a.needToWound(), 0)
+	n := a.dice.twice() * (7 - score) * max(7-a.needToWound(), 0)
 	if half {
 		n /= 2
+	}
+	return n
+}
+
+// twice returns what two such amounts come to in the mean.
+func (a Amount) twice() int {
+	n := 2*int(a.Plus) + int(a.Die)
+	if a.Die > 0 {
+		n++
 	}
 	return n
 }

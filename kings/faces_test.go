@@ -52,3 +52,30 @@ func TestCrowdOfDiceIsCounted(t *testing.T) {
 		}
 	}
 }
+
+// TestWhoExplodesIsNamed reads whose dice those of an explosion are.
+func TestWhoExplodesIsNamed(t *testing.T) {
+	s := openField(t, `{"a":{"seat":"blue","at":[500,300]},"b":{"seat":"red","at":[500,400],"unit":"ogres/red_goblin_blaster"}}`)
+	var story game.Story
+	play{State: &s, dice: game.Script(6, 1, 1, 3, 1), story: &story}.explode(s.Armies.find("b"))
+	var got []string
+	for _, e := range story.Events() {
+		got = append(got, Rules{}.Tell(e, game.English))
+	}
+	want := []string{"Red Goblin Blaster, to wound on 2+: ⚀⚂", "Shield Wall, wounds: 1 (1 in all)."}
+	if !slices.Equal(got, want) {
+		t.Errorf("got  %q\nwant %q", got, want)
+	}
+}
+
+// TestNobodyIsToldOfNoHealing: only wounds that are shed make a story.
+func TestNobodyIsToldOfNoHealing(t *testing.T) {
+	s := openField(t, `{"a":{"seat":"blue","at":[500,300],"wounds":1},"b":{"seat":"red","at":[500,500]}}`)
+	for i, tt := range []struct{ wounds, told int }{{0, 0}, {2, 1}, {1, 0}} { // the last finds none left
+		var story game.Story
+		play{State: &s, dice: game.Script(), story: &story}.heal(s.Armies.find("a"), tt.wounds)
+		if n := len(story.Events()); n != tt.told {
+			t.Errorf("%d: healing %d is told %d times, want %d", i, tt.wounds, n, tt.told)
+		}
+	}
+}

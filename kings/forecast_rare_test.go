@@ -1,6 +1,7 @@
 package kings
 
 import (
+	"slices"
 	"testing"
 
 	"gonfalon/game"
@@ -26,6 +27,12 @@ func TestForecastsOfRareRules(t *testing.T) {
 			"a":{"seat":"blue","at":[440,400],"wounds":2,"stats":{"files":1,"ranks":1,"base":[50,80],"special":{"yellow_bellied":1,"regeneration":4}}},
 			"b":{"seat":"blue","at":[560,400],"stats":{"files":1,"ranks":1,"base":[50,80],"special":{"yellow_bellied":1}}},
 			"foe":{"seat":"red","at":[500,580],"stats":{"nerve":"9/12"}}}}`, action: Action{Kind: GiveOrder, N: uint8(Charge)}, with: "b"},
+		"a hydra of red": {text: `{"active":"red","turn":2,"units":{"foe":{"seat":"blue","at":[500,400],"stats":{"nerve":"9/12"}},
+			"a":{"seat":"red","at":[500,580],"wounds":5,"stats":{"special":{"hydra_heads":1,"regeneration":4}}}}}`, action: Action{Kind: GiveOrder, N: uint8(Charge)}},
+		"a hydra that keeps its heads": {text: `{"units":{"a":{"seat":"blue","at":[500,400],"wounds":5,"stats":{"special":{"hydra_heads":1}}},
+			"foe":{"seat":"red","at":[500,580],"stats":{"nerve":"9/12"}}}}`, action: Action{Kind: GiveOrder, N: uint8(Charge)}},
+		"a coward that is charged is brave": {text: `{"units":{"a":{"seat":"blue","at":[500,500],"stats":{"special":{"yellow_bellied":1}}},
+			"foe":{"seat":"red","at":[500,605.4],"target":"a","face":"front","stats":{"nerve":"9/12"}}}}`, action: Action{Kind: GiveOrder, N: uint8(CounterCharge)}},
 		"a brute": {text: `{"phase":"melee","units":{` + plainFoe + `
 			"a":{"seat":"blue","at":[500,500],"target":"foe","face":"left","stats":{"attacks":6,"special":{"brutal":1}}},
 			"c":{"seat":"blue","at":[900,500],"target":"other","face":"front"},"other":{"seat":"red","at":[900,580]}}}`, action: fight},
@@ -48,10 +55,69 @@ func TestForecastsOfRareRules(t *testing.T) {
 		if tt.with != "" {
 			a.With[0] = s.Armies.find(tt.with)
 		}
-		if err := (Rules{}).Check(&s, Blue, a); err != nil {
+		if err := (Rules{}).Check(&s, enemyOf(s.Armies.Seat(a.Target)), a); err != nil {
 			t.Errorf("%s: %v", name, err)
 			continue
 		}
 		comesTrue(t, name, s, a, game.NewDice(game.SeedFrom(13, 1)), 5000)
+	}
+}
+
+// TestBombsDoNotFight: what is to explode before the melee has no part in the forecast of a
+// charge, nor in that of the combat of those that charge with it.
+func TestBombsDoNotFight(t *testing.T) {
+	for seat, active := range map[game.Seat]string{Blue: `"active":"blue"`, Red: `"active":"red","turn":2`} {
+		s, err := Rules{}.ReadState([]byte(`{`+active+`,"units":{
+			"a":{"seat":"`+seatNames[seat]+`","at":[440,400],"facing":90,"stats":{"files":1,"ranks":1,"base":[50,80]}},
+			"b":{"seat":"`+seatNames[seat]+`","at":[560,400],"facing":90,"stats":{"files":1,"ranks":1,"base":[50,80],"special":{"detonate":1}}},
+			"foe":{"seat":"`+seatNames[enemyOf(seat)]+`","at":[500,580],"facing":270}}}`), game.NewDice(game.SeedFrom(1, 1)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		a, b := s.Armies.find("a"), s.Armies.find("b")
+		charge := Action{Kind: GiveOrder, N: uint8(Charge), Unit: a, Target: s.Armies.find("foe")}
+		charge.With[0] = b
+		if err := (Rules{}).Check(&s, seat, charge); err != nil {
+			t.Fatal(err)
+		}
+		if f, ok := s.Forecast(charge); !ok || len(f.Attackers) != 1 || f.Attackers[0].Unit != a {
+			t.Errorf("%s: %+v, %t", active, f.Attackers, ok)
+		}
+		charge.Unit, charge.With[0] = b, NoUnit
+		if f, ok := s.Forecast(charge); ok {
+			t.Errorf("%s: a forecast of a bomb alone: %+v", active, f.Attackers)
+		}
+	}
+}
+
+// TestListsOfRareChoices: who chooses from a list finds there what few units can do.
+func TestListsOfRareChoices(t *testing.T) {
+	for name, tt := range map[string]struct {
+		text string
+		want []Action // by number: blue's units are a, b; red's is foe
+	}{
+		"souls are drained": {`{"units":{"a":{"seat":"blue","at":[500,300],"stats":{"special":{"soul_drain":1}}},
+			"b":{"seat":"blue","at":[650,300],"wounds":3},"foe":{"seat":"red","at":[500,1000],"wounds":3}}}`,
+			[]Action{{Kind: DrainSouls, N: 3, Unit: 1, Target: 2}}},
+		"the altar blesses": {`{"phase":"shoot","units":{"a":{"seat":"blue","at":[500,300],"stats":{"special":{"altar_of_the_elements":1}}},
+			"b":{"seat":"blue","at":[1500,300]},"foe":{"seat":"red","at":[500,1000]}}}`,
+			[]Action{{Kind: ShootAt, N: shotAltar, Unit: 1, Target: 1}, {Kind: ShootAt, N: shotAltar, Unit: 1, Target: 2}}},
+		"a bomb explodes": {`{"phase":"shoot","units":{"a":{"seat":"blue","at":[500,300],"stats":{"special":{"detonate":1}}},
+			"b":{"seat":"blue","at":[1500,300]},"foe":{"seat":"red","at":[500,1000]}}}`,
+			[]Action{{Kind: ShootAt, N: shotDetonate, Unit: 1, Target: 1}}},
+	} {
+		s, err := Rules{}.ReadState([]byte(tt.text), game.NewDice(game.SeedFrom(1, 1)))
+		if err != nil {
+			t.Fatal(name, err)
+		}
+		var got []Action
+		for _, a := range (Rules{}).Options(&s, Blue, nil) {
+			if a.Kind == DrainSouls || a.Kind == ShootAt {
+				got = append(got, a)
+			}
+		}
+		if !slices.Equal(got, tt.want) {
+			t.Errorf("%s: got %+v, want %+v", name, got, tt.want)
+		}
 	}
 }

@@ -183,7 +183,7 @@ func comesTrue(t *testing.T, what string, s State, a Action, dice *game.Dice, ga
 	var all []upshot
 	for n := range games {
 		dice.At(n)
-		all = append(all, carryOut(s, Blue, a, dice))
+		all = append(all, carryOut(s, enemyOf(s.Armies.Seat(a.Target)), a, dice))
 	}
 	cameTrue(t, fmt.Sprintf("%s, %+v", what, f.Assault), &f.Odds, all)
 	return len(f.Attackers)

@@ -117,7 +117,7 @@ func (p play) disorder(u UnitNo) {
 	if f.Condition == Steady {
 		f.Condition = Disordered
 	}
-	if f.Condition == Disordered && p.Armies.Seat(u) == p.active() {
+	if p.Armies.Seat(u) == p.active() {
 		f.Did |= Upset
 	}
 }

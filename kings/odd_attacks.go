@@ -22,6 +22,7 @@ func (p *Profile) oddWeapon(n int) (w Weapon, ok bool) {
 		if p.hunts() || p.Has(WildCompanion) {
 			w.Piercing = 1
 		}
+		w.Piercing = p.piercing(w.Piercing, false)
 		return w, p.hunts() || p.Has(WildCompanion) || p.Has(ThrowingMastiff) || p.Has(MutatedThrowingMastiff)
 	case shotLobbed:
 		w, ok = p.weapon(0)
@@ -141,14 +142,15 @@ func (p play) explode(u UnitNo) {
 	tested := p.active() == p.Armies.Seat(u)
 	for v := UnitNo(1); v <= p.Armies.Units(); v++ {
 		if v != u && p.within(u, v, radius) {
-			p.scald(v, 4, tested && !p.friends(u, v))
+			p.scald(u, v, 4, tested && !p.friends(u, v))
 		}
 	}
 }
 
-// scald puts 2D6 hits on a unit. What is wounded in a combat is Disordered, whoever it is.
-func (p play) scald(u UnitNo, piercing int, tested bool) {
-	a := attack{on: u, armour: int(p.profile(u).Defence), strong: piercing}
+// scald lets one unit put 2D6 hits on another. What is wounded in a combat is Disordered,
+// whoever it is.
+func (p play) scald(by, u UnitNo, piercing int, tested bool) {
+	a := attack{by: by, on: u, armour: int(p.profile(u).Defence), strong: piercing}
 	hits := p.die(labelSpecial, 6) + p.die(labelSpecial, 6)
 	was := p.Units[u].Did & Hurt
 	wounds := p.wounds(&a, hits)
@@ -174,7 +176,7 @@ func (p play) fell(u UnitNo) {
 			}
 			if other := p.base(v); touches(&b, &other) {
 				p.Units[v].Did |= Scalded
-				p.scald(v, 3, false)
+				p.scald(u, v, 3, false)
 			}
 		}
 	case p.profile(u).Has(Detonate):

@@ -323,6 +323,9 @@ func (s *State) objectsPivotFree(seat game.Seat, a *Action) objection {
 		moving && f.Order != NoOrder || !moving && !s.objectsShooter(seat, a.Unit).ok() {
 		return against(rule)
 	}
+	if s.profile(a.Unit).Has(AltarOfTheElements) {
+		return against(ruleSpecialExceptionsToNormalRules)
+	}
 	start := s.base(a.Unit)
 	m := s.mover(a.Unit, &start, Inch)
 	b := plane.NewBase(start.Pose.Turned(plane.Angle(a.Turn[0])), start.Size)

@@ -199,8 +199,11 @@ func (p play) endTurn(seat game.Seat) {
 		if p.Armies.Seat(u) != seat {
 			continue
 		}
-		if f.Did&Upset == 0 && (f.Condition == Disordered || f.Condition == Wavering) {
+		if f.Condition == Disordered || f.Condition == Wavering {
 			f.Condition = Steady
+			if f.Did&Upset != 0 {
+				f.Condition = Disordered
+			}
 		}
 		f.Did &^= Blinded | Upset
 	}
