@@ -55,6 +55,7 @@ func anyField(t *testing.T, rng *rand.Rand, phase string) (State, bool) {
 // What came of an attack.
 type upshot struct {
 	hits, wounds, left int
+	shed               int // by all attackers
 	outcome            Outcome
 }
 
@@ -84,6 +85,8 @@ func carryOut(s State, seat game.Seat, a Action, dice *game.Dice) upshot {
 			u.hits += int(e.Args[2])
 		case eventCast:
 			u.hits += int(e.Args[3])
+		case eventHealed:
+			u.shed += int(e.Args[1])
 		}
 	}
 	story = game.Story{}
@@ -207,6 +210,17 @@ func cameTrue(t *testing.T, what string, o *Odds, all []upshot) {
 	}
 	mean("hits", o.Hits, func(u upshot) int { return u.hits })
 	mean("wounds", o.Wounds, func(u upshot) int { return u.wounds })
+	shed, spread, came := 0.0, 0.0, 0
+	for _, d := range o.Shed {
+		shed += d.Mean()
+		spread += d.Deviation()
+	}
+	for _, u := range all {
+		came += u.shed
+	}
+	if math.Abs(float64(came)/n-shed) > 6*spread/math.Sqrt(n)+1e-9 {
+		t.Errorf("%s: mean of what is shed %v, came to %v", what, shed, float64(came)/n)
+	}
 	share := func(name string, p float64, of func(upshot) bool) {
 		count := 0
 		for _, u := range all {
