@@ -105,7 +105,7 @@ export const en = {
   weapon: (n: number) => `Shot ${n + 1}`,
   breath: 'Breath',
   cover: 'in cover',
-  coverShare: (share: string) => `${share} hidden`,
+  coverShare: (share: string) => `${share} obscured`,
   behind: (what: string) => `behind ${what}`,
   piece: (n: number) => `terrain ${n + 1}`,
   noTarget: 'It has no target from here.',

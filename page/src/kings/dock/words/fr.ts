@@ -106,7 +106,7 @@ export const fr: Words = {
   weapon: (n) => `Tir ${n + 1}`,
   breath: 'Souffle',
   cover: 'à couvert',
-  coverShare: (share) => `${share} caché`,
+  coverShare: (share) => `masqué à ${share}`,
   behind: (what) => `derrière ${what}`,
   piece: (n) => `décor ${n + 1}`,
   noTarget: 'Elle n’a pas de cible d’ici.',
