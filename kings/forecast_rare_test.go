@@ -1,7 +1,6 @@
 package kings
 
 import (
-	"slices"
 	"testing"
 
 	"gonfalon/game"
@@ -90,38 +89,6 @@ func TestBombsDoNotFight(t *testing.T) {
 		charge.Unit, charge.With[0] = b, NoUnit
 		if f, ok := s.Forecast(charge); ok {
 			t.Errorf("%s: a forecast of a bomb alone: %+v", active, f.Attackers)
-		}
-	}
-}
-
-// TestListsOfRareChoices: who chooses from a list finds there what few units can do.
-func TestListsOfRareChoices(t *testing.T) {
-	for name, tt := range map[string]struct {
-		text string
-		want []Action // by number: blue's units are a, b; red's is foe
-	}{
-		"souls are drained": {`{"units":{"a":{"seat":"blue","at":[500,300],"stats":{"special":{"soul_drain":1}}},
-			"b":{"seat":"blue","at":[650,300],"wounds":3},"foe":{"seat":"red","at":[500,1000],"wounds":3}}}`,
-			[]Action{{Kind: DrainSouls, N: 3, Unit: 1, Target: 2}}},
-		"the altar blesses": {`{"phase":"shoot","units":{"a":{"seat":"blue","at":[500,300],"stats":{"special":{"altar_of_the_elements":1}}},
-			"b":{"seat":"blue","at":[1500,300]},"foe":{"seat":"red","at":[500,1000]}}}`,
-			[]Action{{Kind: ShootAt, N: shotAltar, Unit: 1, Target: 1}, {Kind: ShootAt, N: shotAltar, Unit: 1, Target: 2}}},
-		"a bomb explodes": {`{"phase":"shoot","units":{"a":{"seat":"blue","at":[500,300],"stats":{"special":{"detonate":1}}},
-			"b":{"seat":"blue","at":[1500,300]},"foe":{"seat":"red","at":[500,1000]}}}`,
-			[]Action{{Kind: ShootAt, N: shotDetonate, Unit: 1, Target: 1}}},
-	} {
-		s, err := Rules{}.ReadState([]byte(tt.text), game.NewDice(game.SeedFrom(1, 1)))
-		if err != nil {
-			t.Fatal(name, err)
-		}
-		var got []Action
-		for _, a := range (Rules{}).Options(&s, Blue, nil) {
-			if a.Kind == DrainSouls || a.Kind == ShootAt {
-				got = append(got, a)
-			}
-		}
-		if !slices.Equal(got, tt.want) {
-			t.Errorf("%s: got %+v, want %+v", name, got, tt.want)
 		}
 	}
 }
