@@ -55,17 +55,18 @@ func TestClusterSurvives(t *testing.T) {
 	progress(t, "with a NATS server less", tables)
 	owner := newPlayer(t, "owner", a.url(), b.url())
 	random := chair("random")
+	ofBots := map[string]any{"game": "throne", "seats": []any{random, random, random}}
 	absent := leftBehind(t, owner, "heir of the absent", b.url(), map[string]any{"game": "throne", "seats": []any{chair(""), random, random}, "sit": []int{0}, "clock": map[string]any{"deadline": 1}, "absent": "bot"})
 	further(tables)
 	// A match of bots may be over before a node is killed by a machine that is busy: the
 	// node then dies once more.
-	bots := leftBehind(t, owner, "heir of the bots", b.url(), map[string]any{"game": "throne", "seats": []any{random, random, random}})
+	bots := leftBehind(t, owner, "heir of the bots", b.url(), ofBots)
 	for a.kill(); !bots.playing(); a.kill() {
 		if ctx.Err() != nil {
 			t.Fatal("the matches of bots are always over before their node has died")
 		}
 		a.start()
-		bots = leftBehind(t, owner, "heir of the bots", b.url(), map[string]any{"game": "throne", "seats": []any{random, random, random}})
+		bots = leftBehind(t, owner, "heir of the bots", b.url(), ofBots)
 	}
 	if !absent.playing() {
 		t.Errorf("match %s is over: its node died too late", absent.match)
