@@ -4,12 +4,21 @@ import { defineConfig } from 'vitest/config';
 // With PICTURES set they take the pictures of the documents instead: `npm run pictures`.
 // In CI a test that failed is run once more, and the report says so: a browser may fail for
 // reasons of its own.
-const common = { environment: 'node', testTimeout: 300_000, hookTimeout: 180_000, maxConcurrency: 2, retry: process.env['CI'] ? 1 : 0, expect: { poll: { timeout: 90_000 } } } as const;
+const common = {
+  environment: 'node',
+  testTimeout: 300_000,
+  hookTimeout: 180_000,
+  maxConcurrency: 2,
+  retry: process.env['CI'] ? 1 : 0,
+  expect: { poll: { timeout: 90_000 } },
+} as const;
 
 // These measure times, or play two games at once themselves: one file at a time.
 const alone = ['smoke/kings.test.ts', 'smoke/kingsstaged.test.ts', 'smoke/play.test.ts', 'smoke/together.test.ts'];
 
-const inTurn = (name: string, groupOrder: number, include: string[]) => ({ test: { ...common, name, include, maxWorkers: 1, sequence: { groupOrder } } });
+const inTurn = (name: string, groupOrder: number, include: string[]) => ({
+  test: { ...common, name, include, maxWorkers: 1, sequence: { groupOrder } },
+});
 
 export default defineConfig({
   test: {
@@ -17,7 +26,16 @@ export default defineConfig({
     projects: process.env['PICTURES']
       ? [inTurn('pictures', 0, ['smoke/pictures.ts'])]
       : [
-          { test: { ...common, name: 'two at a time', include: ['smoke/**/*.test.ts'], exclude: alone, maxWorkers: 2, sequence: { groupOrder: 0 } } },
+          {
+            test: {
+              ...common,
+              name: 'two at a time',
+              include: ['smoke/**/*.test.ts'],
+              exclude: alone,
+              maxWorkers: 2,
+              sequence: { groupOrder: 0 },
+            },
+          },
           inTurn('one at a time', 1, alone),
         ],
   },

@@ -38,7 +38,9 @@ describe('army lists', () => {
       await page.getByLabel('Artefact').selectOption('blade_of_slashing');
       await rows.nth(n).click();
     }
-    const twice = faults(page).getByRole('listitem').filter({ has: page.getByRole('link', { name: 'kings.artefact.unique-per-army' }) });
+    const twice = faults(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: 'kings.artefact.unique-per-army' }) });
     await twice.getByRole('button', { name: 'Remove Blade of Slashing, −5' }).click();
     await legal(page);
     await kept(page);
@@ -66,14 +68,21 @@ describe('army lists', () => {
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     const table = page.getByRole('dialog');
     await table.getByLabel('Army of red').waitFor();
-    await table.getByLabel(/^Who plays/).nth(1).selectOption('bot:random');
+    await table
+      .getByLabel(/^Who plays/)
+      .nth(1)
+      .selectOption('bot:random');
     await shot(page, 'army-table');
     expect(await violations(page)).toEqual([]);
     await table.getByRole('button', { name: 'Set up the table' }).click();
     const view = await matchOf<{ points: number; units: Record<string, { seat: string; unit: string }> }>(page);
     expect(view.points).toBe(1000);
-    expect(Object.values(view.units).filter((u) => u.seat === 'blue').map((u) => u.unit).sort()).toEqual(
-      ['kingdoms_of_men/cannon', ...Array<string>(4).fill('kingdoms_of_men/foot_guard')]);
+    expect(
+      Object.values(view.units)
+        .filter((u) => u.seat === 'blue')
+        .map((u) => u.unit)
+        .sort(),
+    ).toEqual(['kingdoms_of_men/cannon', ...Array<string>(4).fill('kingdoms_of_men/foot_guard')]);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -108,8 +117,17 @@ describe('army lists', () => {
     await faults(page).getByText('Ax: say which size, troop, regiment or horde.').waitFor();
     const list = page.getByRole('region', { name: 'The list' });
     await expect.poll(() => list.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Hordes and regimentsunlock the rest']);
-    await expect.poll(() => faults(page).getByRole('button', { name: /^Remove/ }).count()).toBe(0);
-    await faults(page).getByRole('button', { name: /^Open ?: Ax/ }).first().click();
+    await expect
+      .poll(() =>
+        faults(page)
+          .getByRole('button', { name: /^Remove/ })
+          .count(),
+      )
+      .toBe(0);
+    await faults(page)
+      .getByRole('button', { name: /^Open ?: Ax/ })
+      .first()
+      .click();
     await list.getByRole('radio', { name: /^Troop/ }).waitFor();
     expect(await list.getByRole('radio', { checked: true }).count()).toBe(0);
     await list.getByRole('radio', { name: /^Troop/ }).click();
@@ -120,7 +138,10 @@ describe('army lists', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.locator('button.lang').click();
-    await page.getByRole('region', { name: 'Contre les règles' }).getByText('Haches\u202f: ni option, ni format, ni artefact «\u202fhoard\u202f».').waitFor();
+    await page
+      .getByRole('region', { name: 'Contre les règles' })
+      .getByText('Haches\u202f: ni option, ni format, ni artefact «\u202fhoard\u202f».')
+      .waitFor();
     await shot(page, 'army-hoard-fr');
     expect(errors).toEqual([]);
     await context.close();
@@ -206,10 +227,13 @@ describe('army lists', () => {
     await page.goto('/rules');
     await page.unroute('**/api/lists/*');
     await page.goto(list);
-    for (const unit of ['Knights', 'Cannon', 'Foot Guard']) await page.getByRole('button', { name: new RegExp(`^${unit}.*options`) }).waitFor();
+    for (const unit of ['Knights', 'Cannon', 'Foot Guard'])
+      await page.getByRole('button', { name: new RegExp(`^${unit}.*options`) }).waitFor();
     await kept(page);
     expect(await page.getByText('This list was changed in another window.').count()).toBe(0);
-    const there = (await (await context.request.get(`/api/lists/${list.split('/').at(-1)}`)).json()) as { paper: { document: { units: unknown[] } } };
+    const there = (await (await context.request.get(`/api/lists/${list.split('/').at(-1)}`)).json()) as {
+      paper: { document: { units: unknown[] } };
+    };
     expect(there.paper.document.units).toHaveLength(4);
     expect(errors).toEqual([]);
     await context.close();
@@ -246,7 +270,10 @@ describe('army lists', () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Create a table: Kings' }).click();
     await choose('Army of blue');
-    await form.getByLabel(/^Who plays/).nth(1).selectOption('bot:random');
+    await form
+      .getByLabel(/^Who plays/)
+      .nth(1)
+      .selectOption('bot:random');
     await changed();
     await form.getByRole('button', { name: 'Set up the table' }).click();
     expect(await blue()).toBe(3);

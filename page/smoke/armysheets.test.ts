@@ -16,7 +16,10 @@ describe('army lists', () => {
     const { page, context, errors } = await visit(house);
     await copy(page, 'The Red Tide');
     await page.getByRole('button', { name: 'More' }).click();
-    for (const [name, ending] of [['Save as JSON', 'json'], ['Save as text', 'txt']] as const) {
+    for (const [name, ending] of [
+      ['Save as JSON', 'json'],
+      ['Save as text', 'txt'],
+    ] as const) {
       const waiting = page.waitForEvent('download');
       await page.getByRole('button', { name }).click();
       const file = await waiting;
@@ -60,7 +63,12 @@ describe('army lists', () => {
     await page.getByRole('button', { name: 'Importer la liste' }).click();
     await page.getByRole('heading', { name: 'L’Ost d’argent', level: 1 }).waitFor();
     await page.locator('.rows li').first().waitFor();
-    expect(await page.locator('.viol .v').filter({ hasText: /inconnu|n’existe/ }).count()).toBe(0);
+    expect(
+      await page
+        .locator('.viol .v')
+        .filter({ hasText: /inconnu|n’existe/ })
+        .count(),
+    ).toBe(0);
     expect(await page.getByText('Dans aucune liste d’armée').count()).toBe(0);
     await context.close();
   });
@@ -75,9 +83,15 @@ describe('army lists', () => {
     expect(await wide(page)).toBeLessThanOrEqual(0);
     await page.getByRole('button', { name: /^Copier La Porte de fer/ }).tap();
     await page.getByRole('heading', { name: 'La Porte de fer' }).waitFor();
-    await page.getByRole('button', { name: /^Ajouter/ }).first().tap();
+    await page
+      .getByRole('button', { name: /^Ajouter/ })
+      .first()
+      .tap();
     await page.getByRole('region', { name: 'Contre les règles' }).getByRole('link', { name: 'kings.army.never-exceed-total' }).waitFor();
-    await page.getByRole('button', { name: /\(options et règles\)/ }).first().tap();
+    await page
+      .getByRole('button', { name: /\(options et règles\)/ })
+      .first()
+      .tap();
     await shot(page, 'army-390-fr');
     expect(await violations(page)).toEqual([]);
     expect(await wide(page)).toBeLessThanOrEqual(0);
@@ -92,16 +106,25 @@ describe('army lists', () => {
     await guest.page.goto(page.url());
     await guest.page.getByRole('heading', { name: 'The Red Tide', level: 1 }).waitFor();
     /** How far the middle of a number is from that of its heading, at most; and whether the rows scroll. */
-    const off = (p: Page) => p.evaluate(() => {
-      const middle = (x: Element) => { const r = x.getBoundingClientRect(); return (r.left + r.right) / 2; };
-      const rows = document.querySelector('.rows')!;
-      const far = ['sp', 'me', 'ra', 'de', 'att', 'ne'].flatMap((s) => {
-        const head = middle(rows.querySelector(`.th .${s}`)!);
-        return [...rows.querySelectorAll(`li .${s}`)].map((cell) => Math.abs(middle(cell) - head));
+    const off = (p: Page) =>
+      p.evaluate(() => {
+        const middle = (x: Element) => {
+          const r = x.getBoundingClientRect();
+          return (r.left + r.right) / 2;
+        };
+        const rows = document.querySelector('.rows')!;
+        const far = ['sp', 'me', 'ra', 'de', 'att', 'ne'].flatMap((s) => {
+          const head = middle(rows.querySelector(`.th .${s}`)!);
+          return [...rows.querySelectorAll(`li .${s}`)].map((cell) => Math.abs(middle(cell) - head));
+        });
+        return { far: Math.max(...far), cells: far.length, scrolls: rows.scrollHeight > rows.clientHeight };
       });
-      return { far: Math.max(...far), cells: far.length, scrolls: rows.scrollHeight > rows.clientHeight };
-    });
-    for (const [width, height] of [[1280, 500], [1280, 900], [1920, 1080], [800, 900]] as const) {
+    for (const [width, height] of [
+      [1280, 500],
+      [1280, 900],
+      [1920, 1080],
+      [800, 900],
+    ] as const) {
       for (const p of [page, guest.page]) {
         await p.setViewportSize({ width, height });
         await expect.poll(async () => (await off(p)).cells, { message: `${width}` }).toBeGreaterThan(30);

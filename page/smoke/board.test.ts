@@ -34,7 +34,11 @@ describe('every decision', () => {
     expect(kinds.filter((k) => !asked.has(k))).toEqual([]);
   });
 
-  for (const [mode, lang] of [['mouse', 'en'], ['touch', 'fr'], ['keyboard', 'en']] as const) {
+  for (const [mode, lang] of [
+    ['mouse', 'en'],
+    ['touch', 'fr'],
+    ['keyboard', 'en'],
+  ] as const) {
     it(`is answered by ${mode}`, async () => {
       const { page, context, theatre, errors } = await watch({ lang, phone: mode === 'touch' });
       const player = new Player(page, lang, mode, mode);
@@ -59,13 +63,20 @@ describe('every decision', () => {
     });
   }
 
-  for (const [dark, phone] of [[false, false], [true, false], [false, true], [true, true]] as const) {
+  for (const [dark, phone] of [
+    [false, false],
+    [true, false],
+    [false, true],
+    [true, true],
+  ] as const) {
     it(`passes axe ${dark ? 'at night' : 'by day'}${phone ? ' on a phone' : ''}`, async () => {
       const lang = dark ? 'fr' : 'en';
       const { page, context, theatre } = await watch({ lang, dark, phone });
       const player = new Player(page, lang, phone ? 'touch' : 'mouse');
       const found: string[] = [];
-      for (const kind of phone ? ['orders', 'card'] : ['orders', 'card', 'march', 'bid', 'muster', 'support', 'raid', 'take_card', 'wildling_losses']) {
+      for (const kind of phone
+        ? ['orders', 'card']
+        : ['orders', 'card', 'march', 'bid', 'muster', 'support', 'raid', 'take_card', 'wildling_losses']) {
         const stage = (theatre.now = await Stage.lay(house.base, asked.get(kind)!, 20));
         await page.goto(stage.path);
         await player.ready();

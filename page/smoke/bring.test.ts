@@ -12,7 +12,8 @@ import { visit, type Visit } from './visit';
 
 const house = withServer();
 
-const list = (name: string, points: number) => `name: ${name}\narmy: elves\npoints: ${points}\nkindred_tallspears, regiment\nkindred_archers, regiment\n`;
+const list = (name: string, points: number) =>
+  `name: ${name}\narmy: elves\npoints: ${points}\nkindred_tallspears, regiment\nkindred_archers, regiment\n`;
 
 /** Keeps a list for whoever has the page open, once the page has an account; answers where it is kept. */
 async function keep(p: Visit, document: string): Promise<string> {
@@ -64,7 +65,9 @@ describe('who sits down', () => {
     await hint.waitFor();
     expect(await guest.page.getByRole('link', { name: en.join.build }).getAttribute('href')).toBe('/armies');
     const army = guest.page.getByLabel(en.options.red.name);
-    await expect.poll(() => army.locator('option').allInnerTexts()).toEqual([en.join.choose, en.join.standIn(en.options.red.values.random), en.join.paste]);
+    await expect
+      .poll(() => army.locator('option').allInnerTexts())
+      .toEqual([en.join.choose, en.join.standIn(en.options.red.values.random), en.join.paste]);
 
     // who has chosen nothing does not sit down
     const sit = guest.page.getByRole('button', { name: en.join.go });
@@ -77,7 +80,10 @@ describe('who sits down', () => {
     await paste.fill('army: elves\npoints: 500\nbolt_thrower');
     await sit.click();
     await guest.page.getByRole('link', { name: 'kings.army.regiment-unlocks-one-of-three' }).waitFor();
-    await guest.page.getByRole('alert').getByText(/line 3/i).waitFor();
+    await guest.page
+      .getByRole('alert')
+      .getByText(/line 3/i)
+      .waitFor();
     await expect.poll(() => paste.getAttribute('aria-invalid')).toBe('true');
     expect(await violations(guest.page)).toEqual([]);
     await guest.page.screenshot({ path: join(shots, 'bring-refused.png') });
@@ -87,7 +93,14 @@ describe('who sits down', () => {
 
     // what is wrong with the other's army is told as such, not beside his own
     const seats = '**/api/matches/*/seats';
-    const other = { status: 422, title: 'refused', detail: '', option: 'blue', en: 'the army of blue has gone', fr: 'l’armée des bleus a disparu' };
+    const other = {
+      status: 422,
+      title: 'refused',
+      detail: '',
+      option: 'blue',
+      en: 'the army of blue has gone',
+      fr: 'l’armée des bleus a disparu',
+    };
     await guest.page.route(seats, (r) => r.fulfill({ status: 422, json: other }));
     await sit.click();
     await guest.page.locator('.error-box').getByText('The army of blue has gone').waitFor();
@@ -105,7 +118,9 @@ describe('who sits down', () => {
 
     // one that is changed after it was chosen is brought as it is now
     const { revision, paper } = (await (await guest.context.request.get(kept)).json()) as { revision: number; paper: { document: object } };
-    expect((await guest.context.request.put(kept, { data: { revision, document: { ...paper.document, name: 'Spears of the East' } } })).ok()).toBe(true);
+    expect(
+      (await guest.context.request.put(kept, { data: { revision, document: { ...paper.document, name: 'Spears of the East' } } })).ok(),
+    ).toBe(true);
     await guest.page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await army.locator('option', { hasText: 'Spears of the East' }).waitFor({ state: 'attached' });
     await expect.poll(() => army.locator('option:checked').innerText()).toBe('Spears of the East, Elves, 500');
@@ -116,7 +131,12 @@ describe('who sits down', () => {
     // both stand before the same table, and deploy
     const id = new URL(guest.page.url()).pathname.split('/')[2]!;
     const generals = [new General(maker.page, id, 'mouse', 0), new General(guest.page, id, 'mouse', 0)];
-    interface Seen { status: string; decision: { kind: string; who: number[] }; plan: { options: Record<string, string> }; view: { units: Record<string, { seat: string; unit: string; at?: number[] }> } }
+    interface Seen {
+      status: string;
+      decision: { kind: string; who: number[] };
+      plan: { options: Record<string, string> };
+      view: { units: Record<string, { seat: string; unit: string; at?: number[] }> };
+    }
     const look = async (p: Visit, seat: number) => (await (await p.context.request.get(`/api/matches/${id}?seat=${seat}`)).json()) as Seen;
     expect((JSON.parse((await look(guest, 1)).plan.options['red']!) as { name: string }).name).toBe('Spears of the East');
     for (let at = await look(maker, 0); Object.values(at.view.units).some((u) => !u.at); at = await look(maker, 0)) {
@@ -125,7 +145,10 @@ describe('who sits down', () => {
       await general.answer(at.decision.kind);
     }
     const { units } = (await look(maker, 0)).view;
-    const standing = Object.values(units).filter((u) => u.at).map((u) => `${u.seat} ${u.unit}`).sort();
+    const standing = Object.values(units)
+      .filter((u) => u.at)
+      .map((u) => `${u.seat} ${u.unit}`)
+      .sort();
     expect(standing).toEqual(['blue', 'red'].flatMap((side) => ['archers', 'tallspears'].map((u) => `${side} elves/kindred_${u}`)));
     expect(generals.flatMap((g) => g.refused)).toEqual([]);
     expect([...maker.errors, ...guest.errors]).toEqual([]);
@@ -133,7 +156,10 @@ describe('who sits down', () => {
   });
 
   it('at an open table chooses first too: on a phone, in French, in the dark', async () => {
-    const [maker, guest] = await Promise.all([visit(house), visit(house, { lang: 'fr', dark: true, viewport: { width: 390, height: 844 } })]);
+    const [maker, guest] = await Promise.all([
+      visit(house),
+      visit(house, { lang: 'fr', dark: true, viewport: { width: 390, height: 844 } }),
+    ]);
     await setUp(maker, 'The Black Forge, Abyssal Dwarfs, 2,000', true);
     await guest.page.goto('/');
     await guest.page.getByRole('button', { name: fr.home.sitDown }).first().click();
@@ -145,7 +171,9 @@ describe('who sits down', () => {
     await army.selectOption({ label: fr.join.paste });
     await guest.page.screenshot({ path: join(shots, 'bring-390-fr.png'), fullPage: true });
     expect(await violations(guest.page)).toEqual([]);
-    expect(await guest.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+    expect(
+      await guest.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBeLessThanOrEqual(0);
     // by keys alone
     await army.focus();
     await guest.page.keyboard.press('End');

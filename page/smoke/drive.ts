@@ -15,7 +15,9 @@ export interface Served {
 /** Starts a server at a port that is free, and waits until it says which. */
 export async function serve(): Promise<Served> {
   const dir = mkdtempSync(join(tmpdir(), 'gonfalon-smoke-'));
-  const child = spawn(inject('program'), ['serve', '--addr', '127.0.0.1:0', '--data', join(dir, 'data')], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const child = spawn(inject('program'), ['serve', '--addr', '127.0.0.1:0', '--data', join(dir, 'data')], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   const end = async () => {
     // it writes until it is gone
     if (child.exitCode === null && child.signalCode === null && child.kill('SIGTERM')) await once(child, 'exit');
@@ -37,7 +39,10 @@ export const shots = 'shots';
 
 export async function browse(): Promise<Browser> {
   mkdirSync(shots, { recursive: true });
-  return chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+  return chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+  });
 }
 
 /** A server and a browser before it. */

@@ -26,17 +26,30 @@ export function senses(): void {
   };
   window.nameOf = (e) => {
     const by = e.getAttribute('aria-labelledby');
-    if (by) return one(by.split(' ').map((id) => { const x = document.getElementById(id); return x ? text(x) : ''; }).join(' '));
+    if (by)
+      return one(
+        by
+          .split(' ')
+          .map((id) => {
+            const x = document.getElementById(id);
+            return x ? text(x) : '';
+          })
+          .join(' '),
+      );
     const label = e.getAttribute('aria-label');
     if (label) return one(label);
-    if (e instanceof HTMLFieldSetElement) { const l = e.querySelector('legend'); return l ? one(text(l)) : ''; }
+    if (e instanceof HTMLFieldSetElement) {
+      const l = e.querySelector('legend');
+      return l ? one(text(l)) : '';
+    }
     if (e instanceof HTMLInputElement || e instanceof HTMLSelectElement) return one([...(e.labels ?? [])].map(text).join(' '));
     return e.matches('button, a, summary, h1, h2, h3, [role=button], [role=tab]') ? one(text(e)) : '';
   };
   window.roleOf = (e) => {
     const role = e.getAttribute('role');
     if (role) return role;
-    if (e instanceof HTMLInputElement) return ({ number: 'spinbutton', range: 'slider', checkbox: 'checkbox' } as Record<string, string>)[e.type] ?? 'textbox';
+    if (e instanceof HTMLInputElement)
+      return ({ number: 'spinbutton', range: 'slider', checkbox: 'checkbox' } as Record<string, string>)[e.type] ?? 'textbox';
     return e.localName === 'section' ? 'region' : e.localName;
   };
 }
@@ -103,10 +116,13 @@ export async function see(page: Page, lang: Lang): Promise<Scene | null> {
       }
       const pressed = e.getAttribute('aria-pressed');
       return {
-        n: window.seen.push(e) - 1, role: window.roleOf(e), name: window.nameOf(e),
+        n: window.seen.push(e) - 1,
+        role: window.roleOf(e),
+        name: window.nameOf(e),
         pressed: pressed === null ? null : pressed === 'true',
         off: (e as HTMLButtonElement).disabled === true || e.getAttribute('aria-disabled') === 'true',
-        checked: (e as HTMLInputElement).checked === true, groups,
+        checked: (e as HTMLInputElement).checked === true,
+        groups,
       };
     };
     // The heads of a table that comes when the engine has answered only repeat the cards.

@@ -84,7 +84,10 @@ export class General {
         });
         if (kind && this.underway.size === 0) return kind;
       }
-      if (Date.now() > end) throw new Error(`the page asks nothing for ${limit} ms; it says: ${await this.dock.innerText().catch(() => 'nothing')}\n${this.story()}`);
+      if (Date.now() > end)
+        throw new Error(
+          `the page asks nothing for ${limit} ms; it says: ${await this.dock.innerText().catch(() => 'nothing')}\n${this.story()}`,
+        );
       await this.page.waitForTimeout(15);
     }
   }
@@ -115,17 +118,24 @@ export class General {
     const start = performance.now();
     await this.press(what);
     while (this.sent === before) {
-      if (performance.now() - start > 90_000) throw new Error(`nothing was sent; the dock says: ${await this.dock.innerText()}; ${this.story()}`);
+      if (performance.now() - start > 90_000)
+        throw new Error(`nothing was sent; the dock says: ${await this.dock.innerText()}; ${this.story()}`);
       await this.page.waitForTimeout(5);
     }
     await this.rest();
     this.waits.push(performance.now() - start);
-    if (this.mode === 'keyboard' && (await focus(this.page)) === null) throw new Error(`the focus is lost after the answer was taken; ${this.story()}`);
+    if (this.mode === 'keyboard' && (await focus(this.page)) === null)
+      throw new Error(`the focus is lost after the answer was taken; ${this.story()}`);
   }
 
   private async rest(): Promise<void> {
-    for (const end = Date.now() + 120_000; Date.now() < end; ) {
-      if (this.underway.size === 0 && (await this.page.evaluate(() => document.querySelector('.dock[data-decision]')?.getAttribute('aria-busy') === 'false')) && this.underway.size === 0) return;
+    for (const end = Date.now() + 120_000; Date.now() < end;) {
+      if (
+        this.underway.size === 0 &&
+        (await this.page.evaluate(() => document.querySelector('.dock[data-decision]')?.getAttribute('aria-busy') === 'false')) &&
+        this.underway.size === 0
+      )
+        return;
       await this.page.waitForTimeout(10);
     }
     throw new Error(`the page does not come to rest; ${this.story()}`);

@@ -22,32 +22,35 @@ declare global {
 
 /** A place on the screen where a press reaches an element and nothing else; null if it is covered. */
 async function spot(page: Page, n: number, block: 'nearest' | 'center'): Promise<{ x: number; y: number } | null> {
-  return page.evaluate(async ({ i, block }) => {
-    const el = window.seen[i];
-    if (!el?.isConnected) return null;
-    el.scrollIntoView({ block, inline: 'nearest' });
-    // it must be at rest
-    const was = el.getBoundingClientRect();
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    const r = el.getBoundingClientRect();
-    if (r.x !== was.x || r.y !== was.y || r.width !== was.width || r.height !== was.height) return null;
-    const [x0, y0, x1, y1] = [Math.max(r.left, 0), Math.max(r.top, 0), Math.min(r.right, innerWidth), Math.min(r.bottom, innerHeight)];
-    if (x1 <= x0 || y1 <= y0) return null;
-    // from the middle outwards
-    const parts = el instanceof SVGElement ? 24 : 4;
-    const spots: { x: number; y: number; far: number }[] = [];
-    for (let a = 0; a <= parts; a++)
-      for (let b = 0; b <= parts; b++) {
-        const [u, v] = [(a + 0.5) / (parts + 1), (b + 0.5) / (parts + 1)];
-        spots.push({ x: x0 + (x1 - x0) * u, y: y0 + (y1 - y0) * v, far: Math.hypot(u - 0.5, v - 0.5) });
+  return page.evaluate(
+    async ({ i, block }) => {
+      const el = window.seen[i];
+      if (!el?.isConnected) return null;
+      el.scrollIntoView({ block, inline: 'nearest' });
+      // it must be at rest
+      const was = el.getBoundingClientRect();
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      const r = el.getBoundingClientRect();
+      if (r.x !== was.x || r.y !== was.y || r.width !== was.width || r.height !== was.height) return null;
+      const [x0, y0, x1, y1] = [Math.max(r.left, 0), Math.max(r.top, 0), Math.min(r.right, innerWidth), Math.min(r.bottom, innerHeight)];
+      if (x1 <= x0 || y1 <= y0) return null;
+      // from the middle outwards
+      const parts = el instanceof SVGElement ? 24 : 4;
+      const spots: { x: number; y: number; far: number }[] = [];
+      for (let a = 0; a <= parts; a++)
+        for (let b = 0; b <= parts; b++) {
+          const [u, v] = [(a + 0.5) / (parts + 1), (b + 0.5) / (parts + 1)];
+          spots.push({ x: x0 + (x1 - x0) * u, y: y0 + (y1 - y0) * v, far: Math.hypot(u - 0.5, v - 0.5) });
+        }
+      spots.sort((a, b) => a.far - b.far);
+      for (const s of spots) {
+        const top = document.elementFromPoint(s.x, s.y);
+        if (top && (top === el || el.contains(top))) return { x: s.x, y: s.y };
       }
-    spots.sort((a, b) => a.far - b.far);
-    for (const s of spots) {
-      const top = document.elementFromPoint(s.x, s.y);
-      if (top && (top === el || el.contains(top))) return { x: s.x, y: s.y };
-    }
-    return null;
-  }, { i: n, block });
+      return null;
+    },
+    { i: n, block },
+  );
 }
 
 async function within(page: Page, n: number): Promise<{ x: number; y: number }> {
@@ -60,8 +63,7 @@ async function within(page: Page, n: number): Promise<{ x: number; y: number }> 
   throw new Unreached(`${await name(page, n)} cannot be pointed at: it is covered, or off the screen`);
 }
 
-const name = (page: Page, n: number) =>
-  page.evaluate((i) => (window.seen[i] ? window.nameOf(window.seen[i]) : `thing ${i}`), n);
+const name = (page: Page, n: number) => page.evaluate((i) => (window.seen[i] ? window.nameOf(window.seen[i]) : `thing ${i}`), n);
 
 export class Unreached extends Error {}
 
@@ -92,10 +94,16 @@ export class Finger implements Hand {
     // a tap becomes a click a moment later
     await this.page.evaluate(() => {
       window.clicked = false;
-      addEventListener('click', () => { window.clicked = true; }, { capture: true, once: true });
+      addEventListener(
+        'click',
+        () => {
+          window.clicked = true;
+        },
+        { capture: true, once: true },
+      );
     });
     await this.page.touchscreen.tap(x, y);
-    for (const end = Date.now() + 30_000; !(await this.page.evaluate(() => window.clicked)); ) {
+    for (const end = Date.now() + 30_000; !(await this.page.evaluate(() => window.clicked));) {
       if (Date.now() > end) throw new Unreached(`${await name(this.page, n)} was tapped, and nothing was clicked`);
       await this.page.waitForTimeout(5);
     }

@@ -16,7 +16,12 @@ import { visit } from './visit';
 
 const house = withServer();
 
-interface Play { mode: Mode; lang: Lang; orders: number; options: Record<string, string> }
+interface Play {
+  mode: Mode;
+  lang: Lang;
+  orders: number;
+  options: Record<string, string>;
+}
 const short = { turns: '2', extra_turn: 'never', scenario: 'kill', terrain: 'crossroads' };
 const plays: Play[] = [
   { mode: 'mouse', lang: 'en', orders: 4, options: { scenario: 'kill', terrain: 'crossroads', extra_turn: 'never' } },
@@ -32,33 +37,47 @@ const median = (list: number[]) => quantile(list, 0.5);
 const numbers = (transform: string) => (transform.match(/-?[\d.]+(e-?\d+)?/g) ?? []).map(Number);
 
 describe('kings', () => {
-  for (const { mode, lang, orders, options } of plays) it.concurrent(`is played to its end by ${mode} in ${lang}, ${options['turns'] ?? 6} turns`, { timeout: 900_000 }, async ({ expect }) => {
-    const start = Date.now();
-    const { context, page, errors } = await visit(house, { lang, phone: mode === 'touch' });
-    const id = await sitDown(context.request, options);
-    const general = new General(page, id, mode, orders);
-    try {
-      if (mode === 'keyboard')
-        await page.addInitScript(() => {
-          for (const kind of ['pointerdown', 'mousedown', 'touchstart']) addEventListener(kind, () => { throw new Error('a pointer was used'); }, true);
-        });
-      await page.goto(`/m/${id}/0`);
-      const look = await general.toTheEnd(870_000);
-      expect(look.status).toBe('over');
-      expect(look.view.over).toBe(true);
-      await expect.poll(async () => flat(await general.dock.innerText())).toContain(flat(words(lang)).ask['over']);
-      expect(errors).toEqual([]);
-      expect(general.refused.join('\n')).toBe('');
-      if (mode === 'mouse') expect(general.dragged).toBeGreaterThan(3);
-      const n = Object.values(general.acted).reduce((a, b) => a + b, 0);
-      console.log(`${mode}/${lang}: ${n} actions in ${Math.round((Date.now() - start) / 1000)} s, median ${Math.round(median(general.waits))} ms from press to ready; ${JSON.stringify(general.acted)}`);
-    } catch (e) {
-      await page.screenshot({ path: `shots/kings-${mode}-${lang}.png` }).catch(() => {});
-      throw e;
-    } finally {
-      await context.close();
-    }
-  });
+  for (const { mode, lang, orders, options } of plays)
+    it.concurrent(
+      `is played to its end by ${mode} in ${lang}, ${options['turns'] ?? 6} turns`,
+      { timeout: 900_000 },
+      async ({ expect }) => {
+        const start = Date.now();
+        const { context, page, errors } = await visit(house, { lang, phone: mode === 'touch' });
+        const id = await sitDown(context.request, options);
+        const general = new General(page, id, mode, orders);
+        try {
+          if (mode === 'keyboard')
+            await page.addInitScript(() => {
+              for (const kind of ['pointerdown', 'mousedown', 'touchstart'])
+                addEventListener(
+                  kind,
+                  () => {
+                    throw new Error('a pointer was used');
+                  },
+                  true,
+                );
+            });
+          await page.goto(`/m/${id}/0`);
+          const look = await general.toTheEnd(870_000);
+          expect(look.status).toBe('over');
+          expect(look.view.over).toBe(true);
+          await expect.poll(async () => flat(await general.dock.innerText())).toContain(flat(words(lang)).ask['over']);
+          expect(errors).toEqual([]);
+          expect(general.refused.join('\n')).toBe('');
+          if (mode === 'mouse') expect(general.dragged).toBeGreaterThan(3);
+          const n = Object.values(general.acted).reduce((a, b) => a + b, 0);
+          console.log(
+            `${mode}/${lang}: ${n} actions in ${Math.round((Date.now() - start) / 1000)} s, median ${Math.round(median(general.waits))} ms from press to ready; ${JSON.stringify(general.acted)}`,
+          );
+        } catch (e) {
+          await page.screenshot({ path: `shots/kings-${mode}-${lang}.png` }).catch(() => {});
+          throw e;
+        } finally {
+          await context.close();
+        }
+      },
+    );
 
   it('is judged within a frame while a unit is dragged', async () => {
     const unit = 'shieldbreakers';
@@ -76,17 +95,30 @@ describe('kings', () => {
         const start = performance.now();
         const answer = ask(...a);
         const q = JSON.parse(String(a[3])) as { ask: string; at: At };
-        if (q.ask === 'way') window.asked.push({ at: q.at, end: (JSON.parse(answer) as { value: { end: Pose } }).value.end, ms: performance.now() - start });
+        if (q.ask === 'way')
+          window.asked.push({ at: q.at, end: (JSON.parse(answer) as { value: { end: Pose } }).value.end, ms: performance.now() - start });
         return answer;
       };
       const drawn = (what: string) => document.querySelector(what)?.getAttribute('transform') ?? '';
       const own = `g:has(> [data-unit="${unit}"])`;
       // what is drawn in the frame that follows a move of the pointer
-      addEventListener('pointermove', (e) => requestAnimationFrame(() => {
-        const { at, end } = window.asked.at(-1) ?? { at: null, end: null };
-        const base = document.querySelector<SVGGElement>(own)!.getScreenCTM()!;
-        window.drawn.push({ pointer: [e.clientX, e.clientY], base: [base.e, base.f], at, end, ghost: drawn(`[data-ghost="${unit}"]`), unit: drawn(own) });
-      }), true);
+      addEventListener(
+        'pointermove',
+        (e) =>
+          requestAnimationFrame(() => {
+            const { at, end } = window.asked.at(-1) ?? { at: null, end: null };
+            const base = document.querySelector<SVGGElement>(own)!.getScreenCTM()!;
+            window.drawn.push({
+              pointer: [e.clientX, e.clientY],
+              base: [base.e, base.f],
+              at,
+              end,
+              ghost: drawn(`[data-ghost="${unit}"]`),
+              unit: drawn(own),
+            });
+          }),
+        true,
+      );
     }, unit);
     const { view } = await general.look();
     const from = view.units[unit]!.at!;
@@ -94,7 +126,9 @@ describe('kings', () => {
     const base = (await page.locator(`[data-unit="${unit}"]`).boundingBox())!;
     const [x, y] = [base.x + base.width / 2, base.y + base.height / 2];
     const drag = async () => {
-      await page.evaluate(() => { [window.asked, window.drawn] = [[], []]; });
+      await page.evaluate(() => {
+        [window.asked, window.drawn] = [[], []];
+      });
       await page.mouse.move(x, y);
       await page.mouse.down();
       for (let i = 1; i <= 40; i++) {
@@ -106,7 +140,8 @@ describe('kings', () => {
       return { frames, took: (await page.evaluate(() => window.asked)).map((a) => a.ms) };
     };
     let { frames, took } = await drag();
-    for (let tries = 0; quantile(took, 0.9) >= 16 && tries < 9; tries++) { // others may be at work on this machine
+    for (let tries = 0; quantile(took, 0.9) >= 16 && tries < 9; tries++) {
+      // others may be at work on this machine
       await page.keyboard.press('Escape');
       await page.locator(`[data-ghost="${unit}"]`).waitFor({ state: 'detached' });
       ({ frames, took } = await drag());
@@ -116,15 +151,19 @@ describe('kings', () => {
     for (const f of frames) {
       const [start, ghost] = [numbers(f.unit), numbers(f.ghost)];
       const scale = start[0]! / toSheet(seen, from)[0]; // pixels of a millimetre
-      const [dx, dy] = [f.pointer[0] - f.base[0], f.pointer[1] - f.base[1]].map((d) => d / scale * (seen.turned ? -1 : 1)) as At;
+      const [dx, dy] = [f.pointer[0] - f.base[0], f.pointer[1] - f.base[1]].map((d) => (d / scale) * (seen.turned ? -1 : 1)) as At;
       const pulled: At = [from[0] + dx, from[1] - dy];
       const where = `pointer ${dx.toFixed(0)}, ${dy.toFixed(0)} mm:`;
-      if (!f.at || Math.hypot(f.at[0] - pulled[0], f.at[1] - pulled[1]) > 1) late.push(`${where} the judge was asked about ${f.at}, not ${pulled}`);
+      if (!f.at || Math.hypot(f.at[0] - pulled[0], f.at[1] - pulled[1]) > 1)
+        late.push(`${where} the judge was asked about ${f.at}, not ${pulled}`);
       const want = f.end && [...toSheet(seen, f.end.at).map((v) => v * scale), turnOf(seen, f.end.facing)];
-      if (!want || ghost.length !== 3 || want.some((v, i) => Math.abs(v - ghost[i]!) > 0.01)) late.push(`${where} the ghost is at ${ghost}, the judge lets it end at ${want}`);
+      if (!want || ghost.length !== 3 || want.some((v, i) => Math.abs(v - ghost[i]!) > 0.01))
+        late.push(`${where} the ghost is at ${ghost}, the judge lets it end at ${want}`);
       ends.add(f.ghost);
     }
-    console.log(`way: ${took.length} answers, median ${median(took).toFixed(2)} ms, 9 of 10 within ${quantile(took, 0.9).toFixed(2)} ms, at most ${Math.max(...took).toFixed(1)} ms; ${ends.size} ends in ${frames.length} frames`);
+    console.log(
+      `way: ${took.length} answers, median ${median(took).toFixed(2)} ms, 9 of 10 within ${quantile(took, 0.9).toFixed(2)} ms, at most ${Math.max(...took).toFixed(1)} ms; ${ends.size} ends in ${frames.length} frames`,
+    );
     expect(frames.length).toBe(36);
     expect(new Set(frames.map((f) => f.pointer.join())).size, 'each frame has a move of its own').toBe(36);
     expect(late).toEqual([]);
@@ -150,13 +189,16 @@ describe('kings', () => {
       kind = await general.ready();
       const before = view.units;
       ({ view } = await general.look());
-      moved = Object.entries(view.units).flatMap(([id, u]) => {
-        const was = before[id]!;
-        return u.seat === 'red' && was.at && u.at && `${was.at} ${was.facing}` !== `${u.at} ${u.facing}` ? [id] : [];
-      }).sort();
+      moved = Object.entries(view.units)
+        .flatMap(([id, u]) => {
+          const was = before[id]!;
+          return u.seat === 'red' && was.at && u.at && `${was.at} ${was.facing}` !== `${u.at} ${u.facing}` ? [id] : [];
+        })
+        .sort();
     }
     expect(kind, 'the bot moves in its turn').toBe('order');
-    const traced = async () => (await page.locator('[data-trace]:not([data-fell])').evaluateAll((all) => all.map((e) => e.getAttribute('data-trace')))).sort();
+    const traced = async () =>
+      (await page.locator('[data-trace]:not([data-fell])').evaluateAll((all) => all.map((e) => e.getAttribute('data-trace')))).sort();
     await expect.poll(traced).toEqual(moved);
     const toggle = page.getByRole('button', { name: boardWords('en').trail });
     await page.keyboard.press('t');
@@ -171,39 +213,45 @@ describe('kings', () => {
     await context.close();
   });
 
-  for (const [dark, phone] of [[false, false], [true, false], [false, true], [true, true]] as const) it(`passes axe ${dark ? 'at night' : 'by day'}${phone ? ' on a phone' : ''}`, async () => {
-    const { context, page } = await visit(house, { lang: dark ? 'fr' : 'en', dark, phone });
-    const id = await sitDown(context.request, short);
-    const general = new General(page, id, phone ? 'touch' : 'mouse', 0);
-    await page.goto(`/m/${id}/0`);
-    const found: string[] = [];
-    const look = async (what: string) => {
-      await page.waitForTimeout(150);
-      for (const v of await violations(page)) found.push(`${what}: ${v}`);
-      const wide = await page.locator('.dockwrap').evaluate((e) => e.scrollWidth - e.clientWidth);
-      if (wide) found.push(`${what}: the dock is ${wide} px wider than there is room`);
-    };
-    let deployed = false;
-    for (let kind = await general.ready(); kind !== 'order'; kind = await general.ready()) {
-      if (kind === 'deploy' && !deployed) {
-        deployed = true;
-        await general.press(general.dock.locator('[data-propose]'));
-        await look('deploy');
+  for (const [dark, phone] of [
+    [false, false],
+    [true, false],
+    [false, true],
+    [true, true],
+  ] as const)
+    it(`passes axe ${dark ? 'at night' : 'by day'}${phone ? ' on a phone' : ''}`, async () => {
+      const { context, page } = await visit(house, { lang: dark ? 'fr' : 'en', dark, phone });
+      const id = await sitDown(context.request, short);
+      const general = new General(page, id, phone ? 'touch' : 'mouse', 0);
+      await page.goto(`/m/${id}/0`);
+      const found: string[] = [];
+      const look = async (what: string) => {
+        await page.waitForTimeout(150);
+        for (const v of await violations(page)) found.push(`${what}: ${v}`);
+        const wide = await page.locator('.dockwrap').evaluate((e) => e.scrollWidth - e.clientWidth);
+        if (wide) found.push(`${what}: the dock is ${wide} px wider than there is room`);
+      };
+      let deployed = false;
+      for (let kind = await general.ready(); kind !== 'order'; kind = await general.ready()) {
+        if (kind === 'deploy' && !deployed) {
+          deployed = true;
+          await general.press(general.dock.locator('[data-propose]'));
+          await look('deploy');
+        }
+        await general.answer(kind);
       }
-      await general.answer(kind);
-    }
-    await look('order');
-    await general.press(general.dock.locator('[data-unit-button="shieldbreakers"]'));
-    await look('a unit');
-    expect(await page.getByRole('tab', { name: /Cards|Cartes/ }).count(), 'kings has no cards').toBe(0);
-    await general.press(general.dock.locator('[data-order=advance]'));
-    await look('a way');
-    await general.press(general.dock.locator('[data-order=charge]'));
-    await general.press(general.dock.locator('.charges details button'));
-    await look('a charge that is refused');
-    await context.close();
-    expect(found).toEqual([]);
-  });
+      await look('order');
+      await general.press(general.dock.locator('[data-unit-button="shieldbreakers"]'));
+      await look('a unit');
+      expect(await page.getByRole('tab', { name: /Cards|Cartes/ }).count(), 'kings has no cards').toBe(0);
+      await general.press(general.dock.locator('[data-order=advance]'));
+      await look('a way');
+      await general.press(general.dock.locator('[data-order=charge]'));
+      await general.press(general.dock.locator('.charges details button'));
+      await look('a charge that is refused');
+      await context.close();
+      expect(found).toEqual([]);
+    });
 });
 
 declare global {

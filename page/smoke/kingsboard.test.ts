@@ -78,7 +78,10 @@ describe('the table of kings', () => {
     const drags = (await told(page, 'drag')) as [string, string, { at: [number, number]; facing: number }, boolean][];
     const last = drags.at(-1)!;
     expect(last[1]).toBe('shield_wall');
-    expect(drags.map((d) => d[3]), 'it is led, not turned').toEqual(drags.map(() => false));
+    expect(
+      drags.map((d) => d[3]),
+      'it is led, not turned',
+    ).toEqual(drags.map(() => false));
     const scale = (y - (await centre(page, 'general'))[1]) / (637.9 - 211.97); // blue looks from the far edge
     expect(last[2].at[0]).toBeCloseTo(1016 - 30 / scale, -1);
     expect(last[2].facing).toBe(270);
@@ -128,7 +131,9 @@ describe('the table of kings', () => {
     await page.keyboard.press('ArrowLeft');
     const next = await page.evaluate(() => document.activeElement?.getAttribute('data-unit'));
     expect(next).toBe('skeleton_warriors');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Skeleton Warriors: Red, steady, no wounds, Back');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      'Skeleton Warriors: Red, steady, no wounds, Back',
+    );
     await page.keyboard.press('Enter');
     expect(await told(page, 'pick')).toEqual([['pick', 'skeleton_warriors']]);
     const [x] = await centre(page, 'zombies');
@@ -167,11 +172,19 @@ describe('the table of kings', () => {
     await page.evaluate(() => window.stage.fit());
     const [x, y] = await centre(page, 'shield_wall');
     const cdp = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: [number, number][]) => cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([a, b], id) => ({ x: a, y: b, id })) });
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: [number, number][]) =>
+      cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([a, b], id) => ({ x: a, y: b, id })) });
     const wide = (await unit(page, 'zombies').boundingBox())!.width;
     await touch('touchStart', [[x, y]]);
-    await touch('touchStart', [[x, y], [x + 60, y + 60]]);
-    for (let i = 1; i < 6; i++) await touch('touchMove', [[x, y], [x + 60 + 20 * i, y + 60 + 20 * i]]);
+    await touch('touchStart', [
+      [x, y],
+      [x + 60, y + 60],
+    ]);
+    for (let i = 1; i < 6; i++)
+      await touch('touchMove', [
+        [x, y],
+        [x + 60 + 20 * i, y + 60 + 20 * i],
+      ]);
     await touch('touchEnd', []);
     await expect.poll(async () => (await unit(page, 'zombies').boundingBox())!.width).toBeGreaterThan(wide * 1.3);
     expect(await told(page, 'drag')).toEqual([]);
@@ -182,10 +195,12 @@ describe('the table of kings', () => {
     const page = await open('side=blue', 390, 600);
     const field = (await page.locator('.kings-board > svg').boundingBox())!;
     for (const id of ['pike_block', 'vampire_on_undead_pegasus']) {
-      await expect.poll(async () => {
-        const [x, y] = await centre(page, id);
-        return [id, x > field.x, x < field.x + field.width, y > field.y, y < field.y + field.height];
-      }).toEqual([id, true, true, true, true]);
+      await expect
+        .poll(async () => {
+          const [x, y] = await centre(page, id);
+          return [id, x > field.x, x < field.x + field.width, y > field.y, y < field.y + field.height];
+        })
+        .toEqual([id, true, true, true, true]);
     }
     await page.close();
   });
@@ -193,8 +208,20 @@ describe('the table of kings', () => {
   it('reads as text, with everything that stands on it', async () => {
     const page = await open('side=blue&text');
     const text = await page.locator('.text').innerText();
-    for (const what of ['Knights', 'disordered, 9 wounds', 'told from the right, then from the far edge', 'To Pike Block', 'House, impassable, height 4', 'Token 5', 'Score: Blue 2, Red 1', 'Turn 6 of 12, Blue, Move']) expect(text).toContain(what);
-    const ruler = await page.locator('.rulers text[y="13"]').evaluateAll((list) => list.map((t) => [t.textContent, Number(t.getAttribute('x'))] as const));
+    for (const what of [
+      'Knights',
+      'disordered, 9 wounds',
+      'told from the right, then from the far edge',
+      'To Pike Block',
+      'House, impassable, height 4',
+      'Token 5',
+      'Score: Blue 2, Red 1',
+      'Turn 6 of 12, Blue, Move',
+    ])
+      expect(text).toContain(what);
+    const ruler = await page
+      .locator('.rulers text[y="13"]')
+      .evaluateAll((list) => list.map((t) => [t.textContent, Number(t.getAttribute('x'))] as const));
     expect(ruler[0]![0]).toBe('0″');
     expect(ruler[0]![1], 'the table is turned: its ruler counts down').toBeGreaterThan(ruler.at(-1)![1]);
     await page.getByRole('button', { name: 'Pick: General' }).click();

@@ -18,7 +18,10 @@ describe('kings from a written position', () => {
   const special = (rule: string, more = {}) => ({ stats: { special: { [rule]: 1 }, ...more } });
   const idle = blue(60, 4);
   const bolt = { unit: 'kingdoms_of_men/wizard', options: ['on_foot', 'lightning_bolt_3'] };
-  const fights = { strong: blue(20, 20, { target: 'weak', stats: { attacks: 40, melee: 2 } }), weak: { seat: 'red', at: [508, 588], stats: { nerve: '1/2', defence: 2 } } };
+  const fights = {
+    strong: blue(20, 20, { target: 'weak', stats: { attacks: 40, melee: 2 } }),
+    weak: { seat: 'red', at: [508, 588], stats: { nerve: '1/2', defence: 2 } },
+  };
 
   async function lay(position: object, l: Seen = { lang: 'en' }, steps: Parameters<typeof written>[3] = [], seat = 0) {
     const { context, page, errors } = await visit(house, l);
@@ -30,9 +33,17 @@ describe('kings from a written position', () => {
     await page.locator('.dock[aria-busy=false]').waitFor();
     // Until the engine has told what they are, units are called by their ids, and drawn as large as one another.
     const ids = Object.keys(stage.view.units).map((id) => id.charAt(0).toUpperCase() + id.slice(1).replaceAll('_', ' '));
-    await expect.poll(() => page.locator('[data-unit]').evaluateAll((all, ids) => all.filter((e) => ids.includes(window.nameOf(e).split(/\s?:/)[0]!)).length, ids)).toBe(0);
+    await expect
+      .poll(() =>
+        page
+          .locator('[data-unit]')
+          .evaluateAll((all, ids) => all.filter((e) => ids.includes(window.nameOf(e).split(/\s?:/)[0]!)).length, ids),
+      )
+      .toBe(0);
     const dock = page.locator('.dock');
-    const press = async (...what: string[]) => { for (const s of what) await dock.locator(s).first().click(); };
+    const press = async (...what: string[]) => {
+      for (const s of what) await dock.locator(s).first().click();
+    };
     const commit = async () => {
       const n = stage.acted.length;
       await dock.locator('[data-commit][aria-disabled=false]').click();
@@ -43,10 +54,15 @@ describe('kings from a written position', () => {
   }
 
   it('lets several units charge together', async () => {
-    const { context, page, dock, stage, press, commit, errors } = await lay({ units: { idle, a: blue(20, 12), b: blue(25, 12), far: blue(50, 6), foe: red(22.5, 20, { size: 'horde' }) } });
+    const { context, page, dock, stage, press, commit, errors } = await lay({
+      units: { idle, a: blue(20, 12), b: blue(25, 12), far: blue(50, 6), foe: red(22.5, 20, { size: 'horde' }) },
+    });
     await press('[data-unit-button=a]', '[data-order=charge]', '[data-charge=foe]');
     await page.locator('.ways').getByRole('row', { name: /With/ }).waitFor(); // only b reaches it too
-    await page.locator('.ways').getByRole('row', { name: /From the rear, not from here.*%.*%.*%/ }).waitFor();
+    await page
+      .locator('.ways')
+      .getByRole('row', { name: /From the rear, not from here.*%.*%.*%/ })
+      .waitFor();
     await expect.poll(() => dock.getByRole('checkbox').count()).toBe(1);
     await dock.getByRole('checkbox').check();
     expect(await commit()).toMatchObject({ kind: 'charge', unit: 'a', target: 'foe', with: ['b'] });
@@ -67,7 +83,9 @@ describe('kings from a written position', () => {
     expect(p.stage.view.units['lord']?.facing).toBe(120);
     await p.context.close();
 
-    const d = await lay({ units: { idle, lord: blue(20, 10, { wounds: 2, ...special('soul_drain') }), hurt: blue(26, 10, { wounds: 5 }), foe: red(20, 42) } });
+    const d = await lay({
+      units: { idle, lord: blue(20, 10, { wounds: 2, ...special('soul_drain') }), hurt: blue(26, 10, { wounds: 5 }), foe: red(20, 42) },
+    });
     await d.press('[data-unit-button=lord]', '[data-order=soul_drain]', '[data-drain=hurt]');
     await d.dock.getByRole('combobox', { name: 'How many' }).selectOption('3');
     expect(await d.commit()).toMatchObject({ kind: 'soul_drain', unit: 'lord', target: 'hurt', wounds: 3 });
@@ -87,7 +105,10 @@ describe('kings from a written position', () => {
     expect(await r.commit()).toMatchObject({ kind: 'regroup_back', unit: 'strong' });
     await r.context.close();
 
-    const t = await lay({ phase: 'deploy', units: { master: blue(20, 6, special('master_tactician')), last: { seat: 'blue' }, foe: red(20, 42) } });
+    const t = await lay({
+      phase: 'deploy',
+      units: { master: blue(20, 6, special('master_tactician')), last: { seat: 'blue' }, foe: red(20, 42) },
+    });
     await t.press('[data-propose]');
     expect(await t.commit()).toMatchObject({ kind: 'deploy', unit: 'last' });
     await t.page.locator('.dock[data-decision=redeploy][aria-busy=false]').waitFor();
@@ -97,23 +118,35 @@ describe('kings from a written position', () => {
     await t.context.close();
   });
 
-  for (const l of [{ lang: 'en' }, { lang: 'fr', phone: true }] as Seen[]) it(`shows the odds of the combat that is chosen${l.phone ? ' on a phone' : ''}`, async () => {
-    const { context, page, press, commit, errors } = await lay({ phase: 'melee', units: { ...fights, keen: blue(40, 20, { target: 'weary' }), weary: { seat: 'red', at: [1016, 588] } } }, l);
-    const panel = page.locator('.card-odds:visible').filter({ hasText: words(l.lang ?? 'en').ifSo['combat'] }).first();
-    expect(await panel.count()).toBe(0);
-    await press('[data-unit-button=weary]');
-    await panel.waitFor();
-    const weary = flat(await panel.innerText());
-    await press('[data-unit-button=weak]');
-    await expect.poll(async () => flat(await panel.innerText())).toMatch(/(Routs|Déroute) 97[.,]2/); // only a double one saves it
-    expect(weary).not.toMatch(/97[.,]2/);
-    expect(await commit()).toEqual({ kind: 'fight', target: 'weak' });
-    expect(errors).toEqual([]);
-    await context.close();
-  });
+  for (const l of [{ lang: 'en' }, { lang: 'fr', phone: true }] as Seen[])
+    it(`shows the odds of the combat that is chosen${l.phone ? ' on a phone' : ''}`, async () => {
+      const { context, page, press, commit, errors } = await lay(
+        { phase: 'melee', units: { ...fights, keen: blue(40, 20, { target: 'weary' }), weary: { seat: 'red', at: [1016, 588] } } },
+        l,
+      );
+      const panel = page
+        .locator('.card-odds:visible')
+        .filter({ hasText: words(l.lang ?? 'en').ifSo['combat'] })
+        .first();
+      expect(await panel.count()).toBe(0);
+      await press('[data-unit-button=weary]');
+      await panel.waitFor();
+      const weary = flat(await panel.innerText());
+      await press('[data-unit-button=weak]');
+      await expect.poll(async () => flat(await panel.innerText())).toMatch(/(Routs|Déroute) 97[.,]2/); // only a double one saves it
+      expect(weary).not.toMatch(/97[.,]2/);
+      expect(await commit()).toEqual({ kind: 'fight', target: 'weak' });
+      expect(errors).toEqual([]);
+      await context.close();
+    });
 
   it('gives who presses the near edge the one that is near to him', async () => {
-    const { context, dock, stage } = await lay({ phase: 'edge', active: 'red', units: { a: { seat: 'blue' }, b: { seat: 'red' } } }, { lang: 'en' }, [], 1);
+    const { context, dock, stage } = await lay(
+      { phase: 'edge', active: 'red', units: { a: { seat: 'blue' }, b: { seat: 'red' } } },
+      { lang: 'en' },
+      [],
+      1,
+    );
     await dock.getByRole('button', { name: 'Near edge' }).click();
     await expect.poll(() => stage.acted).toEqual([{ kind: 'edge', edge: 'far' }]);
     await context.close();
@@ -137,7 +170,10 @@ describe('kings from a written position', () => {
     const base = (await page.locator('[data-unit=a]').boundingBox())!;
     const [x, y] = [base.x + base.width / 2, base.y + base.height / 2];
     for (const [name, way] of Object.entries({ front: [0, -1], rear: [0, 1], 'left flank': [-1, 0], 'right flank': [1, 0] })) {
-      const label = (await page.locator('.label.arc').filter({ hasText: new RegExp(`^\\s*${name}\\s*$`) }).boundingBox())!;
+      const label = (await page
+        .locator('.label.arc')
+        .filter({ hasText: new RegExp(`^\\s*${name}\\s*$`) })
+        .boundingBox())!;
       const [dx, dy] = [label.x + label.width / 2 - x, label.y + label.height / 2 - y];
       const [ahead, aside] = [dx * way[0]! + dy * way[1]!, Math.abs(dx * way[1]!) + Math.abs(dy * way[0]!)];
       expect([ahead > aside, ahead < 120], name).toEqual([true, true]);
@@ -146,20 +182,40 @@ describe('kings from a written position', () => {
   });
 
   it('warns of the price of a charge, and tells what each charger needs', async () => {
-    const hedge = { type: 'obstacle', height: 1, corners: [['16in', '16in'], ['22in', '16in'], ['22in', '16.5in'], ['16in', '16.5in']] };
-    const { context, page, dock, press } = await lay({ units: { idle, a: blue(20, 12), b: blue(25, 12, { stats: { melee: 3 } }), foe: red(22.5, 20, { size: 'horde' }) }, terrain: [hedge] });
+    const hedge = {
+      type: 'obstacle',
+      height: 1,
+      corners: [
+        ['16in', '16in'],
+        ['22in', '16in'],
+        ['22in', '16.5in'],
+        ['16in', '16.5in'],
+      ],
+    };
+    const { context, page, dock, press } = await lay({
+      units: { idle, a: blue(20, 12), b: blue(25, 12, { stats: { melee: 3 } }), foe: red(22.5, 20, { size: 'horde' }) },
+      terrain: [hedge],
+    });
     await press('[data-unit-button=a]', '[data-order=charge]', '[data-charge=foe]');
     await dock.locator('.checks .chip.or').filter({ hasText: 'hindered' }).waitFor();
     expect(await dock.locator('.checks .chip.vert').filter({ hasText: 'hindered' }).count()).toBe(0);
     await dock.getByRole('checkbox').check();
     await expect.poll(async () => (await page.locator('.card-odds tbody tr').allInnerTexts()).map(flat)).toHaveLength(2);
-    await expect.poll(async () => new Set((await page.locator('.card-odds tbody tr').allInnerTexts()).map((t) => /\d\+ then \d\+/.exec(flat(t))?.[0])).size).toBe(2);
+    await expect
+      .poll(
+        async () =>
+          new Set((await page.locator('.card-odds tbody tr').allInnerTexts()).map((t) => /\d\+ then \d\+/.exec(flat(t))?.[0])).size,
+      )
+      .toBe(2);
     await context.close();
   });
 
   it('says how a battle has ended, by what score, and leads to the replay', async () => {
     for (const phone of [false, true]) {
-      const { context, page, dock } = await lay({ over: true, turn: 4, last: 4, units: { a: blue(20, 12), b: { seat: 'red', state: 'routed' }, c: red(30, 30) } }, { lang: 'en', phone });
+      const { context, page, dock } = await lay(
+        { over: true, turn: 4, last: 4, units: { a: blue(20, 12), b: { seat: 'red', state: 'routed' }, c: red(30, 30) } },
+        { lang: 'en', phone },
+      );
       await expect.poll(async () => flat(await dock.innerText())).toMatch(/Blue \d+ Red \d+ .*Score = /);
       expect(await dock.locator('[data-replay]').getAttribute('href')).toBe('/replay/staged');
       if (!phone) expect(await dock.locator('.in').evaluate((el) => el.scrollHeight - el.clientHeight)).toBeLessThanOrEqual(0);
@@ -184,7 +240,11 @@ describe('kings from a written position', () => {
 
   it('asks about a piece of terrain by name, and marks it', async () => {
     const lays = [{ seat: 1, action: { kind: 'terrain', piece: 'wood', as: 'difficult', height: 4, at: [600, 600] } }];
-    const { context, page, dock } = await lay({ phase: 'terrain', active: 'red', set_up: { terrain: 'players' }, units: { a: { seat: 'blue' }, b: { seat: 'red' } } }, { lang: 'en' }, lays);
+    const { context, page, dock } = await lay(
+      { phase: 'terrain', active: 'red', set_up: { terrain: 'players' }, units: { a: { seat: 'blue' }, b: { seat: 'red' } } },
+      { lang: 'en' },
+      lays,
+    );
     await expect.poll(() => dock.getAttribute('data-decision')).toBe('agree');
     await expect.poll(async () => flat(await dock.innerText())).toContain('Wood: does it lie well?');
     await expect.poll(() => page.locator('.area.laid').count()).toBe(1);
@@ -196,13 +256,17 @@ describe('kings from a written position', () => {
     const { context, page, dock } = await lay({ units: { idle, a: blue(20, 10), foe: red(20, 22) } });
     await page.getByRole('button', { name: 'Measure' }).click();
     for (const id of ['a', 'foe']) await page.locator(`[data-unit=${id}]`).click({ position: { x: 6, y: 6 } });
-    await expect.poll(() => dock.getByRole('combobox').evaluateAll((list) => list.map((s) => (s as HTMLSelectElement).value))).toEqual(['a', 'foe']);
+    await expect
+      .poll(() => dock.getByRole('combobox').evaluateAll((list) => list.map((s) => (s as HTMLSelectElement).value)))
+      .toEqual(['a', 'foe']);
     await expect.poll(async () => parseFloat(await dock.locator('.tape b').innerText())).toBeLessThan(11);
     await context.close();
   });
 
   it('shows the field of view with what is hidden in it, and still what an enemy threatens', async () => {
-    const { context, page, press } = await lay({ units: { idle, a: blue(20, 10), near: red(20, 20, { size: 'horde' }), far: red(20, 30) } });
+    const { context, page, press } = await lay({
+      units: { idle, a: blue(20, 10), near: red(20, 20, { size: 'horde' }), far: red(20, 30) },
+    });
     await press('[data-unit-button=a]');
     await page.getByRole('button', { name: 'Sight', exact: true }).click();
     await page.locator('.area.sight').waitFor();
@@ -215,7 +279,16 @@ describe('kings from a written position', () => {
     await context.close();
 
     // what hides nobody now casts its shadow too, and the line ends at what is seen
-    const wood = { type: 'difficult', height: 4, corners: [['26in', '18in'], ['30in', '18in'], ['30in', '21in'], ['26in', '21in']] };
+    const wood = {
+      type: 'difficult',
+      height: 4,
+      corners: [
+        ['26in', '18in'],
+        ['30in', '18in'],
+        ['30in', '21in'],
+        ['26in', '21in'],
+      ],
+    };
     const s = await lay({ units: { idle, a: blue(20, 10), half: red(29, 26) }, terrain: [wood] });
     await s.press('[data-unit-button=a]');
     await s.page.getByRole('button', { name: 'Sight', exact: true }).click();
@@ -236,10 +309,15 @@ describe('kings from a written position', () => {
     await expect.poll(() => stage.acted).toMatchObject([{ kind: 'advance', unit: 'a' }]);
     await context.close();
 
-    const reserve = Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map((id) => [`battle_regiment_${id}`, { seat: 'blue' }]));
+    const reserve = Object.fromEntries(
+      ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map((id) => [`battle_regiment_${id}`, { seat: 'blue' }]),
+    );
     const d = await lay({ phase: 'deploy', units: { ...reserve, foe: { seat: 'red' } } });
     await d.page.setViewportSize({ width: 1280, height: 800 });
-    const hidden = await d.dock.locator('.list').first().evaluate((el) => el.scrollHeight - el.clientHeight);
+    const hidden = await d.dock
+      .locator('.list')
+      .first()
+      .evaluate((el) => el.scrollHeight - el.clientHeight);
     expect(hidden, 'no unit is hidden').toBe(0);
     await d.press('[data-unit-button=battle_regiment_b]', '[data-propose]');
     await d.dock.locator('[data-unit-button=battle_regiment_b]').focus();
@@ -297,7 +375,10 @@ describe('kings from a written position', () => {
   });
 
   it('shows all that a mage can do, and tells nothing of the shot of another', async () => {
-    const { context, page, dock, press } = await lay({ phase: 'shoot', units: { mage: blue(20, 10, bolt), second: blue(26, 10, bolt), foe: red(20, 20), behind: red(20, 2) } });
+    const { context, page, dock, press } = await lay({
+      phase: 'shoot',
+      units: { mage: blue(20, 10, bolt), second: blue(26, 10, bolt), foe: red(20, 20), behind: red(20, 2) },
+    });
     await page.setViewportSize({ width: 1440, height: 900 });
     if ((await dock.locator('[data-unit-button=mage]').getAttribute('aria-pressed')) !== 'true') await press('[data-unit-button=mage]');
     await press('[data-shot=foe]');
@@ -313,7 +394,10 @@ describe('kings from a written position', () => {
   });
 
   it('draws no chance that is none', async () => {
-    const { context, page, press } = await lay({ phase: 'shoot', units: { mage: blue(20, 10, bolt), foe: red(20, 20, { stats: { nerve: '20/25' } }) } }, { lang: 'fr', phone: true });
+    const { context, page, press } = await lay(
+      { phase: 'shoot', units: { mage: blue(20, 10, bolt), foe: red(20, 20, { stats: { nerve: '20/25' } }) } },
+      { lang: 'fr', phone: true },
+    );
     await press('[data-shot=foe]');
     const bar = page.locator('.dock .stackbar').first();
     await bar.waitFor();
@@ -324,7 +408,10 @@ describe('kings from a written position', () => {
 
   it('has its buttons on the screen of a phone', async () => {
     const { context, dock, press } = await lay({ units: { idle, a: blue(20, 10), foe: red(20, 42) } }, { lang: 'fr', phone: true });
-    const seen = () => dock.locator('.go .btn').evaluateAll((list) => list.every((b) => b.getBoundingClientRect().left >= 0 && b.getBoundingClientRect().right <= innerWidth));
+    const seen = () =>
+      dock
+        .locator('.go .btn')
+        .evaluateAll((list) => list.every((b) => b.getBoundingClientRect().left >= 0 && b.getBoundingClientRect().right <= innerWidth));
     expect(await seen()).toBe(true);
     await press('[data-unit-button=a]');
     expect(await seen()).toBe(true);
@@ -332,18 +419,34 @@ describe('kings from a written position', () => {
   });
 
   it('tells on a phone what was just done, until it is seen', async () => {
-    const { context, page, dock, theatre, press, commit, errors } = await lay({ units: { idle, a: blue(20, 10), foe: red(20, 42) } }, { lang: 'en', phone: true });
+    const { context, page, dock, theatre, press, commit, errors } = await lay(
+      { units: { idle, a: blue(20, 10), foe: red(20, 42) } },
+      { lang: 'en', phone: true },
+    );
     const { justNow, justNowClose, board } = en.table;
     const strip = page.getByRole('region', { name: justNow });
-    const spots = () => page.locator('.kings-board, .zoom, .dock').evaluateAll((all) => all.map((e) => JSON.stringify(e.getBoundingClientRect())).join());
+    const spots = () =>
+      page.locator('.kings-board, .zoom, .dock').evaluateAll((all) => all.map((e) => JSON.stringify(e.getBoundingClientRect())).join());
     const before = await spots();
     expect(await strip.count(), 'what was there is no news').toBe(0);
 
     theatre.tell(1, 'The foe advances.');
-    theatre.tell(1, 'Melee.', 'Foe, to hit on 4+: ⚀⚁⚂⚃⚄⚅', 'Hits: 3.', 'Foe, to wound on 4+: ⚀⚃⚅', 'A, wounds: 2.', 'Nerve of A: ⚂⚃: Steady.');
+    theatre.tell(
+      1,
+      'Melee.',
+      'Foe, to hit on 4+: ⚀⚁⚂⚃⚄⚅',
+      'Hits: 3.',
+      'Foe, to wound on 4+: ⚀⚃⚅',
+      'A, wounds: 2.',
+      'Nerve of A: ⚂⚃: Steady.',
+    );
     theatre.tell(1, 'The foe halts.');
     await strip.getByText('Steady.').waitFor();
-    expect(await strip.locator('.sentence').allTextContents()).toEqual(['… Foe, to wound on 4+: ', 'A, wounds: 2.', 'Nerve of A: : Steady.']);
+    expect(await strip.locator('.sentence').allTextContents()).toEqual([
+      '… Foe, to wound on 4+: ',
+      'A, wounds: 2.',
+      'Nerve of A: : Steady.',
+    ]);
     expect(await strip.getByRole('img', { name: '1, 4, 6' }).isVisible()).toBe(true);
     await strip.getByText('Log, 2 more').waitFor();
     expect(await spots(), 'nothing moves').toBe(before);
@@ -382,7 +485,8 @@ describe('kings from a written position', () => {
     const { context, page } = await lay({ units: { idle, a: blue(20, 10), foe: red(20, 22) } });
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.waitForTimeout(300);
-    const share = () => page.evaluate(() => document.querySelector('.field-of-play')!.clientHeight / document.querySelector('.mid')!.clientHeight);
+    const share = () =>
+      page.evaluate(() => document.querySelector('.field-of-play')!.clientHeight / document.querySelector('.mid')!.clientHeight);
     const rest = await share();
     expect(rest).toBeGreaterThan(0.6);
     const at = (await page.locator('[data-unit=a]').boundingBox())!;
@@ -397,61 +501,80 @@ describe('kings from a written position', () => {
     await context.close();
   });
 
-  for (const lang of ['en', 'fr'] as const) it(`lies still, and has its keys in view whatever it says, in ${lang}`, async () => {
-    const hero = { unit: 'kingdoms_of_men/wizard', options: ['on_foot'] };
-    const { context, page, dock, press } = await lay({ units: { a: blue(20, 5), lord: blue(10, 4, hero), b: blue(40, 5, { order: 'halt' }), foe: red(20, 22) } }, { lang });
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.waitForTimeout(300);
-    expect(new Set(await dock.locator('[data-unit-button]').evaluateAll((list) => list.map((b) => b.clientHeight))).size).toBe(1);
-    expect(await dock.locator('[data-unit-button]').first().evaluate((b) => b.clientHeight)).toBeLessThan(36);
-    const small = (await page.locator('[data-unit=lord]').boundingBox())!;
-    expect(Math.min(small.width, small.height)).toBeGreaterThanOrEqual(22);
-    const where = () => page.locator('[data-unit=foe]').boundingBox();
-    const before = await where();
-    const last = dock.locator('.steering label').last();
-    const seen = async (when: string) => {
-      const [key, inner] = [(await last.boundingBox())!, (await dock.boundingBox())!];
-      expect(key.y + key.height, when).toBeLessThanOrEqual(inner.y + inner.height);
-      expect(await where(), when).toEqual(before);
-    };
-    await press('[data-unit-button=a]');
-    await page.waitForTimeout(500);
-    await seen('a unit');
-    await press('[data-order=counter_charge], [data-order=charge]');
-    await press('[data-order=advance]');
-    await page.keyboard.press('m');
-    await dock.locator('.tape').waitFor();
-    await seen('the tape');
-    await page.screenshot({ path: `shots/kings-tape-${lang}.png` });
-    await context.close();
-
-    const passes = [{ seat: 1, action: { kind: 'done' } }];
-    const t = await lay({ phase: 'terrain', set_up: { terrain: 'players' }, units: { a: { seat: 'blue' }, b: { seat: 'red' } } }, { lang }, passes);
-    await t.page.setViewportSize({ width: 1280, height: 800 });
-    await t.press('[data-piece=wood]', '[data-propose]');
-    const [key, inner] = [(await t.dock.locator('.steering label').last().boundingBox())!, (await t.dock.boundingBox())!];
-    expect(key.y + key.height).toBeLessThanOrEqual(inner.y + inner.height);
-    await t.page.screenshot({ path: `shots/kings-terrain-${lang}.png` });
-    await t.context.close();
-  });
-
-  for (const l of [{ lang: 'en' }, { lang: 'fr', dark: true, phone: true }] as Seen[]) it(`passes axe while shooting, fighting and laying terrain${l.phone ? ' on a phone at night' : ''}`, async () => {
-    const found: string[] = [];
-    const second = { keen: blue(40, 20, { target: 'weary' }), weary: { seat: 'red', at: [1016, 588] } };
-    const passes = [{ seat: 1, action: { kind: 'done' } }];
-    const scenes: [string, object, string[], typeof passes?][] = [
-      ['shoot', { phase: 'shoot', units: { mage: blue(20, 10, bolt), foe: red(20, 20) } }, ['[data-shot]']],
-      ['combat', { phase: 'melee', units: { ...fights, ...second } }, ['[data-unit-button]']],
-      ['terrain', { phase: 'terrain', set_up: { terrain: 'players' }, units: { a: { seat: 'blue' }, b: { seat: 'red' } } }, ['[data-piece]'], passes],
-    ];
-    for (const [kind, position, presses, steps] of scenes) {
-      const { context, page, dock, press } = await lay(position, l, steps);
-      await expect.poll(() => dock.getAttribute('data-decision')).toBe(kind);
-      await press(...presses);
-      await page.waitForTimeout(200);
-      for (const v of await violations(page)) found.push(`${kind}: ${v}`);
+  for (const lang of ['en', 'fr'] as const)
+    it(`lies still, and has its keys in view whatever it says, in ${lang}`, async () => {
+      const hero = { unit: 'kingdoms_of_men/wizard', options: ['on_foot'] };
+      const { context, page, dock, press } = await lay(
+        { units: { a: blue(20, 5), lord: blue(10, 4, hero), b: blue(40, 5, { order: 'halt' }), foe: red(20, 22) } },
+        { lang },
+      );
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.waitForTimeout(300);
+      expect(new Set(await dock.locator('[data-unit-button]').evaluateAll((list) => list.map((b) => b.clientHeight))).size).toBe(1);
+      expect(
+        await dock
+          .locator('[data-unit-button]')
+          .first()
+          .evaluate((b) => b.clientHeight),
+      ).toBeLessThan(36);
+      const small = (await page.locator('[data-unit=lord]').boundingBox())!;
+      expect(Math.min(small.width, small.height)).toBeGreaterThanOrEqual(22);
+      const where = () => page.locator('[data-unit=foe]').boundingBox();
+      const before = await where();
+      const last = dock.locator('.steering label').last();
+      const seen = async (when: string) => {
+        const [key, inner] = [(await last.boundingBox())!, (await dock.boundingBox())!];
+        expect(key.y + key.height, when).toBeLessThanOrEqual(inner.y + inner.height);
+        expect(await where(), when).toEqual(before);
+      };
+      await press('[data-unit-button=a]');
+      await page.waitForTimeout(500);
+      await seen('a unit');
+      await press('[data-order=counter_charge], [data-order=charge]');
+      await press('[data-order=advance]');
+      await page.keyboard.press('m');
+      await dock.locator('.tape').waitFor();
+      await seen('the tape');
+      await page.screenshot({ path: `shots/kings-tape-${lang}.png` });
       await context.close();
-    }
-    expect(found).toEqual([]);
-  });
+
+      const passes = [{ seat: 1, action: { kind: 'done' } }];
+      const t = await lay(
+        { phase: 'terrain', set_up: { terrain: 'players' }, units: { a: { seat: 'blue' }, b: { seat: 'red' } } },
+        { lang },
+        passes,
+      );
+      await t.page.setViewportSize({ width: 1280, height: 800 });
+      await t.press('[data-piece=wood]', '[data-propose]');
+      const [key, inner] = [(await t.dock.locator('.steering label').last().boundingBox())!, (await t.dock.boundingBox())!];
+      expect(key.y + key.height).toBeLessThanOrEqual(inner.y + inner.height);
+      await t.page.screenshot({ path: `shots/kings-terrain-${lang}.png` });
+      await t.context.close();
+    });
+
+  for (const l of [{ lang: 'en' }, { lang: 'fr', dark: true, phone: true }] as Seen[])
+    it(`passes axe while shooting, fighting and laying terrain${l.phone ? ' on a phone at night' : ''}`, async () => {
+      const found: string[] = [];
+      const second = { keen: blue(40, 20, { target: 'weary' }), weary: { seat: 'red', at: [1016, 588] } };
+      const passes = [{ seat: 1, action: { kind: 'done' } }];
+      const scenes: [string, object, string[], typeof passes?][] = [
+        ['shoot', { phase: 'shoot', units: { mage: blue(20, 10, bolt), foe: red(20, 20) } }, ['[data-shot]']],
+        ['combat', { phase: 'melee', units: { ...fights, ...second } }, ['[data-unit-button]']],
+        [
+          'terrain',
+          { phase: 'terrain', set_up: { terrain: 'players' }, units: { a: { seat: 'blue' }, b: { seat: 'red' } } },
+          ['[data-piece]'],
+          passes,
+        ],
+      ];
+      for (const [kind, position, presses, steps] of scenes) {
+        const { context, page, dock, press } = await lay(position, l, steps);
+        await expect.poll(() => dock.getAttribute('data-decision')).toBe(kind);
+        await press(...presses);
+        await page.waitForTimeout(200);
+        for (const v of await violations(page)) found.push(`${kind}: ${v}`);
+        await context.close();
+      }
+      expect(found).toEqual([]);
+    });
 });

@@ -80,10 +80,17 @@ describe('layouts', () => {
     const terrain = table.getByLabel('Terrain', { exact: true });
     await terrain.locator('option', { hasText: 'Two walls' }).first().waitFor({ state: 'attached' });
     await terrain.selectOption({ label: 'Two walls' });
-    await table.getByLabel(/^Who plays/).nth(1).selectOption('bot:random');
+    await table
+      .getByLabel(/^Who plays/)
+      .nth(1)
+      .selectOption('bot:random');
     await table.getByRole('button', { name: 'Set up the table' }).click();
     const { terrain: laid } = await matchOf<{ terrain: { type: string; height: number }[] }>(page);
-    expect(laid.map((t) => [t.type, t.height])).toEqual([['difficult', 3], ['obstacle', 1], ['impassable', 4]]);
+    expect(laid.map((t) => [t.type, t.height])).toEqual([
+      ['difficult', 3],
+      ['obstacle', 1],
+      ['impassable', 4],
+    ]);
     expect(errors).toEqual([]);
     await context.close();
   });

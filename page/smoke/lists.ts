@@ -9,10 +9,15 @@ import type { Locator, Page } from 'playwright-core';
 export const files = mkdtempSync(join(tmpdir(), 'gonfalon-lists-'));
 
 /** By how many pixels the page is wider than the window. */
-export const wide = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+export const wide = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Waits until all that was changed is kept. */
-export const kept = (page: Page): Promise<void> => page.getByRole('status').getByText(/^kept at/).waitFor();
+export const kept = (page: Page): Promise<void> =>
+  page
+    .getByRole('status')
+    .getByText(/^kept at/)
+    .waitFor();
 
 export const faults = (page: Page): Locator => page.getByRole('region', { name: 'Against the rules' });
 
@@ -37,21 +42,26 @@ export async function copy(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { name, level: 1 }).waitFor();
 }
 
-export const add = (page: Page, unit: string): Promise<void> => page.getByRole('button', { name: new RegExp(`^Add ${unit}, `) }).first().click();
+export const add = (page: Page, unit: string): Promise<void> =>
+  page
+    .getByRole('button', { name: new RegExp(`^Add ${unit}, `) })
+    .first()
+    .click();
 
 /** Presses a button and hides the page at once; returns how many changes were sent by then. */
-export const hide = (page: Page, button: string): Promise<number> => page.evaluate((button) => {
-  let sent = 0;
-  const real = window.fetch;
-  window.fetch = (...a) => {
-    if (a[1]?.method === 'PUT' && a[1].keepalive) sent++;
-    return real(...a);
-  };
-  Object.defineProperty(document, 'hidden', { value: true });
-  document.querySelector<HTMLElement>(button)!.click();
-  document.dispatchEvent(new Event('visibilitychange'));
-  return sent;
-}, button);
+export const hide = (page: Page, button: string): Promise<number> =>
+  page.evaluate((button) => {
+    let sent = 0;
+    const real = window.fetch;
+    window.fetch = (...a) => {
+      if (a[1]?.method === 'PUT' && a[1].keepalive) sent++;
+      return real(...a);
+    };
+    Object.defineProperty(document, 'hidden', { value: true });
+    document.querySelector<HTMLElement>(button)!.click();
+    document.dispatchEvent(new Event('visibilitychange'));
+    return sent;
+  }, button);
 
 /** What the first seat sees of the match that the page has come to. */
 export async function matchOf<V>(page: Page): Promise<V> {

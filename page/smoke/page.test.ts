@@ -29,10 +29,16 @@ const wide = async (page: Page, drawn: Locator) => {
 
 describe('the page', () => {
   it('has a home that speaks both languages in both themes', async () => {
-    for (const l of [{ dark: false, lang: 'en' }, { dark: true, lang: 'fr' }] as const) {
+    for (const l of [
+      { dark: false, lang: 'en' },
+      { dark: true, lang: 'fr' },
+    ] as const) {
       const { page, context, errors } = await open('/', l);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.getByRole('button', { name: /Throne/ }).first().waitFor();
+      await page
+        .getByRole('button', { name: /Throne/ })
+        .first()
+        .waitFor();
       await page.waitForTimeout(600);
       await expect.poll(() => page.getAttribute('html', 'lang')).toBe(l.lang);
       await shot(page, `home-${l.dark ? 'dark-fr' : 'light-en'}`);
@@ -48,10 +54,18 @@ describe('the page', () => {
     const cut: string[] = [];
     for (const width of [1920, 1440, 1280, 1181, 1024, 640, 390, 320]) {
       await page.setViewportSize({ width, height: 900 });
-      cut.push(...(await page.locator('.games .btn').evaluateAll((all, w) => all.flatMap((b) => {
-        const [at, tile] = [b.getBoundingClientRect(), b.closest('article')!.getBoundingClientRect()];
-        return b.scrollWidth > b.clientWidth || at.right > tile.right - 8 || at.left < tile.left + 8 ? [`${w}: ${b.textContent}`] : [];
-      }), width)));
+      cut.push(
+        ...(await page.locator('.games .btn').evaluateAll(
+          (all, w) =>
+            all.flatMap((b) => {
+              const [at, tile] = [b.getBoundingClientRect(), b.closest('article')!.getBoundingClientRect()];
+              return b.scrollWidth > b.clientWidth || at.right > tile.right - 8 || at.left < tile.left + 8
+                ? [`${w}: ${b.textContent}`]
+                : [];
+            }),
+          width,
+        )),
+      );
     }
     expect(cut).toEqual([]);
     await context.close();
@@ -72,7 +86,10 @@ describe('the page', () => {
     const { page, context, errors } = await open('/');
     await page.getByRole('button', { name: 'Play now: Throne' }).click();
     await page.waitForURL(/\/m\/[^/]+\/\d$/);
-    await page.getByRole('heading', { name: /Place your orders/ }).first().waitFor();
+    await page
+      .getByRole('heading', { name: /Place your orders/ })
+      .first()
+      .waitFor();
     await page.getByRole('list', { name: 'Phases of the round' }).getByText('Planning').waitFor();
     await shot(page, 'table-light');
     expect(await violations(page)).toEqual([]);
@@ -106,7 +123,12 @@ describe('the page', () => {
     expect(await violations(page)).toEqual([]);
     await page.getByRole('tab', { name: /Log/ }).click();
 
-    for (const w of [{ width: 1920, height: 1080 }, { width: 1100, height: 800 }, { width: 800, height: 900 }, { width: 390, height: 844 }]) {
+    for (const w of [
+      { width: 1920, height: 1080 },
+      { width: 1100, height: 800 },
+      { width: 800, height: 900 },
+      { width: 390, height: 844 },
+    ]) {
       await page.setViewportSize(w);
       await page.waitForTimeout(400);
       await shot(page, `table-${w.width}`);
@@ -129,7 +151,10 @@ describe('the page', () => {
     // the table at night, in French
     const { context: night, page: other } = await visit(house, { lang: 'fr', dark: true, storageState: await context.storageState() });
     await other.goto(page.url());
-    await other.getByRole('heading', { name: /Placez vos ordres/ }).first().waitFor();
+    await other
+      .getByRole('heading', { name: /Placez vos ordres/ })
+      .first()
+      .waitFor();
     await other.getByRole('list', { name: 'Phases du tour' }).getByText('Ordres').waitFor();
     await expect.poll(() => other.getAttribute('html', 'lang')).toBe('fr');
     expect(await other.getByText('Place your orders').count()).toBe(0);
@@ -146,14 +171,22 @@ describe('the page', () => {
     await page.getByRole('button', { name: 'Play now: Throne' }).click();
     await page.getByRole('button', { name: 'List of choices' }).waitFor();
     await page.keyboard.press('v');
-    await page.getByRole('dialog').getByRole('button', { name: /^Order/ }).first().waitFor();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Order/ })
+      .first()
+      .waitFor();
     // the judge is asked for something that the list does not offer
     await page.route('**/actions', async (route) => {
       const body = JSON.parse(route.request().postData() ?? '{}') as { action: unknown };
       body.action = { kind: 'order', area: 'castle_black', order: 'raid' };
       await route.continue({ postData: JSON.stringify(body) });
     });
-    await page.getByRole('dialog').getByRole('button', { name: /^Order/ }).first().click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Order/ })
+      .first()
+      .click();
     const link = page.getByRole('dialog').locator('a.rule').first();
     await link.waitFor();
     expect(await link.textContent()).toMatch(/throne\.[a-z]+\.[a-z-]+/);
@@ -202,7 +235,8 @@ describe('the page', () => {
     await page.getByRole('button', { name: 'Set up the table' }).click();
     await page.waitForURL(/\/m\/[^/]+\/0/);
     await page.getByRole('button', { name: 'List of choices' }).click();
-    for (const choice of [/Dragonstone/, 'Seal orders']) await page.getByRole('dialog').getByRole('button', { name: choice }).first().click();
+    for (const choice of [/Dragonstone/, 'Seal orders'])
+      await page.getByRole('dialog').getByRole('button', { name: choice }).first().click();
     const ready = page.getByRole('button', { name: 'I am Lannister' });
     await ready.waitFor();
     await shot(page, 'curtain');
@@ -225,7 +259,12 @@ describe('the page', () => {
     const turn = async (artefact: string) => {
       const blue = `army: Elves\npoints: 500\nKindred Archers, regiment${artefact}\n2 x Kindred Tallspears, regiment\n`;
       const made = await context.request.post('/api/matches', {
-        data: { game: 'kings', seats: [{}, {}], sit: [0, 1], options: { blue, red: artefact ? blue : 'same', scenario: 'kill', terrain: 'none', turns: '1' } },
+        data: {
+          game: 'kings',
+          seats: [{}, {}],
+          sit: [0, 1],
+          options: { blue, red: artefact ? blue : 'same', scenario: 'kill', terrain: 'none', turns: '1' },
+        },
       });
       expect(made.ok(), await made.text()).toBe(true);
       const look = (await made.json()) as { id: string; decision: { who: number[] } };
@@ -248,8 +287,13 @@ describe('the page', () => {
   it('knows its guest by name, even if he is quicker than the server', async () => {
     const { page, context } = await open('/rules');
     let known = () => {};
-    const late = new Promise<void>((done) => { known = done; });
-    await page.route('**/api/me', async (r) => { await late; await r.continue(); });
+    const late = new Promise<void>((done) => {
+      known = done;
+    });
+    await page.route('**/api/me', async (r) => {
+      await late;
+      await r.continue();
+    });
     await page.goto('/');
     await page.getByRole('button', { name: 'Create a table: Throne' }).click();
     const name = page.getByRole('dialog').getByLabel('Your name at the table');
@@ -263,8 +307,14 @@ describe('the page', () => {
 
   it('takes a log up and verifies its dice', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'gonfalon-logs-'));
-    execFileSync('go', ['run', './cmd/gonfalon', 'sim', 'throne', '-n', '1', '--seats', 'random,random,random', '--seed', '7', '--logs', dir], { cwd: '..' });
-    const file = readdirSync(dir, { recursive: true }).map(String).find((f) => f.endsWith('.gonf'));
+    execFileSync(
+      'go',
+      ['run', './cmd/gonfalon', 'sim', 'throne', '-n', '1', '--seats', 'random,random,random', '--seed', '7', '--logs', dir],
+      { cwd: '..' },
+    );
+    const file = readdirSync(dir, { recursive: true })
+      .map(String)
+      .find((f) => f.endsWith('.gonf'));
     const { page, context, errors } = await open('/');
     await page.locator('input[type=file]').setInputFiles(join(dir, file ?? ''));
     await page.waitForURL(/\/log\//);
@@ -290,7 +340,13 @@ describe('the page', () => {
     const { page, context, errors } = await open('/rules/throne#throne.raid.adjacent-only', phone);
     const linked = page.getByRole('listitem').and(page.locator('[aria-current]')).filter({ hasText: 'throne.raid.adjacent-only' });
     expect(await wide(page, linked)).toBeLessThanOrEqual(0);
-    await expect.poll(() => linked.evaluate((li) => li === document.activeElement && li.getBoundingClientRect().top >= 0 && li.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+    await expect
+      .poll(() =>
+        linked.evaluate(
+          (li) => li === document.activeElement && li.getBoundingClientRect().top >= 0 && li.getBoundingClientRect().bottom <= innerHeight,
+        ),
+      )
+      .toBe(true);
     await shot(page, 'rules-390');
     await page.setViewportSize({ width: 1920, height: 1080 });
     await page.goto('/rules/throne');

@@ -48,7 +48,12 @@ async function battles(base: string): Promise<Record<'deploy' | 'charge' | 'shoo
     if (!amid(p, unit) || !amid(p, target)) return false;
     const { units } = await ask(p, { ask: 'roster' });
     const c = await ask(p, { ask: 'charge', unit, target });
-    return c.distance > 200 && Math.min(units[unit]!.width, units[target]!.width) >= 100 && (c.ways[0]?.turns.length ?? 0) > 0 && likely(c.odds) < 0.7;
+    return (
+      c.distance > 200 &&
+      Math.min(units[unit]!.width, units[target]!.width) >= 100 &&
+      (c.ways[0]?.turns.length ?? 0) > 0 &&
+      likely(c.odds) < 0.7
+    );
   });
   const shoot = await moments(base, fiends, ['shoot'], 3, async (p) => {
     if (!busy(p)) return false;
@@ -77,14 +82,29 @@ it('the main screens', { timeout: 900_000 }, async () => {
     mkdirSync(folder, { recursive: true });
     for (const f of readdirSync(folder)) if (f.endsWith('.webp')) rmSync(join(folder, f));
     const from = await games(server.base, 24);
-    const orders = (await moments(server.base, from, ['orders'], 5, (p) => { const o = placed(p); return o.all >= 7 && o.done === 2 && p.seat >= 2; })).get('orders')!;
-    const battle = (await moments(server.base, from, ['card'], 4, (p) => {
-      const b = p.document.battle!;
-      const hand = (h?: string) => p.document.houses[h as 'stark']?.hand?.length ?? 0;
-      const near = borders.some((x) => (x.a === b.area && x.b === b.from) || (x.b === b.area && x.a === b.from));
-      const even = Math.abs((b.strength?.attacker ?? 9) - (b.strength?.defender ?? 0)) <= 1;
-      return near && even && p.document.decision!.who.length === 2 && hand(b.attacker) >= 4 && hand(b.defender) >= 4 && (b.support.attacker?.length ?? 0) + (b.support.defender?.length ?? 0) > 0 && size(b) >= 2;
-    })).get('card')!;
+    const orders = (
+      await moments(server.base, from, ['orders'], 5, (p) => {
+        const o = placed(p);
+        return o.all >= 7 && o.done === 2 && p.seat >= 2;
+      })
+    ).get('orders')!;
+    const battle = (
+      await moments(server.base, from, ['card'], 4, (p) => {
+        const b = p.document.battle!;
+        const hand = (h?: string) => p.document.houses[h as 'stark']?.hand?.length ?? 0;
+        const near = borders.some((x) => (x.a === b.area && x.b === b.from) || (x.b === b.area && x.a === b.from));
+        const even = Math.abs((b.strength?.attacker ?? 9) - (b.strength?.defender ?? 0)) <= 1;
+        return (
+          near &&
+          even &&
+          p.document.decision!.who.length === 2 &&
+          hand(b.attacker) >= 4 &&
+          hand(b.defender) >= 4 &&
+          (b.support.attacker?.length ?? 0) + (b.support.defender?.length ?? 0) > 0 &&
+          size(b) >= 2
+        );
+      })
+    ).get('card')!;
 
     const kings = await battles(server.base);
 
@@ -97,8 +117,15 @@ it('the main screens', { timeout: 900_000 }, async () => {
       for (const dark of [false, true]) {
         const phone = width < 640;
         const context = await browser.newContext({
-          baseURL: server.base, viewport: { width, height }, deviceScaleFactor: scale, locale: 'en-GB', colorScheme: dark ? 'dark' : 'light',
-          reducedMotion: 'reduce', hasTouch: phone, isMobile: phone, storageState: state,
+          baseURL: server.base,
+          viewport: { width, height },
+          deviceScaleFactor: scale,
+          locale: 'en-GB',
+          colorScheme: dark ? 'dark' : 'light',
+          reducedMotion: 'reduce',
+          hasTouch: phone,
+          isMobile: phone,
+          storageState: state,
         });
         await context.addInitScript(senses);
         const page = await context.newPage();
@@ -110,18 +137,45 @@ it('the main screens', { timeout: 900_000 }, async () => {
         if (!state) {
           await page.waitForLoadState('networkidle');
           lobby = await page.evaluate(async () => {
-            const post = async (path: string, body: unknown) => (await (await fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })).json()) as { id: string };
+            const post = async (path: string, body: unknown) =>
+              (await (
+                await fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
+              ).json()) as { id: string };
             await post('/api/me', { name: 'Maud' });
             await post('/api/play', { game: 'throne', seats: 5, seat: 4, name: 'Maud' });
             await post('/api/play', { game: 'throne', seats: 3, seat: 1, name: 'Maud' });
             const bots = (n: number) => Array.from({ length: n }, () => ({ bot: 'greedy' }));
-            await post('/api/matches', { game: 'throne', options: {}, seats: bots(3), open: false, clock: {}, absent: 'wait', letters: false, sit: [], name: 'Maud' });
-            const t = await post('/api/matches', { game: 'throne', options: {}, seats: [{}, {}, {}, {}, { bot: 'greedy' }], open: true, clock: { deadline: 86400 }, absent: 'bot', letters: true, sit: [2], name: 'Maud' });
+            await post('/api/matches', {
+              game: 'throne',
+              options: {},
+              seats: bots(3),
+              open: false,
+              clock: {},
+              absent: 'wait',
+              letters: false,
+              sit: [],
+              name: 'Maud',
+            });
+            const t = await post('/api/matches', {
+              game: 'throne',
+              options: {},
+              seats: [{}, {}, {}, {}, { bot: 'greedy' }],
+              open: true,
+              clock: { deadline: 86400 },
+              absent: 'bot',
+              letters: true,
+              sit: [2],
+              name: 'Maud',
+            });
             return t.id;
           });
           const list = readFileSync('../kings/data/lists/basilea_2000.txt', 'utf8').replace('Brew of Strength', 'Brew of Haste');
           army = await page.evaluate(async (document) => {
-            const kept = await fetch('/api/lists', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ game: 'kings', document }) });
+            const kept = await fetch('/api/lists', {
+              method: 'POST',
+              headers: { 'Content-Type': 'application/json' },
+              body: JSON.stringify({ game: 'kings', document }),
+            });
             return ((await kept.json()) as { id: string }).id;
           }, list);
           state = await context.storageState();
@@ -140,13 +194,22 @@ it('the main screens', { timeout: 900_000 }, async () => {
         await take(page, name('lobby'));
 
         const player = new Player(page, 'en', phone ? 'touch' : 'mouse', 'picture');
-        for (const [what, at] of [['orders', orders], ['battle', battle]] as const) {
+        for (const [what, at] of [
+          ['orders', orders],
+          ['battle', battle],
+        ] as const) {
           theatre.now = await Stage.lay(server.base, at, 40);
           await page.goto(theatre.now.path);
           await player.ready();
           await page.waitForTimeout(300);
           await player.begin(at.kind);
-          if (what === 'battle') await page.getByRole('table').filter({ hasText: '✓' }).first().waitFor({ timeout: 10_000 }).catch(() => {});
+          if (what === 'battle')
+            await page
+              .getByRole('table')
+              .filter({ hasText: '✓' })
+              .first()
+              .waitFor({ timeout: 10_000 })
+              .catch(() => {});
           await take(page, name(what));
         }
 
@@ -163,7 +226,9 @@ it('the main screens', { timeout: 900_000 }, async () => {
             if ((await own.getAttribute('aria-pressed')) !== 'true') await general.press(own);
             if (what === 'charge') await general.press(general.dock.locator('[data-order=charge]'));
             await general.press(general.dock.locator(`[data-${what === 'charge' ? 'charge' : 'shot'}="${target}"]`));
-            await general.dock.evaluate((d) => { for (const e of [d, ...d.querySelectorAll('*')]) e.scrollTop = 0; });
+            await general.dock.evaluate((d) => {
+              for (const e of [d, ...d.querySelectorAll('*')]) e.scrollTop = 0;
+            });
           }
           await take(page, name(`kings-${what}`));
         }

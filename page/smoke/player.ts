@@ -104,11 +104,12 @@ export class Player {
     this.answered[kind] = (this.answered[kind] ?? 0) + 1;
     await this.rest();
     this.waits.push(performance.now() - start);
-    if (this.hand.mode === 'keyboard' && (await focus(this.page)) === null) throw new Error(`the focus is lost after the answer was taken; ${this.story()}`);
+    if (this.hand.mode === 'keyboard' && (await focus(this.page)) === null)
+      throw new Error(`the focus is lost after the answer was taken; ${this.story()}`);
   }
 
   private async rest(): Promise<void> {
-    for (const end = Date.now() + 120_000; Date.now() < end; ) {
+    for (const end = Date.now() + 120_000; Date.now() < end;) {
       if (this.underway.size === 0) {
         const s = await see(this.page, this.lang);
         if (s && !s.busy && this.underway.size === 0) return;
@@ -141,11 +142,17 @@ export class Player {
   async answer(s: Scene): Promise<void> {
     const kind = s.kind!;
     switch (kind) {
-      case 'orders': return this.orders(s);
-      case 'raven': return this.raven(s);
-      case 'raid': return this.raid(s);
-      case 'march': return this.march(s);
-      case 'bid': case 'watch_bid': return this.bid(s);
+      case 'orders':
+        return this.orders(s);
+      case 'raven':
+        return this.raven(s);
+      case 'raid':
+        return this.raid(s);
+      case 'march':
+        return this.march(s);
+      case 'bid':
+      case 'watch_bid':
+        return this.bid(s);
     }
     return this.choose(s);
   }
@@ -156,7 +163,10 @@ export class Player {
 
   private must(s: Scene, ...names: string[]): Thing {
     const t = this.named(s, ...names);
-    if (!t) throw new Error(`${s.kind}: there is no button "${names.join('" or "')}" among ${s.things.map((x) => x.name).join(', ')}; ${this.story()}`);
+    if (!t)
+      throw new Error(
+        `${s.kind}: there is no button "${names.join('" or "')}" among ${s.things.map((x) => x.name).join(', ')}; ${this.story()}`,
+      );
     return t;
   }
 
@@ -175,7 +185,9 @@ export class Player {
       const area = bare.find((a) => !a.pressed)!;
       const before = this.sent;
       this.trail.push(`${token.name} dragged to ${area.name}`);
-      await this.hand.drag(token.n, area.n).catch((e: unknown) => { if (!(e instanceof Unreached)) throw e; });
+      await this.hand.drag(token.n, area.n).catch((e: unknown) => {
+        if (!(e instanceof Unreached)) throw e;
+      });
       await this.rest();
       if (this.sent > before) {
         this.answered['order by dragging'] = (this.answered['order by dragging'] ?? 0) + 1;
@@ -245,7 +257,12 @@ export class Player {
       else await this.press(goal);
       s = await this.ready();
       // one stays behind, if that can be
-      const fewer = s.things.find((t) => !t.off && t.pressed === null && (['footman', 'knight', 'ship'] as const).some((u) => t.name === this.w.fewer(this.w.unit[u][0], goal.name)));
+      const fewer = s.things.find(
+        (t) =>
+          !t.off &&
+          t.pressed === null &&
+          (['footman', 'knight', 'ship'] as const).some((u) => t.name === this.w.fewer(this.w.unit[u][0], goal.name)),
+      );
       if (fewer && this.often(0.15)) {
         await this.press(fewer);
         await this.page.waitForTimeout(300);
@@ -291,7 +308,10 @@ export class Player {
   private async choose(s: Scene): Promise<void> {
     const kind = s.kind!;
     const declines = [this.w.pass, this.w.bladePass, this.w.ravenPass, this.w.musterDone];
-    const plain = (x: Scene) => x.things.filter((t) => t.role === 'button' && t.pressed === null && !t.off && !declines.includes(t.name) && t.name !== this.m.table.undo);
+    const plain = (x: Scene) =>
+      x.things.filter(
+        (t) => t.role === 'button' && t.pressed === null && !t.off && !declines.includes(t.name) && t.name !== this.m.table.undo,
+      );
     const switches = (x: Scene) => x.things.filter((t) => t.role === 'button' && t.pressed === false && !t.off);
     const decline = this.named(s, ...declines);
     // mustering goes on until one has enough
@@ -311,7 +331,9 @@ export class Player {
     // the one thing that can be done
     const only = plain(s);
     if (only.length) return this.commit(kind, only[0]!);
-    throw new Error(`${kind}: no way to answer; the page offers ${s.things.map((t) => `${t.name}${t.off ? ' (off)' : ''}`).join(', ')}; ${this.story()}`);
+    throw new Error(
+      `${kind}: no way to answer; the page offers ${s.things.map((t) => `${t.name}${t.off ? ' (off)' : ''}`).join(', ')}; ${this.story()}`,
+    );
   }
 
   /** Presses the button of this name, and waits until what it sends has arrived. */
@@ -330,9 +352,12 @@ export class Player {
   /** Chooses something and does not send it: an area, a card. */
   async begin(kind: string): Promise<void> {
     const s = await this.ready();
-    const some = kind === 'orders' ? s.areas.filter((a) => a.name.includes(this.w.noOrder))[0]
-      : kind === 'march' ? s.things.find((t) => t.groups.includes(this.w.marchFrom)) ?? s.things.find((t) => t.groups.includes(this.w.destination))
-      : s.things.find((t) => t.pressed === false);
+    const some =
+      kind === 'orders'
+        ? s.areas.filter((a) => a.name.includes(this.w.noOrder))[0]
+        : kind === 'march'
+          ? (s.things.find((t) => t.groups.includes(this.w.marchFrom)) ?? s.things.find((t) => t.groups.includes(this.w.destination)))
+          : s.things.find((t) => t.pressed === false);
     if (some) await this.press(some);
     if (kind === 'march') {
       const goal = (await this.ready()).things.find((t) => t.groups.includes(this.w.destination) && t.pressed === false);

@@ -25,10 +25,16 @@ let loading: Promise<Engine> | undefined;
 function engine(): Promise<Engine> {
   return (loading ??= (async () => {
     runInThisContext(readFileSync('src/wasm/wasm_exec.js', 'utf8'));
-    const world = globalThis as unknown as { Go: new () => { importObject: WebAssembly.Imports; run(i: WebAssembly.Instance): Promise<void> }; gonfalon: Engine; gonfalonReady: () => void };
+    const world = globalThis as unknown as {
+      Go: new () => { importObject: WebAssembly.Imports; run(i: WebAssembly.Instance): Promise<void> };
+      gonfalon: Engine;
+      gonfalonReady: () => void;
+    };
     const go = new world.Go();
     const { instance } = await WebAssembly.instantiate(readFileSync('src/wasm/engine.wasm'), go.importObject);
-    const ready = new Promise<void>((done) => { world.gonfalonReady = done; });
+    const ready = new Promise<void>((done) => {
+      world.gonfalonReady = done;
+    });
     void go.run(instance);
     await ready;
     return world.gonfalon;
@@ -41,7 +47,10 @@ function value<T>(text: string): T {
   return reply.value as T;
 }
 
-interface Views { throne: ThroneView; kings: KingsView }
+interface Views {
+  throne: ThroneView;
+  kings: KingsView;
+}
 type Name = keyof Views;
 type Action = { kind: string } & Record<string, unknown>;
 
@@ -61,9 +70,23 @@ const ways: { [G in Name]: Ways<Views[G]> } = {
     seats: (v) => houses.slice(0, v.players),
     winners: (v) => v.winners ?? [],
     answers: {
-      order: ['orders', 'raven'], ready: ['orders'], raid: ['raid'], march: ['march'], support: ['support'], card: ['card'], blade: ['blade'], take: ['take_card'],
-      lift: ['lift_order'], discard: ['discard_card'], promote: ['promote'], remove: ['casualty', 'surplus', 'reduce', 'wildling_losses', 'kill_footman'],
-      retreat: ['retreat'], muster: ['muster'], upgrade: ['muster'], bid: ['bid', 'watch_bid'], choose: ['rank', 'highest_bidder', 'lowest_bidder'],
+      order: ['orders', 'raven'],
+      ready: ['orders'],
+      raid: ['raid'],
+      march: ['march'],
+      support: ['support'],
+      card: ['card'],
+      blade: ['blade'],
+      take: ['take_card'],
+      lift: ['lift_order'],
+      discard: ['discard_card'],
+      promote: ['promote'],
+      remove: ['casualty', 'surplus', 'reduce', 'wildling_losses', 'kill_footman'],
+      retreat: ['retreat'],
+      muster: ['muster'],
+      upgrade: ['muster'],
+      bid: ['bid', 'watch_bid'],
+      choose: ['rank', 'highest_bidder', 'lowest_bidder'],
       pass: ['raven', 'blade', 'take_card', 'lift_order', 'discard_card', 'promote'],
     },
     ready: 5,
@@ -76,26 +99,90 @@ const ways: { [G in Name]: Ways<Views[G]> } = {
   },
 };
 
-interface Told { en: string; fr: string }
-interface Step<G extends Name> { n: number; total: number; document: Views[G]; told: Told[] | null; action?: Action; seat?: number }
-interface Line { n: number; seat: number; action: Action }
+interface Told {
+  en: string;
+  fr: string;
+}
+interface Step<G extends Name> {
+  n: number;
+  total: number;
+  document: Views[G];
+  told: Told[] | null;
+  action?: Action;
+  seat?: number;
+}
+interface Line {
+  n: number;
+  seat: number;
+  action: Action;
+}
 /** A game that bots have played: what was done, and the id under which the server replays it. */
-export interface Game<G extends Name = 'throne'> { name: G; id: string; lines: Line[]; file: string }
+export interface Game<G extends Name = 'throne'> {
+  name: G;
+  id: string;
+  lines: Line[];
+  file: string;
+}
 
 /** Games between bots, from a seed, stored on the server to be looked into. */
-export async function games<G extends Name = 'throne'>(base: string, count: number, name: G = 'throne' as G, options: Record<string, string> = {}, seed = 7): Promise<Game<G>[]> {
+export async function games<G extends Name = 'throne'>(
+  base: string,
+  count: number,
+  name: G = 'throne' as G,
+  options: Record<string, string> = {},
+  seed = 7,
+): Promise<Game<G>[]> {
   const dir = mkdtempSync(join(tmpdir(), 'gonfalon-games-'));
   try {
-    execFileSync(inject('program'), ['sim', name, '-n', String(count), '--seats', name === 'throne' ? 'greedy×5' : 'greedy×2', '--seed', String(seed), '--logs', dir, ...Object.entries(options).map(([k, v]) => `--option=${k}=${v}`)], { stdio: 'ignore' });
-    const files = readdirSync(dir, { recursive: true }).map(String).filter((f) => f.endsWith('.gonf')).sort((a, b) => a.length - b.length || a.localeCompare(b));
-    const me = await fetch(`${base}/api/me`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ name: 'Maud' }) });
-    const cookie = me.headers.getSetCookie().map((c) => c.split(';')[0]).join('; ');
+    execFileSync(
+      inject('program'),
+      [
+        'sim',
+        name,
+        '-n',
+        String(count),
+        '--seats',
+        name === 'throne' ? 'greedy×5' : 'greedy×2',
+        '--seed',
+        String(seed),
+        '--logs',
+        dir,
+        ...Object.entries(options).map(([k, v]) => `--option=${k}=${v}`),
+      ],
+      { stdio: 'ignore' },
+    );
+    const files = readdirSync(dir, { recursive: true })
+      .map(String)
+      .filter((f) => f.endsWith('.gonf'))
+      .sort((a, b) => a.length - b.length || a.localeCompare(b));
+    const me = await fetch(`${base}/api/me`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ name: 'Maud' }),
+    });
+    const cookie = me.headers
+      .getSetCookie()
+      .map((c) => c.split(';')[0])
+      .join('; ');
     const out: Game<G>[] = [];
     for (const f of files) {
       const file = readFileSync(join(dir, f), 'utf8');
-      const answer = await fetch(`${base}/api/logs`, { method: 'POST', headers: { 'Content-Type': 'application/octet-stream', Cookie: cookie }, body: file });
+      const answer = await fetch(`${base}/api/logs`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/octet-stream', Cookie: cookie },
+        body: file,
+      });
       const { id } = (await answer.json()) as { id: string };
-      out.push({ name, id, file, lines: file.trim().split('\n').slice(1, -1).map((l) => JSON.parse(l) as Line) });
+      out.push({
+        name,
+        id,
+        file,
+        lines: file
+          .trim()
+          .split('\n')
+          .slice(1, -1)
+          .map((l) => JSON.parse(l) as Line),
+      });
     }
     return out;
   } finally {
@@ -119,12 +206,21 @@ export interface Position<G extends Name = 'throne'> {
 }
 
 /** What the engine says about a position. */
-export async function ask<K extends keyof Questions>(p: Position<'kings'>, question: Questions[K][0] & { ask: K }): Promise<Questions[K][1]> {
+export async function ask<K extends keyof Questions>(
+  p: Position<'kings'>,
+  question: Questions[K][0] & { ask: K },
+): Promise<Questions[K][1]> {
   return value((await engine()).ask(p.game.name, JSON.stringify(p.document), p.seat, JSON.stringify(question)));
 }
 
 /** For each kind of decision the first moment, from a round on, in which it is asked; those that never are, are missing. */
-export async function moments<G extends Name>(base: string, from: Game<G>[], kinds: string[], round = 3, fits: (p: Position<G>) => boolean | Promise<boolean> = () => true): Promise<Map<string, Position<G>>> {
+export async function moments<G extends Name>(
+  base: string,
+  from: Game<G>[],
+  kinds: string[],
+  round = 3,
+  fits: (p: Position<G>) => boolean | Promise<boolean> = () => true,
+): Promise<Map<string, Position<G>>> {
   const found = new Map<string, Position<G>>();
   for (const least of [round, 1]) {
     for (const g of from) {
@@ -148,7 +244,12 @@ export async function moments<G extends Name>(base: string, from: Game<G>[], kin
 }
 
 /** A position that is written by hand, and where steps lead from it. */
-export async function written<G extends Name>(name: G, seat: number, document: object, line: { seat: number; action: Action }[] = []): Promise<Position<G>> {
+export async function written<G extends Name>(
+  name: G,
+  seat: number,
+  document: object,
+  line: { seat: number; action: Action }[] = [],
+): Promise<Position<G>> {
   const [after] = value<{ view: Views[G] }[]>((await engine()).try(name, JSON.stringify(document), seat, JSON.stringify([line])));
   const { view } = after!;
   return { kind: view.decision?.kind ?? '', seat, n: line.length, game: { name, id: '', lines: [], file: '' }, document: view };
@@ -157,8 +258,14 @@ export async function written<G extends Name>(name: G, seat: number, document: o
 /** Which Footman Ser Loras kills is hardly ever asked: this position is written by hand. */
 export async function loras(): Promise<Position> {
   const document = {
-    phase: 'marches', next: 'tyrell', markers: { blade: 'tyrell' },
-    areas: { the_reach: { house: 'tyrell', knights: 1, order: 'march+0' }, kingswood: { house: 'baratheon', footmen: 1, routed: { footmen: 1 } }, castle_black: { house: 'stark', footmen: 1, order: 'march+0' } },
+    phase: 'marches',
+    next: 'tyrell',
+    markers: { blade: 'tyrell' },
+    areas: {
+      the_reach: { house: 'tyrell', knights: 1, order: 'march+0' },
+      kingswood: { house: 'baratheon', footmen: 1, routed: { footmen: 1 } },
+      castle_black: { house: 'stark', footmen: 1, order: 'march+0' },
+    },
   };
   const line = [
     { seat: 3, action: { kind: 'march', area: 'the_reach', moves: [{ to: 'kingswood', knights: 1 }] } },
@@ -216,10 +323,33 @@ export class Stage<G extends Name = Name> {
     this.options = who.includes(seat) ? value<Action[]>(this.e.options(game.name, JSON.stringify(view), seat)) : [];
     const over = winners.length > 0;
     this.look = {
-      id: 'staged', game: game.name, status: over ? 'over' : 'playing', created: '2026-01-01T12:00:00Z', changed: '2026-01-01T12:00:00Z', open: false,
-      seats: seats.map((is, s) => ({ seat: s, is, name: s === seat ? 'Maud' : names[(s + 1) % 5], ...(s === seat || s % 2 ? {} : { bot: 'greedy', name: '' }) })),
-      plan: { game: game.name, options: { ...view.options }, seats: seats.map(() => ({})), open: false, clock: {}, absent: 'wait', letters: false },
-      seq: this.seq, n: this.n, yours: [seat], commitment: 'a'.repeat(64), decision: over ? undefined : { kind: view.decision?.kind, who }, view,
+      id: 'staged',
+      game: game.name,
+      status: over ? 'over' : 'playing',
+      created: '2026-01-01T12:00:00Z',
+      changed: '2026-01-01T12:00:00Z',
+      open: false,
+      seats: seats.map((is, s) => ({
+        seat: s,
+        is,
+        name: s === seat ? 'Maud' : names[(s + 1) % 5],
+        ...(s === seat || s % 2 ? {} : { bot: 'greedy', name: '' }),
+      })),
+      plan: {
+        game: game.name,
+        options: { ...view.options },
+        seats: seats.map(() => ({})),
+        open: false,
+        clock: {},
+        absent: 'wait',
+        letters: false,
+      },
+      seq: this.seq,
+      n: this.n,
+      yours: [seat],
+      commitment: 'a'.repeat(64),
+      decision: over ? undefined : { kind: view.decision?.kind, who },
+      view,
       result: over ? seats.map((s) => (winners.includes(s) ? 1 / winners.length : 0)) : undefined,
     };
   }
@@ -231,7 +361,9 @@ export class Stage<G extends Name = Name> {
 
   private act(a: Action): void {
     this.acted.push(a);
-    const [next] = value<{ view: Views[G]; refused?: unknown }[]>(this.e.try(this.at.game.name, this.document, this.at.seat, JSON.stringify([[{ seat: this.at.seat, action: a }]])));
+    const [next] = value<{ view: Views[G]; refused?: unknown }[]>(
+      this.e.try(this.at.game.name, this.document, this.at.seat, JSON.stringify([[{ seat: this.at.seat, action: a }]])),
+    );
     if (next!.refused) throw new Error(JSON.stringify(next!.refused));
     this.document = JSON.stringify(next!.view);
     this.n++;
@@ -251,13 +383,18 @@ export class Stage<G extends Name = Name> {
     const json = (what: unknown) => ({ status: 200, contentType: 'application/json', body: JSON.stringify(what) });
     const action = () => (JSON.parse(body ?? '{}') as { action: Action }).action;
     switch (path) {
-      case 'options': return json({ n: this.n + 1, options: this.options });
+      case 'options':
+        return json({ n: this.n + 1, options: this.options });
       case 'actions':
         this.act(action());
         return json({ seq: this.seq });
       case 'check': {
-        const no = value<object | null>(this.e.check(this.at.game.name, JSON.stringify(this.look['view']), this.at.seat, JSON.stringify(action())));
-        return no ? { status: 422, contentType: 'application/problem+json', body: JSON.stringify({ status: 422, title: 'refused', ...no }) } : json({ ok: true });
+        const no = value<object | null>(
+          this.e.check(this.at.game.name, JSON.stringify(this.look['view']), this.at.seat, JSON.stringify(action())),
+        );
+        return no
+          ? { status: 422, contentType: 'application/problem+json', body: JSON.stringify({ status: 422, title: 'refused', ...no }) }
+          : json({ ok: true });
       }
     }
     return json(this.look);
@@ -269,7 +406,15 @@ export class Stage<G extends Name = Name> {
     const time = (i: number) => new Date(evening + Math.floor(i / 6) * 60_000).toISOString();
     return [
       { seq: 1, time: time(0), what: 'created', n: 0 },
-      ...this.told.map((t, i) => ({ seq: 2 + i, time: time(i), what: 'acted', seat: t.seat, n: i + 1, told: t.told, events: t.told.map(() => ({})) })),
+      ...this.told.map((t, i) => ({
+        seq: 2 + i,
+        time: time(i),
+        what: 'acted',
+        seat: t.seat,
+        n: i + 1,
+        told: t.told,
+        events: t.told.map(() => ({})),
+      })),
       { look: this.look },
     ].map((l) => JSON.stringify(l));
   }
@@ -291,6 +436,11 @@ export class Theatre {
   }
 
   tell(seat: number, ...told: string[]): void {
-    this.stream!.send(this.now!.tell(seat, told.map((t) => ({ en: t, fr: t }))));
+    this.stream!.send(
+      this.now!.tell(
+        seat,
+        told.map((t) => ({ en: t, fr: t })),
+      ),
+    );
   }
 }

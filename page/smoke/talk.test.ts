@@ -18,7 +18,9 @@ describe('a replay', () => {
     await call(`/matches/${id}/messages`, { seat, text: 'Hail, all of you.' });
     await call(`/matches/${id}/messages`, { seat, to: (seat + 1) % 3, text: 'To you alone.' });
     await call(`/matches/${id}/concede`, { seat });
-    await expect.poll(async () => ((await (await page.request.get(`/api/matches/${id}`)).json()) as { status: string }).status, { interval: 300 }).toBe('over');
+    await expect
+      .poll(async () => ((await (await page.request.get(`/api/matches/${id}`)).json()) as { status: string }).status, { interval: 300 })
+      .toBe('over');
     await page.goto(`/replay/${id}?n=40`);
     const talk = page.getByRole('region', { name: en.replay.talk });
     await talk.getByText('Hail, all of you.').waitFor();

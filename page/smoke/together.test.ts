@@ -24,13 +24,22 @@ class Wire {
   static async lay(to: string): Promise<Wire> {
     const { hostname, port } = new URL(to);
     const listener = createServer((near) => {
-      if (!wire.whole) { near.destroy(); return; }
+      if (!wire.whole) {
+        near.destroy();
+        return;
+      }
       const far = connect(Number(port), hostname);
-      for (const [a, b] of [[near, far], [far, near]] as const) {
+      for (const [a, b] of [
+        [near, far],
+        [far, near],
+      ] as const) {
         wire.ends.add(a);
         a.setNoDelay(true);
         a.on('error', () => b.destroy());
-        a.on('close', () => { wire.ends.delete(a); b.destroy(); });
+        a.on('close', () => {
+          wire.ends.delete(a);
+          b.destroy();
+        });
         a.pipe(b);
       }
     });
@@ -79,7 +88,8 @@ async function clockwork(page: Page): Promise<void> {
       return real(...a);
     };
     window.lying = 0;
-    const count = () => [...document.querySelectorAll('[role=button][aria-label]')].filter((e) => e.getAttribute('aria-label')?.includes(down)).length;
+    const count = () =>
+      [...document.querySelectorAll('[role=button][aria-label]')].filter((e) => e.getAttribute('aria-label')?.includes(down)).length;
     new MutationObserver(() => {
       const n = count();
       for (; window.lying < n; window.lying++) window.seenAt.push(now());
@@ -88,25 +98,36 @@ async function clockwork(page: Page): Promise<void> {
   }, w.faceDown);
 }
 
-interface Update { seq: number; what: string; seat?: number; n: number; text?: string; told?: { en: string }[]; events?: { Only?: number }[] }
+interface Update {
+  seq: number;
+  what: string;
+  seat?: number;
+  n: number;
+  text?: string;
+  told?: { en: string }[];
+  events?: { Only?: number }[];
+}
 
 /** What the server tells this browser of the match, from its beginning. */
 async function journal(page: Page, id: string, seat: number): Promise<Update[]> {
-  const lines = await page.evaluate(async ({ id, seat }) => {
-    const look = (await (await fetch(`/api/matches/${id}?seat=${seat}`)).json()) as { seq: number };
-    const answer = await fetch(`/api/matches/${id}/events?since=0`);
-    const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
-    const out: { seq: number }[] = [];
-    for (let rest = ''; (out.at(-1)?.seq ?? 0) < look.seq; ) {
-      const { value, done } = await reader.read();
-      if (done) break;
-      const parts = (rest + value).split('\n');
-      rest = parts.pop()!;
-      for (const p of parts) if (p.trim()) out.push(JSON.parse(p) as { seq: number });
-    }
-    await reader.cancel();
-    return out;
-  }, { id, seat });
+  const lines = await page.evaluate(
+    async ({ id, seat }) => {
+      const look = (await (await fetch(`/api/matches/${id}?seat=${seat}`)).json()) as { seq: number };
+      const answer = await fetch(`/api/matches/${id}/events?since=0`);
+      const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+      const out: { seq: number }[] = [];
+      for (let rest = ''; (out.at(-1)?.seq ?? 0) < look.seq;) {
+        const { value, done } = await reader.read();
+        if (done) break;
+        const parts = (rest + value).split('\n');
+        rest = parts.pop()!;
+        for (const p of parts) if (p.trim()) out.push(JSON.parse(p) as { seq: number });
+      }
+      await reader.cancel();
+      return out;
+    },
+    { id, seat },
+  );
   return lines as Update[];
 }
 
@@ -115,8 +136,16 @@ function read(updates: Update[], seats: string[], names: string[]): string[] {
   const out: { key: string; text: string }[] = [];
   for (const u of updates) {
     const who = seats[u.seat ?? -1] ?? '';
-    const texts = u.what === 'acted' ? (u.told ?? []).map((t) => t.en)
-      : u.what === 'created' ? [en.log.created] : u.what === 'sat' ? [en.log.sat(u.text ?? names[u.seat ?? -1] ?? '', who)] : u.what === 'said' ? [`${en.log.said(who)} ${u.text}`] : [];
+    const texts =
+      u.what === 'acted'
+        ? (u.told ?? []).map((t) => t.en)
+        : u.what === 'created'
+          ? [en.log.created]
+          : u.what === 'sat'
+            ? [en.log.sat(u.text ?? names[u.seat ?? -1] ?? '', who)]
+            : u.what === 'said'
+              ? [`${en.log.said(who)} ${u.text}`]
+              : [];
     if (!texts.length) continue;
     const key = `${u.what} ${u.seat} ${texts.join()}`;
     if (u.what === 'acted' && out.at(-1)?.key === key) continue;
@@ -132,18 +161,24 @@ async function shown(page: Page): Promise<string[]> {
     all.map((li) => {
       const copy = li.cloneNode(true) as HTMLElement;
       for (const x of copy.querySelectorAll('time, .chip, svg')) x.remove();
-      return [...copy.querySelectorAll('span')].filter((s) => !s.querySelector('span')).map((s) => s.textContent?.trim() ?? '').filter(Boolean).join('\n');
+      return [...copy.querySelectorAll('span')]
+        .filter((s) => !s.querySelector('span'))
+        .map((s) => s.textContent?.trim() ?? '')
+        .filter(Boolean)
+        .join('\n');
     }),
   );
   return texts.reverse();
 }
 
 it('two browsers play one game, through a cut of the wire', async () => {
-  const people = await Promise.all([house.base, wire.base].map(async (baseURL) => {
-    const { context, page, errors } = await visit(house, { baseURL });
-    await clockwork(page);
-    return { context, page, errors, player: new Player(page, 'en', 'mouse', baseURL === house.base ? 'a' : 'b') };
-  }));
+  const people = await Promise.all(
+    [house.base, wire.base].map(async (baseURL) => {
+      const { context, page, errors } = await visit(house, { baseURL });
+      await clockwork(page);
+      return { context, page, errors, player: new Player(page, 'en', 'mouse', baseURL === house.base ? 'a' : 'b') };
+    }),
+  );
   const [a, b] = people as [(typeof people)[0], (typeof people)[0]];
 
   // one sets the table up, the other comes by the link
@@ -161,7 +196,10 @@ it('two browsers play one game, through a cut of the wire', async () => {
   // each places three orders, the other sees each come down
   const place = async (): Promise<number[]> => {
     const took: number[] = [];
-    for (const [does, sees] of [[a, b], [b, a]] as const) {
+    for (const [does, sees] of [
+      [a, b],
+      [b, a],
+    ] as const) {
       const [sent, seen] = [await does.page.evaluate(() => window.sentAt.length), await sees.page.evaluate(() => window.seenAt.length)];
       await does.player.answer(await does.player.ready());
       await sees.page.waitForFunction((n) => window.seenAt.length > n, seen);
@@ -170,7 +208,10 @@ it('two browsers play one game, through a cut of the wire', async () => {
     return took;
   };
   const withdraw = async () => {
-    for (const [does, sees, area] of [[a, b, 'Kingswood'], [b, a, 'Lannisport']] as const) {
+    for (const [does, sees, area] of [
+      [a, b, 'Kingswood'],
+      [b, a, 'Lannisport'],
+    ] as const) {
       const lying = await sees.page.evaluate(() => window.lying);
       await does.player.pick(area);
       await does.player.send(w.withdraw);
@@ -178,7 +219,11 @@ it('two browsers play one game, through a cut of the wire', async () => {
     }
   };
   const took = [...(await place()), ...(await place()), ...(await place())];
-  const times = () => took.slice(-6).map(Math.round).sort((x, y) => x - y);
+  const times = () =>
+    took
+      .slice(-6)
+      .map(Math.round)
+      .sort((x, y) => x - y);
   // The machine of a test may stumble once, or be busy for a while; a player's may not.
   const swift = () => times()[3]! < 300 && times()[5]! < 2000;
   for (let tries = 0; !swift() && tries < 20; tries++) {

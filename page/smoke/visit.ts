@@ -5,18 +5,35 @@ import { shots, type House } from './drive';
 import { senses } from './eyes';
 
 /** What somebody looks at the page with. */
-export interface Seen { lang?: Lang; dark?: boolean; phone?: boolean }
+export interface Seen {
+  lang?: Lang;
+  dark?: boolean;
+  phone?: boolean;
+}
 
-export interface Visit { context: BrowserContext; page: Page; errors: string[] }
+export interface Visit {
+  context: BrowserContext;
+  page: Page;
+  errors: string[];
+}
 
 /** After how long a test no longer waits for the page. It measures nothing. */
 const giveUp = 90_000;
 
 /** Sits somebody down before an empty page, who hears of its errors. */
-export async function visit(house: House, { lang = 'en', dark = false, phone = false, ...more }: Seen & BrowserContextOptions = {}): Promise<Visit> {
+export async function visit(
+  house: House,
+  { lang = 'en', dark = false, phone = false, ...more }: Seen & BrowserContextOptions = {},
+): Promise<Visit> {
   const context = await house.browser.newContext({
-    baseURL: house.base, locale: lang === 'fr' ? 'fr-FR' : 'en-GB', colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce',
-    viewport: phone ? { width: 390, height: 844 } : { width: 1440, height: 900 }, hasTouch: phone, isMobile: phone, ...more,
+    baseURL: house.base,
+    locale: lang === 'fr' ? 'fr-FR' : 'en-GB',
+    colorScheme: dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+    viewport: phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
+    hasTouch: phone,
+    isMobile: phone,
+    ...more,
   });
   context.setDefaultTimeout(giveUp);
   await context.addInitScript(senses);

@@ -3,8 +3,18 @@ import type { Summary } from '../lib/types';
 import { byUrgency, overdue, yourMove } from './lists';
 
 const match = (id: string, more: Partial<Summary>): Summary => ({
-  id, game: 'throne', status: 'playing', open: false, created: '2026-01-01T00:00:00Z', yours: [1], who: [],
-  seats: [{ seat: 0, name: 'Maud', due: '2026-01-02T00:00:00Z' }, { seat: 1, name: 'Maud' }], ...more,
+  id,
+  game: 'throne',
+  status: 'playing',
+  open: false,
+  created: '2026-01-01T00:00:00Z',
+  yours: [1],
+  who: [],
+  seats: [
+    { seat: 0, name: 'Maud', due: '2026-01-02T00:00:00Z' },
+    { seat: 1, name: 'Maud' },
+  ],
+  ...more,
 });
 
 describe('a list of matches', () => {

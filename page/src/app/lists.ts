@@ -5,7 +5,10 @@ export const yourMove = (s: Summary): boolean => s.who.some((seat) => s.yours.in
 
 /** When the time of one of the account's seats runs out. */
 export const overdue = (s: Summary): string | null =>
-  s.seats.filter((x) => s.yours.includes(x.seat)).map((x) => x.due).find(Boolean) ?? null;
+  s.seats
+    .filter((x) => s.yours.includes(x.seat))
+    .map((x) => x.due)
+    .find(Boolean) ?? null;
 
 /** Your move first, then the latest. */
 export const byUrgency = (a: Summary, b: Summary): number =>

@@ -20,7 +20,17 @@ export interface Badge {
 const height = 18;
 
 /** The badges of a unit in pixels, wounds on the left of its rear, states on the right. */
-export function badges(a: Aspect, u: Unit, pose: Pose, width: number, depth: number, k: number, light: Light | undefined, loot: boolean, letters: { wavering: string; disordered: string }): Badge[] {
+export function badges(
+  a: Aspect,
+  u: Unit,
+  pose: Pose,
+  width: number,
+  depth: number,
+  k: number,
+  light: Light | undefined,
+  loot: boolean,
+  letters: { wavering: string; disordered: string },
+): Badge[] {
   const all = corners(pose, width, depth).map((c) => toSheet(a, c).map((v) => v * k) as [number, number]);
   const rear = all.slice(2).sort((p, q) => p[0] - q[0]);
   const [west, , east] = around(all);

@@ -4,13 +4,28 @@ import { Draft } from './draft.svelte';
 import type { Answer, Counsel, Question } from './judge';
 import type { Action, Refusal, View } from './types';
 
-export const unit = (seat: 'blue' | 'red', at: [number, number], more = {}) => ({ seat, unit: 'x', at, facing: seat === 'blue' ? 90 : 270, state: 'steady' as const, wounds: 0, ...more });
+export const unit = (seat: 'blue' | 'red', at: [number, number], more = {}) => ({
+  seat,
+  unit: 'x',
+  at,
+  facing: seat === 'blue' ? 90 : 270,
+  state: 'steady' as const,
+  wounds: 0,
+  ...more,
+});
 
 export function view(kind: string, more: Partial<View> = {}): View {
   return {
-    options: {}, points: 1000, scenario: 'kill', table: [1200, 1200], near: 'blue', turn: 1, last: 12,
+    options: {},
+    points: 1000,
+    scenario: 'kill',
+    table: [1200, 1200],
+    near: 'blue',
+    turn: 1,
+    last: 12,
     units: { axes: unit('blue', [600, 200]), bows: unit('blue', [300, 200], { order: 'halt' }), orcs: unit('red', [600, 400]) },
-    decision: { kind, who: ['blue'] }, ...more,
+    decision: { kind, who: ['blue'] },
+    ...more,
   };
 }
 
@@ -26,7 +41,11 @@ export class StandIn implements Counsel {
     this.asked.push(q);
     if (q.ask !== 'way') return Promise.resolve(null);
     const way: Way = {
-      action: { kind: 'advance', unit: q.unit, move: [q.at[1] - 200] }, end: { at: q.at, facing: q.facing ?? 90 }, path: [[600, 200], q.at], length: q.at[1] - 200, most: 100,
+      action: { kind: 'advance', unit: q.unit, move: [q.at[1] - 200] },
+      end: { at: q.at, facing: q.facing ?? 90 },
+      path: [[600, 200], q.at],
+      length: q.at[1] - 200,
+      most: 100,
       ...(q.at[1] > 300 ? { refused: no } : {}),
     };
     return Promise.resolve(way as Answer<Q>);

@@ -9,7 +9,9 @@ const fr = (a: object) => tell({ kind: '', unit: 'a', ...a }, name, 'fr');
 it('moves are told as they are walked', () => {
   expect(en({ kind: 'advance', move: [0, 5 * inch], turn: [-33] })).toBe('Greatax: Advance 5.0″ after a pivot of 33° to the right');
   expect(fr({ kind: 'advance', move: [0, 5 * inch], turn: [-33] })).toBe('Greatax\u202f: En avant, 5,0″ après un pivot de 33° à droite');
-  expect(en({ kind: 'advance', move: [3 * inch, 2 * inch], turn: [10.5] })).toBe('Greatax: Advance 3.0″, then a pivot of 10.5° to the left, then 2.0″');
+  expect(en({ kind: 'advance', move: [3 * inch, 2 * inch], turn: [10.5] })).toBe(
+    'Greatax: Advance 3.0″, then a pivot of 10.5° to the left, then 2.0″',
+  );
   expect(en({ kind: 'back', move: [2 * inch] })).toBe('Greatax: Back 2.0″');
   expect(en({ kind: 'sidestep', move: [-2 * inch] })).toBe('Greatax: Sidestep 2.0″ to the right');
   expect(fr({ kind: 'change_facing', turn: [90] })).toBe('Greatax\u202f: Changement d’orientation, 90° à gauche');

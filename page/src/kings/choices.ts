@@ -9,7 +9,8 @@ import { boardWords } from './words/board';
 /** Decisions about places and angles: the engine lists a sample of what it would allow. */
 const unbounded = ['terrain', 'token', 'deploy', 'redeploy', 'vanguard', 'order', 'shoot', 'regroup'];
 
-export const note = (decision: string, lang: Lang): string | undefined => (unbounded.includes(decision) ? boardWords(lang).selection : undefined);
+export const note = (decision: string, lang: Lang): string | undefined =>
+  unbounded.includes(decision) ? boardWords(lang).selection : undefined;
 
 export function tell(action: AnyAction, name: (id: string) => string, lang: Lang): string | undefined {
   const a = action as unknown as Action;
@@ -20,7 +21,13 @@ export function tell(action: AnyAction, name: (id: string) => string, lang: Lang
   const w = boardWords(lang).leg;
   const charges = a.kind.endsWith('charge');
   const bits = [
-    charges ? w.charge(verb, name(a.target ?? '')) : a.spell ? `${verb} ${name(a.spell)}` : a.at ? `${verb} ${placeOf(a.at, 'in', lang)}` : walk(a, verb, lang),
+    charges
+      ? w.charge(verb, name(a.target ?? ''))
+      : a.spell
+        ? `${verb} ${name(a.spell)}`
+        : a.at
+          ? `${verb} ${placeOf(a.at, 'in', lang)}`
+          : walk(a, verb, lang),
     a.facing === undefined ? '' : w.facing(angle(a.facing, lang)),
     a.with?.length ? things.together(a.with.map(name).join(', ')) : '',
     a.wounds ? things.wounds(a.wounds) : '',
@@ -40,7 +47,9 @@ function walk(a: Action, verb: string, lang: Lang): string {
   const legs = Array.from({ length: Math.max(move.length, turns.length) }, (_, i) => [
     move[i] ? { far: far(move[i]) } : null,
     turns[i] ? { turn: turn(turns[i]) } : null,
-  ]).flat().filter((l) => l !== null);
+  ])
+    .flat()
+    .filter((l) => l !== null);
   const [first, second] = legs;
   if (!first) return verb;
   const rest = (from: number) => legs.slice(from).map((l) => ('far' in l ? w.then(l.far!) : w.pivot(l.turn!)));

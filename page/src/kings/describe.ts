@@ -19,7 +19,8 @@ export function factsOf(roster: Roster | null, id: string): Known {
 }
 
 /** The corners of a unit's base that stands so. */
-export const baseOf = (roster: Roster | null, id: string, pose: Pose): At[] => corners(pose, factsOf(roster, id).width, factsOf(roster, id).depth);
+export const baseOf = (roster: Roster | null, id: string, pose: Pose): At[] =>
+  corners(pose, factsOf(roster, id).width, factsOf(roster, id).depth);
 
 const numbers = new WeakMap<Roster, Map<string, number>>();
 
@@ -52,7 +53,8 @@ export function stateOf(view: View, roster: Roster | null, u: Unit, lang: Lang):
   if (u.order) out.push(w.orders[u.order] ?? plain(u.order));
   // Whom a unit has charged is told until its next turn; they fight only while the charge goes on.
   const foe = u.target ? view.units[u.target] : undefined;
-  if (foe && u.face && foe.state !== 'routed') out.push((u.did?.includes('charging') ? w.charges : w.charged)(unitName(roster, u.target!, lang), u.face));
+  if (foe && u.face && foe.state !== 'routed')
+    out.push((u.did?.includes('charging') ? w.charges : w.charged)(unitName(roster, u.target!, lang), u.face));
   return out;
 }
 
@@ -109,7 +111,13 @@ export function arcOf(pose: Pose, width: number, depth: number, at: At): Face {
 }
 
 /** How far another unit is from one, in which of its arcs it stands, and which side it turns to it; in words. */
-export function relation(roster: Roster | null, of: { id: string; pose: Pose }, to: { id: string; pose: Pose }, unit: 'in' | 'mm', lang: Lang): string {
+export function relation(
+  roster: Roster | null,
+  of: { id: string; pose: Pose },
+  to: { id: string; pose: Pose },
+  unit: 'in' | 'mm',
+  lang: Lang,
+): string {
   const w = boardWords(lang);
   const [f, g] = [factsOf(roster, of.id), factsOf(roster, to.id)];
   const space = gap(corners(of.pose, f.width, f.depth), corners(to.pose, g.width, g.depth));

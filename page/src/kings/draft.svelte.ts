@@ -84,11 +84,16 @@ export class Draft implements Drafted<View, Side, Action> {
   constructor(private readonly judge: Counsel) {
     this.ways = new Latest(
       ({ q }: { goal: Pose; q: { unit: string; at: At; facing?: number; order?: string } }) => judge.ask({ ask: 'way', ...q }),
-      ({ goal }, way) => { this.way = way; this.wayTo = goal; },
+      ({ goal }, way) => {
+        this.way = way;
+        this.wayTo = goal;
+      },
     );
     this.verdicts = new Latest(
       (q: { pose: Pose; action: Action }) => judge.check(q.action),
-      (q, refused) => { this.verdict = { pose: q.pose, refused }; },
+      (q, refused) => {
+        this.verdict = { pose: q.pose, refused };
+      },
     );
     this.tape = new Tape(judge);
   }
@@ -187,9 +192,13 @@ export class Draft implements Drafted<View, Side, Action> {
     const view = this.view;
     const still = () => this.chosen === unit && this.view === view;
     if (this.pose(unit)) {
-      void this.judge.ask({ ask: 'unit', unit }).then((a) => { if (still()) this.about = a; });
+      void this.judge.ask({ ask: 'unit', unit }).then((a) => {
+        if (still()) this.about = a;
+      });
       if (this.kind === 'order' || this.kind === 'shoot')
-        void this.judge.ask({ ask: 'targets', unit }).then((t) => { if (still()) this.targets = t; });
+        void this.judge.ask({ ask: 'targets', unit }).then((t) => {
+          if (still()) this.targets = t;
+        });
     }
   }
 
@@ -205,14 +214,21 @@ export class Draft implements Drafted<View, Side, Action> {
     else if (drained) this.choice = drained;
     else if (this.selectable(unit)) this.choose(this.chosen === unit ? null : unit);
     else if (this.chosen && this.kind === 'order' && !this.mine(unit)) this.aim(unit);
-    else if (this.chosen && this.kind === 'shoot' && this.shots(this.chosen).some((s) => s.target === unit)) this.shoot(unit, this.shots(this.chosen).find((s) => s.target === unit)!);
+    else if (this.chosen && this.kind === 'shoot' && this.shots(this.chosen).some((s) => s.target === unit))
+      this.shoot(
+        unit,
+        this.shots(this.chosen).find((s) => s.target === unit)!,
+      );
     else this.inspected = this.inspected === unit ? null : unit;
   }
 
   /** Chooses one of the listed combats or Nerve tests, or lets go of it. */
   settle(listed: Action) {
     this.choice = this.choice === listed ? null : listed;
-    if (this.choice) void this.judge.ask({ ask: 'odds', action: listed }).then((o) => { if (this.choice === listed) this.outlook = { of: listed, odds: o?.odds }; });
+    if (this.choice)
+      void this.judge.ask({ ask: 'odds', action: listed }).then((o) => {
+        if (this.choice === listed) this.outlook = { of: listed, odds: o?.odds };
+      });
   }
 
   /** How the attack that is drafted can end. */
@@ -223,7 +239,8 @@ export class Draft implements Drafted<View, Side, Action> {
 
   /** The bare table was pressed: what is in hand goes there. */
   point(at: At) {
-    if (this.chosen && (this.deploys || this.kind === 'order' || this.kind === 'vanguard')) this.moveTo({ at, facing: this.goal?.facing ?? this.pose(this.chosen)?.facing ?? this.ahead }, !this.deploys && !this.faced);
+    if (this.chosen && (this.deploys || this.kind === 'order' || this.kind === 'vanguard'))
+      this.moveTo({ at, facing: this.goal?.facing ?? this.pose(this.chosen)?.facing ?? this.ahead }, !this.deploys && !this.faced);
     else if (this.hand || this.kind === 'token') this.moveTo({ at, facing: this.goal?.facing ?? 0 });
     else this.inspected = null;
   }
@@ -277,7 +294,10 @@ export class Draft implements Drafted<View, Side, Action> {
     this.shot = null;
     if (this.act === 'halt' || this.act === 'charge') this.act = null;
     if (chosen) {
-      this.ways.put({ goal: this.goal, q: { unit: chosen, at: this.goal.at, ...(free ? {} : { facing: this.goal.facing }), ...(this.act ? { order: this.act } : {}) } });
+      this.ways.put({
+        goal: this.goal,
+        q: { unit: chosen, at: this.goal.at, ...(free ? {} : { facing: this.goal.facing }), ...(this.act ? { order: this.act } : {}) },
+      });
       return;
     }
     const action = this.laid;
@@ -289,7 +309,9 @@ export class Draft implements Drafted<View, Side, Action> {
     const { goal, hand } = this;
     if (!goal) return null;
     if (this.kind === 'token') return { kind: 'token', at: goal.at };
-    return hand ? { kind: 'terrain', piece: hand.piece, at: goal.at, turn: [between(0, goal.facing)], as: hand.as, height: hand.height } : null;
+    return hand
+      ? { kind: 'terrain', piece: hand.piece, at: goal.at, turn: [between(0, goal.facing)], as: hand.as, height: hand.height }
+      : null;
   }
 
   /** Chooses what to do by name. A way begins as far ahead as it may lead. */
@@ -306,7 +328,10 @@ export class Draft implements Drafted<View, Side, Action> {
   /** Moves what is in hand by a step, or turns it. */
   steer(how: Steer) {
     const from = this.chosen ? this.pose(this.chosen) : null;
-    const at = this.way && this.goal ? { at: this.goal.at, facing: this.faced ? this.goal.facing : this.way.end.facing } : (this.goal ?? from ?? anywhere(this));
+    const at =
+      this.way && this.goal
+        ? { at: this.goal.at, facing: this.faced ? this.goal.facing : this.way.end.facing }
+        : (this.goal ?? from ?? anywhere(this));
     if (how === 'turn_left' || how === 'turn_right') {
       this.faced = true;
       return this.moveTo(turned(at, how === 'turn_left' ? this.swing : -this.swing));
@@ -351,7 +376,8 @@ export class Draft implements Drafted<View, Side, Action> {
         await new Promise((done) => setTimeout(done)); // the hand comes first
         if (!still()) return;
         const more = await ask([...together, unit]);
-        if (still() && more?.odds && !more.refused) this.joined = [...this.joined, { unit, odds: more.odds }].sort((a, b) => b.odds.routs - a.odds.routs);
+        if (still() && more?.odds && !more.refused)
+          this.joined = [...this.joined, { unit, odds: more.odds }].sort((a, b) => b.odds.routs - a.odds.routs);
       }
     });
   }
@@ -376,7 +402,9 @@ export class Draft implements Drafted<View, Side, Action> {
     this.attack = attack.spell ? { spell: attack.spell } : { weapon: attack.weapon ?? 0 };
     const of = this.attack;
     const still = () => this.target === target && this.chosen === chosen && this.attack === of;
-    void this.judge.ask({ ask: 'shot', unit: chosen, target, ...of }).then((s) => { if (still()) this.shot = s; });
+    void this.judge.ask({ ask: 'shot', unit: chosen, target, ...of }).then((s) => {
+      if (still()) this.shot = s;
+    });
   }
 
   /** Looks at what an enemy threatens while the pointer or the focus is on it. */
@@ -385,7 +413,9 @@ export class Draft implements Drafted<View, Side, Action> {
     this.hovered = unit;
     this.threat = null;
     if (!unit || this.mine(unit) || !this.pose(unit)) return;
-    void this.judge.ask({ ask: 'unit', unit }).then((a) => { if (this.hovered === unit) this.threat = a; });
+    void this.judge.ask({ ask: 'unit', unit }).then((a) => {
+      if (this.hovered === unit) this.threat = a;
+    });
   }
 
   /** The tape was drawn from place to place, or a place was pressed. */

@@ -18,7 +18,9 @@ describe('a shot', () => {
     expect(showing(draft, 'en', labels).lights).not.toHaveProperty('bows');
   });
   it('may be had yet by who can turn first, once', () => {
-    const { draft } = begin('shoot', [], { units: { axes: unit('blue', [600, 200]), bows: unit('blue', [300, 200], { did: ['pivoted'] }) } });
+    const { draft } = begin('shoot', [], {
+      units: { axes: unit('blue', [600, 200]), bows: unit('blue', [300, 200], { did: ['pivoted'] }) },
+    });
     const hero = { individual: true, weapons: [{}], spells: [] };
     draft.roster = { units: { axes: hero, bows: hero }, zones: {} } as unknown as Roster;
     expect(['axes', 'bows'].map((id) => draft.pivots(id))).toEqual([true, false]);
@@ -74,7 +76,10 @@ describe('an order', () => {
     await settled();
     const plain = judge.ask.bind(judge);
     let answer = () => {};
-    judge.ask = (q) => new Promise((done) => { answer = () => void plain(q).then(done); });
+    judge.ask = (q) =>
+      new Promise((done) => {
+        answer = () => void plain(q).then(done);
+      });
     draft.drag('axes', { at: [600, 280], facing: 90 });
     await settled();
     expect([draft.legal, draft.judging]).toEqual([false, true]);
@@ -104,10 +109,17 @@ describe('an order', () => {
     expect(showing(draft, 'en', labels).target).toBe('orcs');
   });
   it('tells what would come of it if another unit joined, for those that can', async () => {
-    const { draft, judge } = begin('order', [], { units: { ...view('order').units, bows: unit('blue', [300, 200]), late: unit('blue', [900, 200]) } });
+    const { draft, judge } = begin('order', [], {
+      units: { ...view('order').units, bows: unit('blue', [300, 200]), late: unit('blue', [900, 200]) },
+    });
     const odds = (routs: number) => ({ attacks: [], wounds: [], mean: 0, steady: 1 - routs, wavers: 0, routs });
     const plain = judge.ask.bind(judge);
-    judge.ask = (q) => (q.ask === 'charge' ? Promise.resolve({ odds: odds(q.with ? 0.8 : 0.4), ...(q.with?.includes('late') ? { refused: no } : {}) } as unknown as Answer<typeof q>) : plain(q));
+    judge.ask = (q) =>
+      q.ask === 'charge'
+        ? Promise.resolve({ odds: odds(q.with ? 0.8 : 0.4), ...(q.with?.includes('late') ? { refused: no } : {}) } as unknown as Answer<
+            typeof q
+          >)
+        : plain(q);
     draft.choose('axes');
     draft.aim('orcs');
     for (let i = 0; i < 5; i++) await settled();
@@ -116,9 +128,15 @@ describe('an order', () => {
     expect([draft.together, draft.joined]).toEqual([['bows'], []]);
   });
   it('tells what will come of the combat that is chosen, and of no other', async () => {
-    const fights: Action[] = [{ kind: 'fight', target: 'orcs' }, { kind: 'fight', target: 'trolls' }];
+    const fights: Action[] = [
+      { kind: 'fight', target: 'orcs' },
+      { kind: 'fight', target: 'trolls' },
+    ];
     const { draft, judge } = begin('combat', fights);
-    judge.ask = (q) => Promise.resolve((q.ask === 'odds' ? { odds: { routs: q.action.target === 'orcs' ? 0.4 : 0.8 } } : null) as unknown as Answer<typeof q>);
+    judge.ask = (q) =>
+      Promise.resolve(
+        (q.ask === 'odds' ? { odds: { routs: q.action.target === 'orcs' ? 0.4 : 0.8 } } : null) as unknown as Answer<typeof q>,
+      );
     expect(draft.odds).toBeUndefined();
     draft.pick('orcs');
     await settled();
@@ -131,10 +149,18 @@ describe('an order', () => {
     expect([draft.odds, draft.action]).toEqual([undefined, null]);
   });
   it('tells so even if the answer for another, chosen before, comes late', async () => {
-    const fights: Action[] = [{ kind: 'fight', target: 'orcs' }, { kind: 'fight', target: 'trolls' }];
+    const fights: Action[] = [
+      { kind: 'fight', target: 'orcs' },
+      { kind: 'fight', target: 'trolls' },
+    ];
     const { draft, judge } = begin('combat', fights);
     const answers: (() => void)[] = [];
-    judge.ask = (q) => new Promise((done) => answers.push(() => done((q.ask === 'odds' ? { odds: { routs: q.action.target === 'orcs' ? 0.4 : 0.8 } } : null) as unknown as Answer<typeof q>)));
+    judge.ask = (q) =>
+      new Promise((done) =>
+        answers.push(() =>
+          done((q.ask === 'odds' ? { odds: { routs: q.action.target === 'orcs' ? 0.4 : 0.8 } } : null) as unknown as Answer<typeof q>),
+        ),
+      );
     draft.pick('orcs');
     draft.pick('trolls');
     for (const answer of answers.reverse()) {
@@ -155,7 +181,13 @@ describe('an order', () => {
     const { draft } = begin('order');
     draft.choose('axes');
     draft.aim('orcs');
-    draft.take(view('order', { units: { ...view('order').units, axes: unit('blue', [600, 300], { order: 'advance' }) } }), 'blue', true, [{ kind: 'done' }], true);
+    draft.take(
+      view('order', { units: { ...view('order').units, axes: unit('blue', [600, 300], { order: 'advance' }) } }),
+      'blue',
+      true,
+      [{ kind: 'done' }],
+      true,
+    );
     expect([draft.chosen, draft.target, draft.action]).toEqual([null, null, null]);
   });
 });

@@ -36,7 +36,11 @@ describe('badges', () => {
     return badges(a, u, { at: u.at!, facing: u.facing! }, 120, 40, k, light, false, letters);
   };
   it('tell wounds, states and what is done, each by its sign', () => {
-    expect(of('werewolves', 1, 'done').map((b) => [b.icon, b.text])).toEqual([['wounds', '6'], ['wavering', 'W'], ['check', '']]);
+    expect(of('werewolves', 1, 'done').map((b) => [b.icon, b.text])).toEqual([
+      ['wounds', '6'],
+      ['wavering', 'W'],
+      ['check', ''],
+    ]);
     expect(of('zombies', 1)).toEqual([]);
   });
   it('do not lie on each other', () => {
@@ -49,7 +53,8 @@ describe('badges', () => {
     for (let facing = 0; facing < 360; facing += 30) {
       const pose = { at: u.at!, facing };
       const base = boxAbout(corners(pose, 20, 20).map((c) => toSheet(a, c).map((v) => v * 0.4) as At));
-      for (const b of badges(a, u, pose, 20, 20, 0.4, 'done', true, letters)) expect(meet(boxOf(b), base), `${facing}° ${b.kind}`).toBe(false);
+      for (const b of badges(a, u, pose, 20, 20, 0.4, 'done', true, letters))
+        expect(meet(boxOf(b), base), `${facing}° ${b.kind}`).toBe(false);
     }
   });
   it('are smaller on a small table', () => {
@@ -67,7 +72,15 @@ describe('terrain', () => {
     }
   });
   it('of a shape that no box has looks like what it counts as', () => {
-    const piece = { type: 'difficult' as const, height: 0, corners: [[0, 0], [300, 20], [100, 90]] as At[] };
+    const piece = {
+      type: 'difficult' as const,
+      height: 0,
+      corners: [
+        [0, 0],
+        [300, 20],
+        [100, 90],
+      ] as At[],
+    };
     expect(boxed(piece, roster.box)).toBeUndefined();
     expect(lookOf(piece, undefined)).toBe('rough');
   });

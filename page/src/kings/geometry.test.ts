@@ -6,7 +6,12 @@ const blue = aspect([1828.8, 1219.2], 'blue', 'blue');
 const red = aspect([1828.8, 1219.2], 'blue', 'red');
 
 describe('a way to an outline', () => {
-  const square: At[] = [[10, 10], [20, 10], [20, 20], [10, 20]];
+  const square: At[] = [
+    [10, 10],
+    [20, 10],
+    [20, 20],
+    [10, 20],
+  ];
   it('comes to it at the side that faces it, whichever way round that is told', () => {
     for (const outline of [square, [...square].reverse()]) {
       expect(entry([0, 15], [15, 15], outline)).toEqual([10, 15]);
@@ -28,7 +33,13 @@ describe('the table on the sheet', () => {
     expect(['near', 'far'].map((e) => edgeOf(red, e as 'near' | 'far'))).toEqual(['far', 'near']);
   });
   it('goes there and back', () => {
-    for (const a of [blue, red]) for (const p of [[0, 0], [12.5, 900], [1828.8, 1219.2]] as At[]) toTable(a, toSheet(a, p)).forEach((v, i) => expect(v).toBeCloseTo(p[i]!, 6));
+    for (const a of [blue, red])
+      for (const p of [
+        [0, 0],
+        [12.5, 900],
+        [1828.8, 1219.2],
+      ] as At[])
+        toTable(a, toSheet(a, p)).forEach((v, i) => expect(v).toBeCloseTo(p[i]!, 6));
   });
   it('turns facings with it', () => {
     expect(turnOf(blue, 90)).toBe(0); // to the far edge: up
@@ -36,7 +47,10 @@ describe('the table on the sheet', () => {
     expect(turnOf(red, 270)).toBe(0);
   });
   it('keeps left and right: what faces a point of the table points at it on the sheet', () => {
-    const [from, to]: At[] = [[300, 400], [700, 900]];
+    const [from, to]: At[] = [
+      [300, 400],
+      [700, 900],
+    ];
     for (const a of [blue, red]) {
       const [p, q] = [toSheet(a, from!), toSheet(a, to!)];
       const turn = (Math.atan2(q[0] - p[0], p[1] - q[1]) * 180) / Math.PI;
@@ -46,7 +60,12 @@ describe('the table on the sheet', () => {
 });
 
 describe('outlines', () => {
-  const square: At[] = [[0, 0], [10, 0], [10, 10], [0, 10]];
+  const square: At[] = [
+    [0, 0],
+    [10, 0],
+    [10, 10],
+    [0, 10],
+  ];
   it('hold what is inside, at a distance from the rim', () => {
     expect(inside([5, 5], square, 4)).toBe(true);
     expect(inside([2, 5], square, 4)).toBe(false);
@@ -54,9 +73,30 @@ describe('outlines', () => {
     expect(inside([5, 5], [...square].reverse())).toBe(true);
   });
   it('are as far apart as their nearest points', () => {
-    expect(gap(square, [[13, 14], [20, 14], [20, 20], [13, 20]])).toBe(5);
-    expect(gap(square, [[10, 2], [20, 2], [20, 8], [10, 8]])).toBe(0);
-    expect(gap(square, [[4, 4], [6, 4], [6, 6], [4, 6]])).toBe(0);
+    expect(
+      gap(square, [
+        [13, 14],
+        [20, 14],
+        [20, 20],
+        [13, 20],
+      ]),
+    ).toBe(5);
+    expect(
+      gap(square, [
+        [10, 2],
+        [20, 2],
+        [20, 8],
+        [10, 8],
+      ]),
+    ).toBe(0);
+    expect(
+      gap(square, [
+        [4, 4],
+        [6, 4],
+        [6, 6],
+        [4, 6],
+      ]),
+    ).toBe(0);
   });
 });
 

@@ -74,11 +74,14 @@ function toSegment(p: At, a: At, b: At): number {
 /** Where the way to a place inside a convex outline comes to it; null if it begins inside. */
 export function entry(from: At, to: At, outline: readonly At[]): At | null {
   // the last of its sides to be crossed
-  const t = Math.max(0, ...outline.map(([x0, y0], i) => {
-    const [x1, y1] = outline[(i + 1) % outline.length]!;
-    const [a, b] = [from, to].map(([x, y]) => (x1 - x0) * (y - y0) - (y1 - y0) * (x - x0)) as At;
-    return a * b < 0 ? a / (a - b) : 0;
-  }));
+  const t = Math.max(
+    0,
+    ...outline.map(([x0, y0], i) => {
+      const [x1, y1] = outline[(i + 1) % outline.length]!;
+      const [a, b] = [from, to].map(([x, y]) => (x1 - x0) * (y - y0) - (y1 - y0) * (x - x0)) as At;
+      return a * b < 0 ? a / (a - b) : 0;
+    }),
+  );
   return t ? [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t] : null;
 }
 

@@ -33,7 +33,10 @@ export function glides(before: View, after: View, most = 6): Glide[] {
 
 /** A pose on the way from one to another, turning the short way round. */
 export function between(from: Pose, to: Pose, t: number): Pose {
-  return { at: [from.at[0] + (to.at[0] - from.at[0]) * t, from.at[1] + (to.at[1] - from.at[1]) * t], facing: round(from.facing + turnTo(from.facing, to.facing) * t) };
+  return {
+    at: [from.at[0] + (to.at[0] - from.at[0]) * t, from.at[1] + (to.at[1] - from.at[1]) * t],
+    facing: round(from.facing + turnTo(from.facing, to.facing) * t),
+  };
 }
 
 const ms = 420;

@@ -5,9 +5,7 @@ import { apart, round } from './step';
 import type { At, Pose } from './types';
 
 /** What a press takes hold of. */
-export type Grip =
-  | { kind: 'move' | 'turn'; unit: string | null; pose: Pose }
-  | { kind: 'measure' };
+export type Grip = { kind: 'move' | 'turn'; unit: string | null; pose: Pose } | { kind: 'measure' };
 
 /** Pixels that a finger or a mouse may tremble before it drags. */
 const tremble = { touch: 9, mouse: 4 };

@@ -37,7 +37,10 @@ export class Judge implements Counsel {
     const { at, seat } = this;
     if (!at) return null;
     const who = seat ?? 0;
-    return askNow<Answer<Q>>('kings', at.text, who, q) ?? api.ask<Answer<Q>>('kings', { view: at.view, seat: who, question: q }).catch(() => ask<Answer<Q>>('kings', at.text, who, q));
+    return (
+      askNow<Answer<Q>>('kings', at.text, who, q) ??
+      api.ask<Answer<Q>>('kings', { view: at.view, seat: who, question: q }).catch(() => ask<Answer<Q>>('kings', at.text, who, q))
+    );
   }
 
   async check(a: Action): Promise<Refusal | null> {

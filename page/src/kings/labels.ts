@@ -39,14 +39,20 @@ export interface Placed<W extends Wanted = Wanted> extends Rect {
 
 export const meet = (a: Rect, b: Rect): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 const within = (a: Rect, b: Rect): boolean => a.x >= b.x && a.y >= b.y && a.x + a.w <= b.x + b.w && a.y + a.h <= b.y + b.h;
-const shared = (a: Rect, b: Rect): number => Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) * Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
+const shared = (a: Rect, b: Rect): number =>
+  Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) * Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
 
 export function boxAbout(points: readonly At[]): Rect {
   const [x0, y0, x1, y1] = around(points);
   return { x: x0, y: y0, w: x1 - x0, h: y1 - y0 };
 }
 
-export const outlineOf = ({ x, y, w, h }: Rect): At[] => [[x, y], [x + w, y], [x + w, y + h], [x, y + h]];
+export const outlineOf = ({ x, y, w, h }: Rect): At[] => [
+  [x, y],
+  [x + w, y],
+  [x + w, y + h],
+  [x, y + h],
+];
 
 /** The straight pieces of a line, as the thin outlines that they are when drawn. */
 export const strokes = (points: readonly At[]): At[][] =>
@@ -54,7 +60,12 @@ export const strokes = (points: readonly At[]): At[][] =>
     const a = points[i]!;
     const long = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
     const [nx, ny] = [(2 * (a[1] - b[1])) / long, (2 * (b[0] - a[0])) / long];
-    return [[a[0] + nx, a[1] + ny], [b[0] + nx, b[1] + ny], [b[0] - nx, b[1] - ny], [a[0] - nx, a[1] - ny]];
+    return [
+      [a[0] + nx, a[1] + ny],
+      [b[0] + nx, b[1] + ny],
+      [b[0] - nx, b[1] - ny],
+      [a[0] - nx, a[1] - ny],
+    ];
   });
 
 interface Solid {
@@ -147,7 +158,12 @@ export function place<W extends Wanted>(wanted: readonly W[], taken: readonly (r
     const found =
       all.find((r) => free(r) && !(base && doubtful(r, base, named))) ??
       (base && led(of, base)) ??
-      (of.must ? least(all.map((r) => ({ ...r, ...into(r, room) })), hidden) : undefined);
+      (of.must
+        ? least(
+            all.map((r) => ({ ...r, ...into(r, room) })),
+            hidden,
+          )
+        : undefined);
     if (!found) continue;
     full.push({ box: found, outline: outlineOf(found) });
     if (found.leader) full.push(...strokes(found.leader).map((outline) => ({ outline, box: boxAbout(outline) })));
@@ -160,7 +176,11 @@ export function place<W extends Wanted>(wanted: readonly W[], taken: readonly (r
       for (const { leader, ...r } of remote(base, t.w, t.h)) {
         if (!free(r)) continue;
         const line: [At, At] = [leader[0], edgeOf(base, leader)];
-        if (named.some((o) => o.outline !== base && crosses(...line, o)) || out.some((p) => crosses(...line, { box: p, outline: outlineOf(p) }))) continue;
+        if (
+          named.some((o) => o.outline !== base && crosses(...line, o)) ||
+          out.some((p) => crosses(...line, { box: p, outline: outlineOf(p) }))
+        )
+          continue;
         return { of, lines: t.lines, ...r, leader: line };
       }
     return undefined;
@@ -200,9 +220,18 @@ export function about(points: readonly At[]): Wanted['spots'] {
     const [under, above, mid] = [y + bh + gap, y - gap - h, x + bw / 2 - w / 2];
     const [right, left, level] = [x + bw + gap + 2, x - gap - 2 - w, y + bh / 2 - h / 2];
     const spots: At[] = [
-      [mid, under], [mid, above], [right, level], [left, level],
-      ...[-w / 4, w / 4].flatMap((aside): At[] => [[mid + aside, under], [mid + aside, above]]),
-      ...[-bh / 3, bh / 3].flatMap((aside): At[] => [[right, level + aside], [left, level + aside]]),
+      [mid, under],
+      [mid, above],
+      [right, level],
+      [left, level],
+      ...[-w / 4, w / 4].flatMap((aside): At[] => [
+        [mid + aside, under],
+        [mid + aside, above],
+      ]),
+      ...[-bh / 3, bh / 3].flatMap((aside): At[] => [
+        [right, level + aside],
+        [left, level + aside],
+      ]),
     ];
     const all = spots.map(([a, b]) => ({ x: a, y: b, w, h }));
     const near = all.filter((r) => between(outlineOf(r), points) <= farthest);
@@ -212,7 +241,10 @@ export function about(points: readonly At[]): Wanted['spots'] {
 
 /** Beside a line, from its middle to its ends, first above or to the left of it. */
 export function along(points: readonly At[]): Wanted['spots'] {
-  const pieces = points.slice(1).map((p, i) => ({ from: points[i]!, to: p, long: Math.hypot(p[0] - points[i]![0], p[1] - points[i]![1]) })).filter((s) => s.long > 0);
+  const pieces = points
+    .slice(1)
+    .map((p, i) => ({ from: points[i]!, to: p, long: Math.hypot(p[0] - points[i]![0], p[1] - points[i]![1]) }))
+    .filter((s) => s.long > 0);
   const long = pieces.reduce((sum, s) => sum + s.long, 0);
   const at = (share: number): { at: At; up: At } => {
     let left = share * long;

@@ -4,8 +4,17 @@ import { letters, typeReady, written } from './lettering';
 it('words take as much room as they are wide in the font that they are drawn in, and what is around them', async () => {
   let loaded = false;
   const fonts: string[] = [];
-  const pen = { font: '', measureText: (text: string) => (fonts.push(pen.font), { width: text.length * (pen.font.startsWith('800') ? 12 : 10) + (loaded ? 0 : 100) }) };
-  vi.stubGlobal('document', { createElement: () => ({ getContext: () => pen }), fonts: { load: () => Promise.resolve([(loaded = true)]) } });
+  const pen = {
+    font: '',
+    measureText: (text: string) => (
+      fonts.push(pen.font),
+      { width: text.length * (pen.font.startsWith('800') ? 12 : 10) + (loaded ? 0 : 100) }
+    ),
+  };
+  vi.stubGlobal('document', {
+    createElement: () => ({ getContext: () => pen }),
+    fonts: { load: () => Promise.resolve([(loaded = true)]) },
+  });
   expect(written(['Axes'], 'name')).toEqual({ lines: ['Axes'], w: 144, h: 14 }); // in some other type
 
   await typeReady();

@@ -13,7 +13,17 @@ export function steps(view: View): Step[] {
   return before.filter((s) => (s === 'terrain' ? stepOf(view) === 'terrain' : s === 'tokens' ? markers : true));
 }
 
-const ofKind: Record<string, Step> = { terrain: 'terrain', agree: 'terrain', token: 'tokens', edge: 'edge', deploy: 'deploy', redeploy: 'deploy', vanguard_first: 'vanguard', vanguard: 'vanguard', first_turn: 'begin' };
+const ofKind: Record<string, Step> = {
+  terrain: 'terrain',
+  agree: 'terrain',
+  token: 'tokens',
+  edge: 'edge',
+  deploy: 'deploy',
+  redeploy: 'deploy',
+  vanguard_first: 'vanguard',
+  vanguard: 'vanguard',
+  first_turn: 'begin',
+};
 
 /** The step of the set-up that a decision belongs to; null in a turn. */
 export function stepOf(view: View): Step | null {

@@ -6,7 +6,8 @@ import type { Action, Pose } from './types';
 type Coming = Pick<Draft, 'view' | 'side' | 'options' | 'roster' | 'chosen' | 'hand' | 'goal' | 'deploys' | 'ahead'>;
 
 /** What the engine proposes for what is in hand. */
-const proposed = ({ options, chosen, hand }: Coming): Action[] => options.filter((o) => o.at && (!o.unit || o.unit === chosen) && (!hand || o.piece === hand.piece));
+const proposed = ({ options, chosen, hand }: Coming): Action[] =>
+  options.filter((o) => o.at && (!o.unit || o.unit === chosen) && (!hand || o.piece === hand.piece));
 
 const poseOf = (d: Coming, o: Action): Pose => ({ at: o.at!, facing: d.hand ? (o.turn?.[0] ?? 0) : (o.facing ?? d.ahead) });
 

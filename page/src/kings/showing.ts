@@ -22,7 +22,8 @@ export function showing(d: Draft, lang: Lang, labels: Labels): Shown {
     areas: areasOf(d, lang, labels),
     lines: linesOf(d, lang),
     notes: notesOf(d, labels),
-    movable: !d.target && d.act !== 'soul_drain' && (d.deploys || ['vanguard', 'order', 'regroup'].includes(d.kind ?? '') || d.act === 'pivot'),
+    movable:
+      !d.target && d.act !== 'soul_drain' && (d.deploys || ['vanguard', 'order', 'regroup'].includes(d.kind ?? '') || d.act === 'pivot'),
   };
 }
 
@@ -37,7 +38,8 @@ function lightsOf(d: Draft): Record<string, Light> {
   for (const o of d.options) if (o.target && (o.kind === 'test' || o.kind === 'fight')) lights[o.target] = 'target';
   if (d.act === 'soul_drain') for (const o of d.drains) lights[o.target!] = 'target';
   else if (d.chosen && d.kind === 'order') for (const c of d.targets?.charges ?? []) lights[c.target] = c.refused ? 'no' : 'target';
-  if (d.chosen && d.kind === 'shoot') for (const s of d.targets?.shots ?? []) if (!s.refused || !lights[s.target]) lights[s.target] = s.refused ? 'no' : 'target';
+  if (d.chosen && d.kind === 'shoot')
+    for (const s of d.targets?.shots ?? []) if (!s.refused || !lights[s.target]) lights[s.target] = s.refused ? 'no' : 'target';
   return lights;
 }
 
@@ -57,7 +59,8 @@ function areasOf(d: Draft, lang: Lang, labels: Labels): Area[] {
   const zone = d.side && d.roster?.zones[d.side];
   if (d.deploys && zone) areas.push({ kind: 'zone', corners: zone });
   const a = d.about;
-  if (a && d.kind === 'order' && a.reach.charge) areas.push({ kind: 'reach', corners: a.charge, label: `${labels.charge} ${length(a.reach.charge, unit, lang)}` });
+  if (a && d.kind === 'order' && a.reach.charge)
+    areas.push({ kind: 'reach', corners: a.charge, label: `${labels.charge} ${length(a.reach.charge, unit, lang)}` });
   if (a && d.kind === 'shoot') for (const s of a.shots) areas.push({ kind: 'range', corners: s.area, label: length(s.range, unit, lang) });
   if (a && d.arcs) areas.push(...arcsOf(d, a, labels));
   if (a && d.sight) areas.push(...fieldOf(a));
@@ -66,7 +69,8 @@ function areasOf(d: Draft, lang: Lang, labels: Labels): Area[] {
     for (const s of d.threat.shots) areas.push({ kind: 'threat', corners: s.area, label: length(s.range, unit, lang) });
   }
   const box = d.hand && d.roster?.box.find((b) => b.id === d.hand!.piece);
-  if (box && d.goal) areas.push({ kind: 'piece', corners: laid(box.corners, d.goal), pose: d.goal, ok: d.legal, label: lang === 'fr' ? box.fr : box.en });
+  if (box && d.goal)
+    areas.push({ kind: 'piece', corners: laid(box.corners, d.goal), pose: d.goal, ok: d.legal, label: lang === 'fr' ? box.fr : box.en });
   const last = d.kind === 'agree' ? d.view?.terrain?.at(-1) : undefined;
   if (last) areas.push({ kind: 'laid', corners: last.corners, label: pieceName(last, d.roster, lang).name });
   if (d.kind === 'token' && d.goal) areas.push({ kind: 'token', corners: disc(d.goal.at), pose: d.goal, ok: d.legal });
@@ -83,8 +87,21 @@ function linesOf(d: Draft, lang: Lang): Line[] {
   const unit = d.tools.unit;
   const of = (mm: number, most: number) => `${length(mm, unit, lang)} / ${length(most, unit, lang)}`;
   if (d.charge)
-    d.charge.ways.forEach((w, i) => lines.push({ kind: 'way', points: w.path, ok: !d.charge!.refused, ...(i === 0 ? { label: of(d.charge!.distance, d.charge!.range) } : {}) }));
-  else if (d.goal && d.way && d.way.path.length > 1) lines.push({ kind: 'way', points: d.way.path, ok: !d.way.refused, label: d.way.most ? of(d.way.length, d.way.most) : length(d.way.length, unit, lang) });
+    d.charge.ways.forEach((w, i) =>
+      lines.push({
+        kind: 'way',
+        points: w.path,
+        ok: !d.charge!.refused,
+        ...(i === 0 ? { label: of(d.charge!.distance, d.charge!.range) } : {}),
+      }),
+    );
+  else if (d.goal && d.way && d.way.path.length > 1)
+    lines.push({
+      kind: 'way',
+      points: d.way.path,
+      ok: !d.way.refused,
+      label: d.way.most ? of(d.way.length, d.way.most) : length(d.way.length, unit, lang),
+    });
   if (d.shot?.line) lines.push({ kind: d.shot.refused ? 'barred' : 'seen', points: d.shot.line, label: of(d.shot.distance, d.shot.range) });
   if (d.sight && d.about) lines.push(...sightOf(d, d.about));
   const { from, to, measured } = d.tape;

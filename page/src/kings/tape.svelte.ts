@@ -12,7 +12,9 @@ export class Tape {
   constructor(judge: Counsel) {
     this.asked = new Latest(
       (q: { from: Thing; to: Thing }) => judge.ask({ ask: 'measure', ...q }),
-      (_, m) => { this.measured = m; },
+      (_, m) => {
+        this.measured = m;
+      },
     );
   }
 

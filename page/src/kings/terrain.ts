@@ -24,7 +24,19 @@ export function boxed(piece: Piece, box: Roster['box']): Boxed | undefined {
 /** How pieces are drawn. */
 export type Look = 'wood' | 'field' | 'stones' | 'water' | 'house' | 'wall' | 'hedge' | 'tree' | 'hill' | 'crag' | 'rough' | 'bare';
 
-const looks: Record<string, Look> = { house: 'house', high_wall: 'wall', wood: 'wood', field: 'field', rocks: 'stones', pond: 'water', low_wall: 'wall', hedge: 'hedge', tree: 'tree', hill: 'hill', knoll: 'hill' };
+const looks: Record<string, Look> = {
+  house: 'house',
+  high_wall: 'wall',
+  wood: 'wood',
+  field: 'field',
+  rocks: 'stones',
+  pond: 'water',
+  low_wall: 'wall',
+  hedge: 'hedge',
+  tree: 'tree',
+  hill: 'hill',
+  knoll: 'hill',
+};
 const grounds: Record<Ground, Look> = { impassable: 'crag', difficult: 'rough', obstacle: 'wall', decorative: 'bare', hill: 'hill' };
 
 export function lookOf(piece: Pick<Piece, 'type'>, is: Boxed | undefined): Look {

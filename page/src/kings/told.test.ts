@@ -24,13 +24,20 @@ it('pieces of terrain that are called the same are numbered', () => {
 describe('a unit in words', () => {
   it('tells its name, side, condition, wounds, order and combat', () => {
     expect(told(view, roster, 'knights', 'en', undefined)).toBe('Knights: Blue, disordered, 9 wounds');
-    expect(told(view, roster, 'skeleton_archers', 'en', 'no', 'targeted')).toBe('Skeleton Archers: Red, steady, 7 wounds, Counter-charge, charged Knights, in front, cannot be the target, target');
+    expect(told(view, roster, 'skeleton_archers', 'en', 'no', 'targeted')).toBe(
+      'Skeleton Archers: Red, steady, 7 wounds, Counter-charge, charged Knights, in front, cannot be the target, target',
+    );
     expect(told(view, roster, 'werewolves', 'fr')).toBe('Loups-garous\u202f: Rouge, ébranlée, 6 blessures, Décalage');
   });
   it('is in combat while its charge goes on, and with nobody who has routed', () => {
     const { skeleton_archers: archers, knights } = view.units;
     const of = (did: string[], state: Condition) =>
-      told({ ...view, units: { ...view.units, skeleton_archers: { ...archers!, did }, knights: { ...knights!, state } } }, roster, 'skeleton_archers', 'en');
+      told(
+        { ...view, units: { ...view.units, skeleton_archers: { ...archers!, did }, knights: { ...knights!, state } } },
+        roster,
+        'skeleton_archers',
+        'en',
+      );
     expect(of(['charging'], 'steady')).toContain('in combat with Knights, in front');
     expect(of([], 'steady')).toContain('charged Knights, in front');
     for (const did of [[], ['charging']]) expect(of(did, 'routed')).not.toContain('Knights');
@@ -64,7 +71,21 @@ describe('terrain in words', () => {
     const names = view.terrain!.map((p) => pieceName(p, roster, 'en'));
     expect(names).toContainEqual({ name: 'House', is: 'impassable, height 4' });
     expect(names).toContainEqual({ name: 'Hill', is: 'height 2' });
-    expect(pieceName({ type: 'obstacle', height: 0, corners: [[0, 0], [9, 0], [0, 9]] }, roster, 'fr')).toEqual({ name: 'Obstacle', is: 'obstacle' });
+    expect(
+      pieceName(
+        {
+          type: 'obstacle',
+          height: 0,
+          corners: [
+            [0, 0],
+            [9, 0],
+            [0, 9],
+          ],
+        },
+        roster,
+        'fr',
+      ),
+    ).toEqual({ name: 'Obstacle', is: 'obstacle' });
   });
 });
 
@@ -72,7 +93,12 @@ describe('ids', () => {
   it('are units, spells and pieces by their names, in the language of who reads', () => {
     const mage = { ...roster.units['wizard']!, spells: [{ id: 'surge', en: 'Surge', fr: 'Poussée', n: 8 }] };
     const known = knownBy({ ...roster, units: { ...roster.units, mage } });
-    expect([known('knights', 'fr'), known('surge', 'en'), known('house', 'fr'), known('nobody', 'en')]).toEqual(['Chevaliers', 'Surge', 'Maison', undefined]);
+    expect([known('knights', 'fr'), known('surge', 'en'), known('house', 'fr'), known('nobody', 'en')]).toEqual([
+      'Chevaliers',
+      'Surge',
+      'Maison',
+      undefined,
+    ]);
     expect(knownBy(null)('knights', 'en')).toBeUndefined();
   });
 });
@@ -95,20 +121,30 @@ describe('how far the game has come', () => {
   it('is a phase of a turn after it', () => {
     expect(phaseOf(view)).toBe('move');
     expect(active(view)).toBe('blue'); // red had the first turn, blue has the sixth
-    expect(phaseOf({ ...view, stack: [...view.stack!.slice(0, 2), { procedure: 'melee', step: 0 }, { procedure: 'nerve', step: 0 }] })).toBe('melee');
+    expect(
+      phaseOf({ ...view, stack: [...view.stack!.slice(0, 2), { procedure: 'melee', step: 0 }, { procedure: 'nerve', step: 0 }] }),
+    ).toBe('melee');
     expect(phaseOf({ ...view, over: true })).toBeNull();
   });
 });
 
 describe('gliding', () => {
-  const after = (changes: Record<string, Partial<Unit>>, more: Partial<View> = {}): View => ({ ...view, ...more, units: Object.fromEntries(Object.entries(view.units).map(([id, u]) => [id, { ...u, ...changes[id] }])) });
+  const after = (changes: Record<string, Partial<Unit>>, more: Partial<View> = {}): View => ({
+    ...view,
+    ...more,
+    units: Object.fromEntries(Object.entries(view.units).map(([id, u]) => [id, { ...u, ...changes[id] }])),
+  });
   it('is for what has moved and stands', () => {
     expect(standing(view)['cannon']).toBeUndefined(); // routed
-    expect(glides(view, after({ general: { at: [300, 300], facing: 10 }, zombies: { state: 'routed', at: [1, 1] } })).map((g) => g.unit)).toEqual(['general']);
+    expect(
+      glides(view, after({ general: { at: [300, 300], facing: 10 }, zombies: { state: 'routed', at: [1, 1] } })).map((g) => g.unit),
+    ).toEqual(['general']);
   });
   it('is not for jumps in time or for a whole army', () => {
     expect(glides(view, after({ general: { at: [300, 300] } }, { turn: view.turn + 2 }))).toEqual([]);
-    expect(glides(view, after(Object.fromEntries(Object.keys(view.units).map((id) => [id, { at: [1, 1] as [number, number] }]))))).toEqual([]);
+    expect(glides(view, after(Object.fromEntries(Object.keys(view.units).map((id) => [id, { at: [1, 1] as [number, number] }]))))).toEqual(
+      [],
+    );
   });
   it('turns the short way round', () => {
     expect(between({ at: [0, 0], facing: 350 }, { at: [10, 20], facing: 30 }, 0.5)).toEqual({ at: [5, 10], facing: 10 });
@@ -117,14 +153,26 @@ describe('gliding', () => {
 
 describe('marks of a replay', () => {
   it('stand where both players have had a turn, and at charges', () => {
-    const kinds: [number, string][] = [[0, 'deploy'], [1, 'deploy'], [0, 'first'], [0, 'advance'], [0, 'done'], [1, 'charge'], [1, 'fight'], [0, 'halt'], [1, 'done'], [0, 'done']];
+    const kinds: [number, string][] = [
+      [0, 'deploy'],
+      [1, 'deploy'],
+      [0, 'first'],
+      [0, 'advance'],
+      [0, 'done'],
+      [1, 'charge'],
+      [1, 'fight'],
+      [0, 'halt'],
+      [1, 'done'],
+      [0, 'done'],
+    ];
     const log = { game: 'kings', actions: kinds.map(([seat, kind], i) => ({ n: i + 1, seat, kind, dice: [] })) } as unknown as LogText;
     expect(marks(log)).toEqual([{ n: 0 }, { n: 3, round: 1 }, { n: 6 }, { n: 7, round: 2 }, { n: 9, round: 3 }]);
   });
 });
 
 describe('words of the table', () => {
-  const messages = (of: unknown, at = ''): [string, unknown][] => (typeof of === 'object' && of !== null ? Object.entries(of).flatMap(([k, v]) => messages(v, `${at}/${k}`)) : [[at, of]]);
+  const messages = (of: unknown, at = ''): [string, unknown][] =>
+    typeof of === 'object' && of !== null ? Object.entries(of).flatMap(([k, v]) => messages(v, `${at}/${k}`)) : [[at, of]];
   it('are complete in both languages', () => {
     const [en, fr] = [messages(dictionaries.en), messages(dictionaries.fr)];
     expect(fr.map(([k]) => k).sort()).toEqual(en.map(([k]) => k).sort());

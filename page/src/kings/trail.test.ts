@@ -3,10 +3,27 @@ import { standing } from './glide.svelte';
 import { traces, Trail } from './trail.svelte';
 import type { Side, Unit, View } from './types';
 
-const unit = (seat: Side, x: number, more: Partial<Unit> = {}): Unit => ({ seat, unit: 'x', at: [x, 100], facing: 90, state: 'steady', wounds: 0, ...more });
+const unit = (seat: Side, x: number, more: Partial<Unit> = {}): Unit => ({
+  seat,
+  unit: 'x',
+  at: [x, 100],
+  facing: 90,
+  state: 'steady',
+  wounds: 0,
+  ...more,
+});
 const routed = (u: Unit): Unit => ({ seat: u.seat, unit: u.unit, state: 'routed', wounds: 9 });
-const position = (who: Side, units: Record<string, Unit>, turn = 1): View =>
-  ({ options: {}, points: 0, scenario: 'kill', table: [1828.8, 1219.2], near: 'blue', turn, last: 6, units, decision: { kind: 'order', who: [who] } });
+const position = (who: Side, units: Record<string, Unit>, turn = 1): View => ({
+  options: {},
+  points: 0,
+  scenario: 'kill',
+  table: [1828.8, 1219.2],
+  near: 'blue',
+  turn,
+  last: 6,
+  units,
+  decision: { kind: 'order', who: [who] },
+});
 const at = (x: number, facing = 90) => ({ at: [x, 100], facing });
 
 const [axe, bow, orc, elf] = [unit('blue', 1), unit('blue', 2), unit('red', 3), unit('red', 4)];
@@ -24,7 +41,14 @@ describe('between two positions', () => {
     expect(traces(from, after, 'blue')).toEqual([{ unit: 'axe', from: at(1), to: at(11) }]);
   });
   it('are traced neither who stays, nor who comes to the table, nor who was routed before', () => {
-    const before = standing(position('red', { axe: unit('blue', 1, { state: 'reserve' }), bow: routed(bow), orc: { seat: 'red', unit: 'x', state: 'reserve', wounds: 0 }, elf }));
+    const before = standing(
+      position('red', {
+        axe: unit('blue', 1, { state: 'reserve' }),
+        bow: routed(bow),
+        orc: { seat: 'red', unit: 'x', state: 'reserve', wounds: 0 },
+        elf,
+      }),
+    );
     expect(traces(before, position('blue', { axe, bow: routed(bow), orc, elf }), 'red')).toEqual([]);
   });
 });

@@ -8,11 +8,34 @@ import { wanted, type Named } from './wanted';
 const { view, roster } = fixture;
 const [a, b, c, d] = Object.keys(view.units) as [string, string, string, string];
 const unit = (id: string, more: Partial<Named> = {}): Named => ({ id, outline: outlineOf({ x: 0, y: 0, w: 40, h: 30 }), ...more });
-const line: Shown['lines'][number] = { kind: 'way', points: [[0, 0], [100, 0]], label: '4″' };
-const square: At[] = [[0, 0], [100, 0], [100, 100], [0, 100]];
+const line: Shown['lines'][number] = {
+  kind: 'way',
+  points: [
+    [0, 0],
+    [100, 0],
+  ],
+  label: '4″',
+};
+const square: At[] = [
+  [0, 0],
+  [100, 0],
+  [100, 100],
+  [0, 100],
+];
 
 function labels(more: Partial<Parameters<typeof wanted>[0]> = {}, shown: Partial<Shown> = {}) {
-  return wanted({ view: { ...view, terrain: [] }, roster, lang: 'en', shown: { ...nothingShown, ...shown }, units: [], hovered: null, px: (p) => p, k: 1, seen: () => true, ...more });
+  return wanted({
+    view: { ...view, terrain: [] },
+    roster,
+    lang: 'en',
+    shown: { ...nothingShown, ...shown },
+    units: [],
+    hovered: null,
+    px: (p) => p,
+    k: 1,
+    seen: () => true,
+    ...more,
+  });
 }
 const ids = (all: { id: string }[]) => all.map((l) => l.id);
 
@@ -28,7 +51,11 @@ describe('what is written', () => {
     expect(ids(all.filter((l) => l.must))).toEqual([a, 'line 0', b]);
   });
   it('is strong, and as wide as that, where a unit is chosen or aimed at', () => {
-    expect(labels({ units: [unit(a, { mark: 'chosen' }), unit(b, { mark: 'targeted' }), unit(c)] }).map((l) => l.hand)).toEqual(['strong', 'strong', 'name']);
+    expect(labels({ units: [unit(a, { mark: 'chosen' }), unit(b, { mark: 'targeted' }), unit(c)] }).map((l) => l.hand)).toEqual([
+      'strong',
+      'strong',
+      'name',
+    ]);
   });
   it('is only of what is on screen, and of what has words', () => {
     expect(labels({ units, seen: () => false }, { lines: [line] })).toEqual([]);

@@ -44,18 +44,43 @@ export function wanted({ view, roster, lang, shown, units, hovered, px, k, seen 
       .filter((u) => rank(u) === r && seen(u.outline))
       .map((u) => {
         const hand = u.mark ? 'strong' : 'name';
-        return { id: u.id, hand, texts: broken(unitName(roster, u.id, lang)).map((l) => written(l, hand)), spots: about(u.outline), must: r < 2, base: u.outline };
+        return {
+          id: u.id,
+          hand,
+          texts: broken(unitName(roster, u.id, lang)).map((l) => written(l, hand)),
+          spots: about(u.outline),
+          must: r < 2,
+          base: u.outline,
+        };
       });
   const lengths = shown.lines.flatMap((l, i): Label[] => {
     const points = l.points.map(px);
-    return l.label && seen(points) ? [{ id: `line ${i}`, hand: 'plate', texts: [written([l.label], 'plate')], spots: along(points), must: true }] : [];
+    return l.label && seen(points)
+      ? [{ id: `line ${i}`, hand: 'plate', texts: [written([l.label], 'plate')], spots: along(points), must: true }]
+      : [];
   });
-  const sides = (k < named.sides ? [] : shown.notes).map((n, i): Label => ({ id: `side ${i}`, hand: 'note', texts: [written([n.text], 'note')], spots: off(px(n.at), px(n.of)) }));
+  const sides = (k < named.sides ? [] : shown.notes).map((n, i): Label => ({
+    id: `side ${i}`,
+    hand: 'note',
+    texts: [written([n.text], 'note')],
+    spots: off(px(n.at), px(n.of)),
+  }));
   // How far an area reaches is told at its rim, wherever there is room once all units are named.
   const reaches = new Set<Area['kind']>(['reach', 'range', 'threat']);
-  const areas = (far: boolean) => shown.areas.flatMap((a, i): Label[] =>
-    a.label && reaches.has(a.kind) === far ? [{ id: `area ${i}`, hand: 'word', css: a.ok === false ? 'bad' : a.kind, texts: [written([a.label], 'word')], spots: a.side ? fanned(px(a.side.at), px(a.side.of), a.corners.map(px)) : atRim(a.corners.map(px)) }] : [],
-  );
+  const areas = (far: boolean) =>
+    shown.areas.flatMap((a, i): Label[] =>
+      a.label && reaches.has(a.kind) === far
+        ? [
+            {
+              id: `area ${i}`,
+              hand: 'word',
+              css: a.ok === false ? 'bad' : a.kind,
+              texts: [written([a.label], 'word')],
+              spots: a.side ? fanned(px(a.side.at), px(a.side.of), a.corners.map(px)) : atRim(a.corners.map(px)),
+            },
+          ]
+        : [],
+    );
   const told = new Set(shown.areas.map((a) => a.corners)); // a piece that is marked has its name already
   const pieces = (k < named.terrain ? [] : (view.terrain ?? [])).flatMap((p, i): Label[] => {
     if (told.has(p.corners)) return [];

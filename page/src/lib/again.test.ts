@@ -3,17 +3,29 @@ import { Again, Passed } from './again';
 import { Problem, Unreachable } from './api';
 
 describe('asking again', () => {
-  beforeEach(() => { vi.useFakeTimers(); });
-  afterEach(() => { vi.useRealTimers(); });
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
 
   /** Fails so many times, then answers. */
-  const after = (failures: number, e: unknown = new Unreachable()) => vi.fn(() => (failures-- > 0 ? Promise.reject(e) : Promise.resolve('choices')));
+  const after = (failures: number, e: unknown = new Unreachable()) =>
+    vi.fn(() => (failures-- > 0 ? Promise.reject(e) : Promise.resolve('choices')));
 
   it('waits longer each time until it is answered', async () => {
     const again = new Again((n) => 500 * 2 ** n);
     const f = after(3);
     const got = again.ask(f, () => true);
-    for (const [ms, calls] of [[0, 1], [499, 1], [1, 2], [999, 2], [1, 3], [2000, 4]] as const) {
+    for (const [ms, calls] of [
+      [0, 1],
+      [499, 1],
+      [1, 2],
+      [999, 2],
+      [1, 3],
+      [2000, 4],
+    ] as const) {
       await vi.advanceTimersByTimeAsync(ms);
       expect(f).toHaveBeenCalledTimes(calls);
     }

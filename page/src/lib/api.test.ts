@@ -4,7 +4,9 @@ import { readLog } from './gonf';
 import { searchRules } from './search';
 
 const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
-afterEach(() => { vi.unstubAllGlobals(); });
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 describe('api', () => {
   it('sends an action again with the same key until the server is there', async () => {
@@ -19,7 +21,13 @@ describe('api', () => {
     });
     const key = newKey();
     const waits: number[] = [];
-    const got = await insist(() => api.act('m', 1, { n: 5, seq: 9 * 65_536 + 2 }, { kind: 'pass' }, key), () => {}, async (ms) => { waits.push(ms); });
+    const got = await insist(
+      () => api.act('m', 1, { n: 5, seq: 9 * 65_536 + 2 }, { kind: 'pass' }, key),
+      () => {},
+      async (ms) => {
+        waits.push(ms);
+      },
+    );
     expect(got).toEqual({ seq: 12 });
     expect(keys).toEqual([key, key, key]);
     expect(waits).toEqual([500, 1000]);
@@ -36,7 +44,9 @@ describe('api', () => {
   });
 
   it('tells a refusal from a failure', async () => {
-    vi.stubGlobal('fetch', async () => answer(422, { status: 422, title: 'refused', detail: 'd', rule: 'throne.raid.adjacent-only', en: 'too far', fr: 'trop loin' }));
+    vi.stubGlobal('fetch', async () =>
+      answer(422, { status: 422, title: 'refused', detail: 'd', rule: 'throne.raid.adjacent-only', en: 'too far', fr: 'trop loin' }),
+    );
     expect(await api.check('m', 0, { kind: 'raid' })).toEqual({ rule: 'throne.raid.adjacent-only', en: 'too far', fr: 'trop loin' });
     vi.stubGlobal('fetch', async () => answer(409, { status: 409, title: 'stale', detail: 'the match has moved on' }));
     const e = await api.act('m', 0, { n: 1, seq: 65_536 }, { kind: 'pass' }, 'k').catch((x: unknown) => x);
@@ -54,7 +64,12 @@ describe('api', () => {
 
   it('does not insist where the answer is no', async () => {
     let calls = 0;
-    await expect(insist(async () => { calls++; throw new Problem(409, 'over', ''); })).rejects.toBeInstanceOf(Problem);
+    await expect(
+      insist(async () => {
+        calls++;
+        throw new Problem(409, 'over', '');
+      }),
+    ).rejects.toBeInstanceOf(Problem);
     expect(calls).toBe(1);
     expect(new Unreachable()).toBeInstanceOf(Error);
   });
@@ -86,8 +101,17 @@ describe('rules', () => {
   const rules = [
     { id: 'throne.march.one', section: 's', kind: 'limit', en: 'A Defense order stays.', fr: 'Un ordre de Défense reste.' },
     { id: 'throne.defense.bonus', section: 's', kind: 'limit', en: 'It adds one.', fr: 'Il ajoute un.' },
-    { id: 'throne.raid.far', section: 's', kind: 'limit', en: 'A raid is near.', fr: 'Un raid est proche.',
-      example: 'From the bay.', example_fr: 'Depuis la baie.', ambiguity: 'Islands too.', ambiguity_fr: 'Les îles aussi.' },
+    {
+      id: 'throne.raid.far',
+      section: 's',
+      kind: 'limit',
+      en: 'A raid is near.',
+      fr: 'Un raid est proche.',
+      example: 'From the bay.',
+      example_fr: 'Depuis la baie.',
+      ambiguity: 'Islands too.',
+      ambiguity_fr: 'Les îles aussi.',
+    },
   ];
   it('are found by all words, without accents, ids first', () => {
     expect(searchRules(rules, 'defense').map((r) => r.id)).toEqual(['throne.defense.bonus', 'throne.march.one']);
@@ -95,7 +119,10 @@ describe('rules', () => {
     expect(searchRules(rules, 'throne.raid.far').map((r) => r.id)).toEqual(['throne.raid.far']);
     expect(searchRules(rules, '', 'raid')).toHaveLength(1);
     for (const note of ['bay', 'baie', 'islands', 'iles']) {
-      expect(searchRules(rules, note).map((r) => r.id), note).toEqual(['throne.raid.far']);
+      expect(
+        searchRules(rules, note).map((r) => r.id),
+        note,
+      ).toEqual(['throne.raid.far']);
     }
     expect(searchRules(rules, 'undefined')).toEqual([]);
     expect(searchRules(rules, 'dragon')).toEqual([]);
@@ -104,8 +131,17 @@ describe('rules', () => {
 
 describe('logs', () => {
   it('are read as far as they are shown', () => {
-    const log = readLog('{"game":"throne","seats":["a","b"],"commitment":"c"}\n{"n":1,"seat":1,"action":{"kind":"pass"},"dice":[3]}\n{"result":[1,0],"seed":"ff"}\n');
-    expect(log).toEqual({ game: 'throne', seats: ['a', 'b'], commitment: 'c', seed: 'ff', result: [1, 0], actions: [{ n: 1, seat: 1, kind: 'pass', dice: [3] }] });
+    const log = readLog(
+      '{"game":"throne","seats":["a","b"],"commitment":"c"}\n{"n":1,"seat":1,"action":{"kind":"pass"},"dice":[3]}\n{"result":[1,0],"seed":"ff"}\n',
+    );
+    expect(log).toEqual({
+      game: 'throne',
+      seats: ['a', 'b'],
+      commitment: 'c',
+      seed: 'ff',
+      result: [1, 0],
+      actions: [{ n: 1, seat: 1, kind: 'pass', dice: [3] }],
+    });
     expect(readLog('not a log')).toBeNull();
   });
 });

@@ -1,6 +1,4 @@
-import type {
-  Action, Game, Look, Me, NewTable, Options, Refusal, Rule, Seat, Step, Summary, Told, Update, UndoWay,
-} from './types';
+import type { Action, Game, Look, Me, NewTable, Options, Refusal, Rule, Seat, Step, Summary, Told, Update, UndoWay } from './types';
 
 /** A request that the server did not carry out, in its words. */
 export class Problem extends Error {
@@ -53,7 +51,11 @@ export async function call<T>(path: string, c: Call = {}): Promise<T> {
   try {
     answer = await fetch(`/api${path}`, {
       method: c.method ?? (body === undefined ? 'GET' : 'POST'),
-      headers, body, signal: c.signal, credentials: 'same-origin', keepalive: c.keepalive ?? false,
+      headers,
+      body,
+      signal: c.signal,
+      credentials: 'same-origin',
+      keepalive: c.keepalive ?? false,
     });
   } catch (e) {
     if (c.signal?.aborted) throw e;
@@ -139,9 +141,12 @@ export const api = {
   games: async () => orNone(await call<Game[] | null>('/games')),
   rules: async (game: string) => orNone(await call<Rule[] | null>(`/rules/${encodeURIComponent(game)}`)),
   /** Answers a question of a game about a view. */
-  ask: <A>(game: string, body: { view: unknown; seat: Seat; question: object }) => call<A>(`/games/${encodeURIComponent(game)}/ask`, { body }),
-  play: (order: { game: string; seats?: number; seat?: Seat; bot?: string; name?: string; options?: Record<string, string> }, key: string) =>
-    call<{ id: string; seat: Seat }>('/play', { body: order, key }),
+  ask: <A>(game: string, body: { view: unknown; seat: Seat; question: object }) =>
+    call<A>(`/games/${encodeURIComponent(game)}/ask`, { body }),
+  play: (
+    order: { game: string; seats?: number; seat?: Seat; bot?: string; name?: string; options?: Record<string, string> },
+    key: string,
+  ) => call<{ id: string; seat: Seat }>('/play', { body: order, key }),
   create: (plan: NewTable, key: string) => call<Look>('/matches', { body: plan, key }),
   list: async (which: 'open' | 'mine') => orNone(await call<Summary[] | null>(`/matches?list=${which}`)),
   look: (id: string, seat: Seat | null, signal?: AbortSignal) => call<Look>(m(id) + from(seat), { signal }),
@@ -166,11 +171,9 @@ export const api = {
     call<{ seq: number }>(`${m(id)}/actions`, { body: { seat, n: at.n, seq: at.seq, action }, key }),
   undoWay: async (id: string, seat: Seat) => (await call<{ way: UndoWay }>(`${m(id)}/undo${from(seat)}`)).way,
   undo: (id: string, seat: Seat, key = newKey()) => call<{ asked: boolean }>(`${m(id)}/undo`, { body: { seat }, key }),
-  answer: (id: string, seat: Seat, yes: boolean, key = newKey()) =>
-    call<unknown>(`${m(id)}/undo/answer`, { body: { seat, yes }, key }),
+  answer: (id: string, seat: Seat, yes: boolean, key = newKey()) => call<unknown>(`${m(id)}/undo/answer`, { body: { seat, yes }, key }),
   concede: (id: string, seat: Seat, key = newKey()) => call<unknown>(`${m(id)}/concede`, { body: { seat }, key }),
-  pause: (id: string, seat: Seat, paused: boolean, key = newKey()) =>
-    call<unknown>(`${m(id)}/pause`, { body: { seat, paused }, key }),
+  pause: (id: string, seat: Seat, paused: boolean, key = newKey()) => call<unknown>(`${m(id)}/pause`, { body: { seat, paused }, key }),
   comeBack: (id: string, seat: Seat, key = newKey()) => call<unknown>(`${m(id)}/return`, { body: { seat }, key }),
   say: (id: string, seat: Seat, text: string, to: Seat | null, key: string) =>
     call<unknown>(`${m(id)}/messages`, { body: to === null ? { seat, text } : { seat, to, text }, key }),
@@ -186,5 +189,7 @@ export const api = {
 };
 
 /** Sits down, with one's words of luck if there are any. Who sits already sits, so it may be asked again. */
-export const takeSeat = (id: string, { name, luck, ...at }: { seat: Seat; invite?: string; name: string; luck: string; options?: Record<string, string> }) =>
-  insist(() => api.sit(id, { ...at, name: name.trim(), ...(luck.trim() ? { entropy: luck.trim() } : {}) }), undefined, undefined, 4);
+export const takeSeat = (
+  id: string,
+  { name, luck, ...at }: { seat: Seat; invite?: string; name: string; luck: string; options?: Record<string, string> },
+) => insist(() => api.sit(id, { ...at, name: name.trim(), ...(luck.trim() ? { entropy: luck.trim() } : {}) }), undefined, undefined, 4);

@@ -45,7 +45,10 @@ export class Camera {
   /** The part of the screen that nothing covers. */
   private room(): [[number, number], [number, number]] {
     const { left, top, right, bottom } = this.sheet().inset ?? bare;
-    return [[left, top], [Math.max(this.width - right, left + 1), Math.max(this.height - bottom, top + 1)]];
+    return [
+      [left, top],
+      [Math.max(this.width - right, left + 1), Math.max(this.height - bottom, top + 1)],
+    ];
   }
 
   /** Listens to hand and wheel; to be called again when the room changes. */
@@ -57,7 +60,10 @@ export class Camera {
     const behaviour = makeZoom<SVGSVGElement, unknown>()
       .scaleExtent([Math.min(fitAll, 1), sheet.most])
       .extent(this.room())
-      .translateExtent([[-sheet.margin, -sheet.margin], [sheet.width + sheet.margin, sheet.height + sheet.margin]])
+      .translateExtent([
+        [-sheet.margin, -sheet.margin],
+        [sheet.width + sheet.margin, sheet.height + sheet.margin],
+      ])
       .clickDistance(4)
       .filter((e: Event) => {
         const m = e as MouseEvent;
@@ -111,7 +117,10 @@ export class Camera {
     const room = this.room();
     const [[l, t], [r, b]] = room;
     const k = Math.max(Math.min(this.fitAll, 1), least, Math.min(most, (r - l) / (x1 - x0), (b - t) / (y1 - y0)));
-    const to = zoomIdentity.translate((l + r) / 2, (t + b) / 2).scale(k).translate(-(x0 + x1) / 2, -(y0 + y1) / 2);
+    const to = zoomIdentity
+      .translate((l + r) / 2, (t + b) / 2)
+      .scale(k)
+      .translate(-(x0 + x1) / 2, -(y0 + y1) / 2);
     select(svg).call(behaviour.transform, behaviour.constrain()(to, room, behaviour.translateExtent()));
   }
 

@@ -49,10 +49,16 @@ export class PaperDraft<D extends object, S> {
     if (kept.yours) this.resume();
   }
 
-  get canUndo(): boolean { return this.past.length > 0; }
-  get canRedo(): boolean { return this.future.length > 0; }
+  get canUndo(): boolean {
+    return this.past.length > 0;
+  }
+  get canRedo(): boolean {
+    return this.future.length > 0;
+  }
   /** Does the verdict speak of the document as it is now? */
-  get current(): boolean { return this.paper.document === this.doc || this.judged === this.doc; }
+  get current(): boolean {
+    return this.paper.document === this.doc || this.judged === this.doc;
+  }
 
   /** Changes the document. Changes of one step in a row, such as letters of a name, are undone at once. */
   set(doc: D, step = ''): void {
@@ -178,7 +184,9 @@ export class PaperDraft<D extends object, S> {
     else this.api.change(this.kept.id, doc, revision, true).catch(() => {}); // the write under way finds out
   }
 
-  private get place(): string { return `unkept.${this.kept.id}`; }
+  private get place(): string {
+    return `unkept.${this.kept.id}`;
+  }
 
   private forget(): void {
     if (this.parting) keep(this.place, null);

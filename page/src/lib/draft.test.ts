@@ -3,10 +3,27 @@ import { Problem, Unreachable } from './api';
 import { PaperDraft } from './draft.svelte';
 import type { KeptPaper, Paper } from './types';
 
-interface Doc { name: string }
-const paper = (document: Doc): Paper<Doc, null> => ({ document, sheet: null, en: document.name, fr: document.name, points: 0, total: 0, count: 0, problems: [] });
-const kept = (name: string, revision: number, yours = true): KeptPaper<Doc, null> =>
-  ({ id: 'x', game: 'kings', revision, changed: '2026-01-01T00:00:00Z', yours, paper: paper({ name }) });
+interface Doc {
+  name: string;
+}
+const paper = (document: Doc): Paper<Doc, null> => ({
+  document,
+  sheet: null,
+  en: document.name,
+  fr: document.name,
+  points: 0,
+  total: 0,
+  count: 0,
+  problems: [],
+});
+const kept = (name: string, revision: number, yours = true): KeptPaper<Doc, null> => ({
+  id: 'x',
+  game: 'kings',
+  revision,
+  changed: '2026-01-01T00:00:00Z',
+  yours,
+  paper: paper({ name }),
+});
 
 function desk(yours = true) {
   const api = {
@@ -41,18 +58,27 @@ class Server {
 
 function gate(): { in: Promise<void>; open: () => void } {
   let open = () => {};
-  return { in: new Promise<void>((done) => { open = done; }), open: () => open() };
+  return {
+    in: new Promise<void>((done) => {
+      open = done;
+    }),
+    open: () => open(),
+  };
 }
 
 function remembering(): Map<string, string> {
   const memory = new Map<string, string>();
   vi.stubGlobal('localStorage', {
-    getItem: (k: string) => memory.get(k) ?? null, setItem: (k: string, v: string) => memory.set(k, v), removeItem: (k: string) => memory.delete(k),
+    getItem: (k: string) => memory.get(k) ?? null,
+    setItem: (k: string, v: string) => memory.set(k, v),
+    removeItem: (k: string) => memory.delete(k),
   });
   return memory;
 }
 
-afterEach(() => { vi.unstubAllGlobals(); });
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 describe('a draft', () => {
   it('judges and keeps what is changed, the last change last', async () => {
@@ -152,26 +178,30 @@ describe('a draft', () => {
     expect(server.doc).toMatchObject({ name: 'theirs' });
   });
 
-  for (const first of ['older', 'newest']) it(`sends the newest as the page goes though a write is under way, and the ${first} lands first`, async () => {
-    const memory = remembering();
-    const server = new Server();
-    const [older, newest] = [gate(), gate()];
-    server.gates = [older, newest];
-    const draft = new PaperDraft(server, server.kept(), 5);
-    draft.set({ name: 'b' });
-    await vi.waitFor(() => expect(server.keepalive).toEqual([['b', false]]));
-    draft.set({ name: 'c' });
-    draft.flush();
-    draft.flush(); // it is hidden, then it goes
-    expect(server.keepalive).toEqual([['b', false], ['c', true]]);
-    for (const g of first === 'older' ? [older, newest] : [newest, older]) {
-      g.open();
-      await new Promise((r) => setTimeout(r, 5));
-    }
-    await vi.waitFor(() => expect(draft.saved).toBe('kept'));
-    expect(server.doc).toMatchObject({ name: 'c' });
-    expect([...memory]).toEqual([]);
-  });
+  for (const first of ['older', 'newest'])
+    it(`sends the newest as the page goes though a write is under way, and the ${first} lands first`, async () => {
+      const memory = remembering();
+      const server = new Server();
+      const [older, newest] = [gate(), gate()];
+      server.gates = [older, newest];
+      const draft = new PaperDraft(server, server.kept(), 5);
+      draft.set({ name: 'b' });
+      await vi.waitFor(() => expect(server.keepalive).toEqual([['b', false]]));
+      draft.set({ name: 'c' });
+      draft.flush();
+      draft.flush(); // it is hidden, then it goes
+      expect(server.keepalive).toEqual([
+        ['b', false],
+        ['c', true],
+      ]);
+      for (const g of first === 'older' ? [older, newest] : [newest, older]) {
+        g.open();
+        await new Promise((r) => setTimeout(r, 5));
+      }
+      await vi.waitFor(() => expect(draft.saved).toBe('kept'));
+      expect(server.doc).toMatchObject({ name: 'c' });
+      expect([...memory]).toEqual([]);
+    });
 
   it('that the page did not live to see kept is taken up when it is opened again', async () => {
     const memory = remembering();

@@ -2,10 +2,29 @@ import { describe, expect, it } from 'vitest';
 import { entriesOf, gist, justNow } from './entries';
 import type { Look, Update } from './types';
 
-const look = { game: 'kings', seats: [{ seat: 0, name: 'Ada' }, { seat: 1, bot: 'greedy' }] } as unknown as Look;
-const acted = (seq: number, seat: number, ...en: string[]): Update =>
-  ({ seq, what: 'acted', n: seq, seat, time: '2026-01-01T00:00:00Z', told: en.map((t) => ({ en: t, fr: t })) });
-const undone = (seq: number, from: number): Update => ({ seq, what: 'undone', n: from - 1, seat: 0, time: '2026-01-01T00:00:00Z', undone: { from, to: from } });
+const look = {
+  game: 'kings',
+  seats: [
+    { seat: 0, name: 'Ada' },
+    { seat: 1, bot: 'greedy' },
+  ],
+} as unknown as Look;
+const acted = (seq: number, seat: number, ...en: string[]): Update => ({
+  seq,
+  what: 'acted',
+  n: seq,
+  seat,
+  time: '2026-01-01T00:00:00Z',
+  told: en.map((t) => ({ en: t, fr: t })),
+});
+const undone = (seq: number, from: number): Update => ({
+  seq,
+  what: 'undone',
+  n: from - 1,
+  seat: 0,
+  time: '2026-01-01T00:00:00Z',
+  undone: { from, to: from },
+});
 
 /** What is just now, of updates of which some are seen, for a seat. */
 function now(updates: Update[], seen: number, own: number | null = 0) {
@@ -46,7 +65,11 @@ describe('the gist of many sentences', () => {
     expect(gist(['Melee.', 'To hit: ⚀.', 'Hits: 0.'])).toEqual(['Melee.', 'To hit: ⚀.', 'Hits: 0.']);
   });
   it('ends with the last dice and what they led to', () => {
-    expect(gist(['Melee.', 'To hit: ⚅.', 'To wound: ⚄.', 'Wounds: 1.', 'Nerve: ⚂⚃: Steady.', 'Moved 1″.'])).toEqual(['… To wound: ⚄.', 'Wounds: 1.', 'Nerve: ⚂⚃: Steady.']);
+    expect(gist(['Melee.', 'To hit: ⚅.', 'To wound: ⚄.', 'Wounds: 1.', 'Nerve: ⚂⚃: Steady.', 'Moved 1″.'])).toEqual([
+      '… To wound: ⚄.',
+      'Wounds: 1.',
+      'Nerve: ⚂⚃: Steady.',
+    ]);
     expect(gist(['To hit: ⚅.', 'a', 'b', 'c'])).toEqual(['To hit: ⚅.', 'a', 'b']);
   });
   it('is how it begins where no dice fell', () => {

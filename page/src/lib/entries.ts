@@ -5,10 +5,23 @@ import { seatName } from './names';
 import type { Look, Told, Update } from './types';
 
 /** `step` is the number of its action in the end, if it is one that stands. */
-export interface Entry { key: string; u: Update; seat: number | undefined; texts: string[]; times: number; struck: boolean; step: Fate; turn: Told | null }
+export interface Entry {
+  key: string;
+  u: Update;
+  seat: number | undefined;
+  texts: string[];
+  times: number;
+  struck: boolean;
+  step: Fate;
+  turn: Told | null;
+}
 
 /** What the entries are made of: a match, or what a test has in its place. */
-export interface Tale { look: Look | null; updates: readonly Update[]; shown(u: Update): Heard[] }
+export interface Tale {
+  look: Look | null;
+  updates: readonly Update[];
+  shown(u: Update): Heard[];
+}
 
 /** The entries of the log, newest first. What was taken back is struck, and kept. */
 export function entriesOf(tale: Tale): Entry[] {
@@ -18,13 +31,20 @@ export function entriesOf(tale: Tale): Entry[] {
   const words = (u: Update): string[] => {
     const l = m().log;
     switch (u.what) {
-      case 'acted': return [];
-      case 'created': return [l.created, ...shown(u).map(told)];
-      case 'frozen': return [l.frozen];
-      case 'sat': return [l.sat(u.text ?? '', by(u.seat)), ...shown(u).map(told)]; // with the last, the match is laid out
-      case 'said': return [`${l.said(by(u.seat))} ${u.text ?? ''}`];
-      case 'letter': return [];
-      default: return [l[u.what](by(u.seat))];
+      case 'acted':
+        return [];
+      case 'created':
+        return [l.created, ...shown(u).map(told)];
+      case 'frozen':
+        return [l.frozen];
+      case 'sat':
+        return [l.sat(u.text ?? '', by(u.seat)), ...shown(u).map(told)]; // with the last, the match is laid out
+      case 'said':
+        return [`${l.said(by(u.seat))} ${u.text ?? ''}`];
+      case 'letter':
+        return [];
+      default:
+        return [l[u.what](by(u.seat))];
     }
   };
   const list: Entry[] = [];
@@ -42,11 +62,19 @@ export function entriesOf(tale: Tale): Entry[] {
     const struck = step === null;
     let now: Told | null = turn;
     let seat = u.seat;
-    for (const [i, s] of stretches(shown(u)).entries()) { // what nobody sees is not news
+    for (const [i, s] of stretches(shown(u)).entries()) {
+      // what nobody sees is not news
       if (s.turn) [now, seat] = [s.turn, s.turn.seat];
       const texts = s.told.map(told);
       const last = list.at(-1);
-      if (last && last.u.what === 'acted' && last.turn === now && last.struck === struck && last.seat === seat && last.texts.join() === texts.join()) {
+      if (
+        last &&
+        last.u.what === 'acted' &&
+        last.turn === now &&
+        last.struck === struck &&
+        last.seat === seat &&
+        last.texts.join() === texts.join()
+      ) {
         last.times++;
         last.u = u;
         last.step = step;

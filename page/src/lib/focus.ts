@@ -12,7 +12,8 @@ export function holdFocus(root: HTMLElement): () => void {
   };
   const changes = new MutationObserver(() => {
     const at = document.activeElement;
-    if (within && (!at || at === document.body || at.matches(':disabled'))) root.querySelector<HTMLElement>('.dock h2')?.focus({ preventScroll: true });
+    if (within && (!at || at === document.body || at.matches(':disabled')))
+      root.querySelector<HTMLElement>('.dock h2')?.focus({ preventScroll: true });
   });
   root.addEventListener('focusin', enter);
   root.addEventListener('focusout', leave);

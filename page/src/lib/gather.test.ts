@@ -6,8 +6,14 @@ function gathered(cost = 0) {
   const frames: (() => void)[] = [];
   let clock = 0;
   const g = new Gather<number, { seq: number }>(
-    (updates, look) => { given.push({ updates, look: look?.seq ?? null }); clock += cost; },
-    (f) => { frames.push(f); return () => frames.splice(frames.indexOf(f), 1); },
+    (updates, look) => {
+      given.push({ updates, look: look?.seq ?? null });
+      clock += cost;
+    },
+    (f) => {
+      frames.push(f);
+      return () => frames.splice(frames.indexOf(f), 1);
+    },
     () => clock,
   );
   const draw = async () => {
@@ -18,8 +24,12 @@ function gathered(cost = 0) {
 }
 
 describe('what a stream brings', () => {
-  beforeEach(() => { vi.useFakeTimers(); });
-  afterEach(() => { vi.useRealTimers(); });
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
 
   it('is handed on once a frame: all that happened, and the newest state', async () => {
     const { g, given, frames, draw } = gathered();

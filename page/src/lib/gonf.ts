@@ -12,7 +12,10 @@ export interface LogText {
 
 export function readLog(text: string): LogText | null {
   try {
-    const lines = text.split('\n').filter((l) => l.trim()).map((l) => JSON.parse(l) as Record<string, unknown>);
+    const lines = text
+      .split('\n')
+      .filter((l) => l.trim())
+      .map((l) => JSON.parse(l) as Record<string, unknown>);
     const [head, ...rest] = lines;
     if (!head || typeof head['game'] !== 'string') return null;
     const end = rest.find((l) => 'seed' in l);
@@ -22,10 +25,14 @@ export function readLog(text: string): LogText | null {
       commitment: String(head['commitment'] ?? ''),
       seed: end ? String(end['seed']) : null,
       result: (end?.['result'] as number[]) ?? [],
-      actions: rest.filter((l) => 'action' in l).map((l) => ({
-        n: Number(l['n']), seat: Number(l['seat']), kind: String((l['action'] as { kind?: unknown } | null)?.kind ?? ''),
-        dice: (l['dice'] as number[]) ?? [],
-      })),
+      actions: rest
+        .filter((l) => 'action' in l)
+        .map((l) => ({
+          n: Number(l['n']),
+          seat: Number(l['seat']),
+          kind: String((l['action'] as { kind?: unknown } | null)?.kind ?? ''),
+          dice: (l['dice'] as number[]) ?? [],
+        })),
     };
   } catch {
     return null;

@@ -10,7 +10,14 @@ export function download(name: string, type: string, text: string): void {
 
 /** A name that any system takes for a file. */
 export const fileName = (name: string, ending: string): string =>
-  `${name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'list'}.${ending}`;
+  `${
+    name
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '') || 'list'
+  }.${ending}`;
 
 /** Copies a text; tells whether it could. */
 export async function copyOut(text: string): Promise<boolean> {

@@ -3,8 +3,13 @@ import { fates, stretches } from './history';
 import type { Update } from './types';
 
 let seq = 0;
-const at = (what: Update['what'], n: number, more: Partial<Update> = {}): Update =>
-  ({ seq: (seq += 65_536), what, n, time: '2026-01-01T00:00:00Z', ...more });
+const at = (what: Update['what'], n: number, more: Partial<Update> = {}): Update => ({
+  seq: (seq += 65_536),
+  what,
+  n,
+  time: '2026-01-01T00:00:00Z',
+  ...more,
+});
 const acted = (n: number, seat: number) => at('acted', n, { seat });
 const undone = (n: number, seat: number, from: number, to: number) => at('undone', n, { seat, undone: { from, to } });
 /** The fates of the actions in the order in which they were taken. */
@@ -24,7 +29,16 @@ describe('the fates of actions', () => {
   });
 
   it('count the numbers of a second undo as they are then', () => {
-    const list = [acted(1, 0), acted(2, 1), acted(3, 2), acted(4, 1), undone(3, 0, 1, 1), undone(2, 1, 3, 3), acted(3, 0), undone(2, 1, 1, 1)];
+    const list = [
+      acted(1, 0),
+      acted(2, 1),
+      acted(3, 2),
+      acted(4, 1),
+      undone(3, 0, 1, 1),
+      undone(2, 1, 3, 3),
+      acted(3, 0),
+      undone(2, 1, 1, 1),
+    ];
     expect(told(list)).toEqual([null, null, 1, null, 2]);
   });
 
@@ -43,11 +57,17 @@ describe('what an action told', () => {
   const cut = (...list: ReturnType<typeof said>[]) => stretches(list).map((s) => [s.turn?.seat ?? null, ...s.told.map((t) => t.en)]);
 
   it('is cut where a turn begins, which is whose turn it is', () => {
-    expect(cut(said('A attacks B.', 0), said('Turn 2: Red.', 1), said('C is Headstrong.', 1))).toEqual([[null, 'A attacks B.'], [1, 'C is Headstrong.']]);
+    expect(cut(said('A attacks B.', 0), said('Turn 2: Red.', 1), said('C is Headstrong.', 1))).toEqual([
+      [null, 'A attacks B.'],
+      [1, 'C is Headstrong.'],
+    ]);
   });
 
   it('is cut where a melee begins', () => {
-    expect(cut(said('A: Advance.', 0), said('Melee with B.', 0), said('A against B.', 0))).toEqual([[null, 'A: Advance.'], [null, 'Melee with B.', 'A against B.']]);
+    expect(cut(said('A: Advance.', 0), said('Melee with B.', 0), said('A against B.', 0))).toEqual([
+      [null, 'A: Advance.'],
+      [null, 'Melee with B.', 'A against B.'],
+    ]);
   });
 
   it('keeps a turn that has nothing in it yet, and forgets what is empty', () => {

@@ -32,7 +32,10 @@ export function fates(updates: readonly Update[]): Map<Update, Fate> {
 export type Heard = Told & { seat?: number };
 
 /** Sentences of one turn, or of one melee of it: `turn` is the one that begins it, if it begins here. */
-export interface Stretch { turn: Heard | null; told: Heard[] }
+export interface Stretch {
+  turn: Heard | null;
+  told: Heard[];
+}
 
 /** Cuts what an action told where turns and melees begin: what follows from it may reach into the next. */
 export function stretches(told: readonly Heard[]): Stretch[] {

@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { whenLeaving } from './leaving';
 
-afterEach(() => { vi.unstubAllGlobals(); });
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 describe('leaving', () => {
   it('is told when the page goes, is hidden, or lets its part go, and no more after that', () => {

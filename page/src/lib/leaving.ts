@@ -4,7 +4,9 @@
  * and calls f once more.
  */
 export function whenLeaving(f: () => void): () => void {
-  const hidden = () => { if (document.hidden) f(); };
+  const hidden = () => {
+    if (document.hidden) f();
+  };
   addEventListener('pagehide', f);
   document.addEventListener('visibilitychange', hidden);
   return () => {

@@ -39,14 +39,22 @@ export class Match {
   private takingBack = false;
   private wondering: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(readonly id: string, readonly seat: Seat | null) {
+  constructor(
+    readonly id: string,
+    readonly seat: Seat | null,
+  ) {
     void this.load();
   }
 
   async load(): Promise<void> {
     this.trouble = null;
     try {
-      const look = await insist(() => api.look(this.id, this.seat), () => { this.link = 'lost'; });
+      const look = await insist(
+        () => api.look(this.id, this.seat),
+        () => {
+          this.link = 'lost';
+        },
+      );
       if (this.closed) return;
       this.heard = this.seen = look.seq;
       this.take(look);
@@ -123,7 +131,12 @@ export class Match {
       return;
     }
     this.wondering = setTimeout(() => {
-      api.undoWay(this.id, seat).then((way) => { if (this.look?.n === look.n) this.undo = way; }, () => {});
+      api.undoWay(this.id, seat).then(
+        (way) => {
+          if (this.look?.n === look.n) this.undo = way;
+        },
+        () => {},
+      );
     }, 150);
   }
 
@@ -155,10 +168,12 @@ export class Match {
   /** What of an update this seat may read, where one account holds several seats. */
   shown(u: Update): Heard[] {
     const seat = this.seat;
-    return (u.told ?? []).map((t, i) => ({ ...t, seat: u.events?.[i]?.Seat })).filter((_, i) => {
-      const only = u.events?.[i]?.Only ?? 0;
-      return only === 0 || seat === null || (only & (1 << seat)) !== 0;
-    });
+    return (u.told ?? [])
+      .map((t, i) => ({ ...t, seat: u.events?.[i]?.Seat }))
+      .filter((_, i) => {
+        const only = u.events?.[i]?.Only ?? 0;
+        return only === 0 || seat === null || (only & (1 << seat)) !== 0;
+      });
   }
 
   /** The legal actions, asked for once in each position, and again until they come. */
@@ -172,7 +187,9 @@ export class Match {
         list: this.again.ask(
           async () => (await api.options(this.id, seat)).options,
           () => !this.closed && here(this.look) && this.mine,
-          (e) => { if (e instanceof Problem) void this.refresh(); }, // the match has perhaps moved on
+          (e) => {
+            if (e instanceof Problem) void this.refresh();
+          }, // the match has perhaps moved on
         ),
       };
       listed.list.catch(() => {
@@ -198,7 +215,10 @@ export class Match {
     this.see();
     notices.now = null;
     try {
-      await insist(() => api.act(this.id, seat, at, action, key), () => alarm(m().table.lostLink));
+      await insist(
+        () => api.act(this.id, seat, at, action, key),
+        () => alarm(m().table.lostLink),
+      );
       await this.refresh();
       return true;
     } catch (e) {

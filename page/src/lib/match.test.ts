@@ -7,19 +7,40 @@ class Wire {
   onopen: (() => void) | null = null;
   onmessage: ((e: { data: unknown }) => void) | null = null;
   onclose: (() => void) | null = null;
-  constructor(readonly address: string) { Wire.all.push(this); }
-  close() { this.onclose?.(); }
-  send(line: unknown) { this.onmessage?.({ data: JSON.stringify(line) }); }
-  static get last(): Wire { return Wire.all.at(-1)!; }
+  constructor(readonly address: string) {
+    Wire.all.push(this);
+  }
+  close() {
+    this.onclose?.();
+  }
+  send(line: unknown) {
+    this.onmessage?.({ data: JSON.stringify(line) });
+  }
+  static get last(): Wire {
+    return Wire.all.at(-1)!;
+  }
 }
 
-const look = (seq: number, more: object = {}) => ({
-  id: 'm', game: 'throne', seq, n: seq, status: 'playing', plan: {}, yours: [0], seats: [{ seat: 0 }, { seat: 1 }],
-  decision: { kind: 'orders', who: [0] }, view: { at: seq }, ...more,
-}) as unknown as Look;
+const look = (seq: number, more: object = {}) =>
+  ({
+    id: 'm',
+    game: 'throne',
+    seq,
+    n: seq,
+    status: 'playing',
+    plan: {},
+    yours: [0],
+    seats: [{ seat: 0 }, { seat: 1 }],
+    decision: { kind: 'orders', who: [0] },
+    view: { at: seq },
+    ...more,
+  }) as unknown as Look;
 const acted = (seq: number) => ({ seq, time: '2026-01-01T00:00:00Z', what: 'acted', n: seq, seat: 1 });
 
-interface Sent { path: string; key: string }
+interface Sent {
+  path: string;
+  key: string;
+}
 
 /** A table on a server whose answers the test gives. */
 async function table(answers: Record<string, (nth: number) => unknown>, first = look(5)) {

@@ -8,7 +8,9 @@ afterEach(() => {
 });
 
 describe('the name of the account', () => {
-  const named = (name: string) => { me.now = { account: 'x', name, recovery: '' }; };
+  const named = (name: string) => {
+    me.now = { account: 'x', name, recovery: '' };
+  };
   it('is that of a guest in the language that is read, whichever it was made in', () => {
     for (const made of [null, 'Guest', 'Invité']) {
       if (made) named(made);

@@ -25,7 +25,14 @@ export function turnOver(node: Element, value: unknown) {
     update(next: unknown) {
       if (next === last) return;
       last = next;
-      animate(node, [{ transform: 'rotateX(90deg)', opacity: 0.2 }, { transform: 'none', opacity: 1 }], 260);
+      animate(
+        node,
+        [
+          { transform: 'rotateX(90deg)', opacity: 0.2 },
+          { transform: 'none', opacity: 1 },
+        ],
+        260,
+      );
     },
   };
 }

@@ -3,7 +3,11 @@ import { describe as tell, drawn, optionMenu, owes, placesIn } from './names';
 
 describe('places in a sentence', () => {
   it('are found whole, the longer name first', () => {
-    expect(placesIn('Stark marches from Winterfell to The Narrow Sea.', 'en').filter((p) => p.area).map((p) => p.area)).toEqual(['winterfell', 'the_narrow_sea']);
+    expect(
+      placesIn('Stark marches from Winterfell to The Narrow Sea.', 'en')
+        .filter((p) => p.area)
+        .map((p) => p.area),
+    ).toEqual(['winterfell', 'the_narrow_sea']);
     expect(placesIn('Nothing is named here.', 'en')).toEqual([{ text: 'Nothing is named here.' }]);
     expect(placesIn('Winterfells', 'en')).toEqual([{ text: 'Winterfells' }]);
   });
@@ -13,7 +17,9 @@ describe('an action in words', () => {
   it('has the names that the match knows, and plain ones for the rest', () => {
     const a = { kind: 'charge', unit: 'axes_2', target: 'red_orcs', with: ['bows'] };
     expect(tell(a)).toBe('Charge: Axes 2 · at Red orcs · with Bows');
-    expect(tell(a, (id) => ({ axes_2: 'Shield Wall 2', bows: 'Kindred Archers' })[id])).toBe('Charge: Shield Wall 2 · at Red orcs · with Kindred Archers');
+    expect(tell(a, (id) => ({ axes_2: 'Shield Wall 2', bows: 'Kindred Archers' })[id])).toBe(
+      'Charge: Shield Wall 2 · at Red orcs · with Kindred Archers',
+    );
   });
   it('counts wounds, and names a weapon only where it is not the first', () => {
     expect(tell({ kind: 'soul_drain', unit: 'lord', target: 'imps', wounds: 1 })).toBe('Soul Drain: Lord · at Imps · 1 wound');
@@ -32,7 +38,12 @@ it('a match is drawn where all have the same share', () => {
 });
 
 describe('a decision', () => {
-  const look = (more: object) => ({ status: 'playing' as const, decision: { kind: 'orders', who: [1] }, seats: [{ seat: 0 }, { seat: 1 }], ...more });
+  const look = (more: object) => ({
+    status: 'playing' as const,
+    decision: { kind: 'orders', who: [1] },
+    seats: [{ seat: 0 }, { seat: 1 }],
+    ...more,
+  });
   it('is owed by whom it waits for', () => {
     expect(owes(look({}), 1)).toBe(true);
     expect(owes(look({}), 0)).toBe(false);

@@ -11,9 +11,7 @@ interface Named {
   name_fr: string;
 }
 
-const named = new Map<string, Named>(
-  [...(areas.areas as Named[]), ...(cards.cards as Named[])].map((n) => [n.id, n]),
-);
+const named = new Map<string, Named>([...(areas.areas as Named[]), ...(cards.cards as Named[])].map((n) => [n.id, n]));
 
 /** The name of a place, card or House; an unknown id in plain words. */
 export function nameOf(id: string): string {
@@ -31,7 +29,10 @@ export function owes(look: Pick<Look, 'status' | 'paused' | 'frozen' | 'decision
   return look.decision?.who.includes(seat) ?? false;
 }
 
-interface Piece { text: string; area?: string }
+interface Piece {
+  text: string;
+  area?: string;
+}
 
 const places = areas.areas as Named[];
 const finders = {
@@ -48,7 +49,10 @@ function finder(name: (a: Named) => string) {
 /** A sentence in pieces: what names a place, and what does not. */
 export function placesIn(text: string, l = lang()): Piece[] {
   const { ids, find } = finders[l];
-  return text.split(find).filter(Boolean).map((piece) => (ids.has(piece) ? { text: piece, area: ids.get(piece)! } : { text: piece }));
+  return text
+    .split(find)
+    .filter(Boolean)
+    .map((piece) => (ids.has(piece) ? { text: piece, area: ids.get(piece)! } : { text: piece }));
 }
 
 export function gameName(game: string): string {
@@ -97,8 +101,7 @@ export const botName = (id: string): string => (m().bots as Record<string, strin
 /** An id in plain words. */
 export const plain = (id: string): string => id.replaceAll('_', ' ');
 
-export const seatCounts = (g: Game): number[] =>
-  Array.from({ length: g.max_seats - g.min_seats + 1 }, (_, i) => g.min_seats + i);
+export const seatCounts = (g: Game): number[] => Array.from({ length: g.max_seats - g.min_seats + 1 }, (_, i) => g.min_seats + i);
 
 interface Move {
   to?: string;
@@ -109,9 +112,9 @@ interface Move {
 
 function force(x: Move): string {
   const t = m().things;
-  return [
-    x.footmen ? t.footmen(x.footmen) : '', x.knights ? t.knights(x.knights) : '', x.ships ? t.ships(x.ships) : '',
-  ].filter(Boolean).join(', ');
+  return [x.footmen ? t.footmen(x.footmen) : '', x.knights ? t.knights(x.knights) : '', x.ships ? t.ships(x.ships) : '']
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** Millimetres of a table, as players say them. */
@@ -141,9 +144,11 @@ export function describe(a: Action, known?: Known): string {
         bits.push((value as string[]).length ? (value as string[]).map(name).join(', ') : t.things.stays);
         break;
       case 'moves':
-        bits.push(...((value as Move[] | null)?.length
-          ? (value as Move[]).map((x) => `${force(x)} ${t.things.to(name(x.to ?? ''))}`)
-          : [t.things.stays]));
+        bits.push(
+          ...((value as Move[] | null)?.length
+            ? (value as Move[]).map((x) => `${force(x)} ${t.things.to(name(x.to ?? ''))}`)
+            : [t.things.stays]),
+        );
         break;
       case 'side':
         bits.push(value === 'attacker' ? t.things.attacker : value === 'defender' ? t.things.defender : t.things.nobody);
@@ -160,16 +165,18 @@ export function describe(a: Action, known?: Known): string {
       case 'routed':
         bits.push(value ? t.things.routed : t.things.standing);
         break;
-      case 'card': case 'house':
+      case 'card':
+      case 'house':
         bits.push(name(String(value)));
         break;
       case 'at':
-        bits.push(t.things.at(...(value as number[]).map(inches) as [string, string]));
+        bits.push(t.things.at(...((value as number[]).map(inches) as [string, string])));
         break;
       case 'facing':
         bits.push(t.things.facing(degrees(value as number)));
         break;
-      case 'move': case 'turn':
+      case 'move':
+      case 'turn':
         bits.push((value as number[]).map(field === 'move' ? inches : degrees).join(' + '));
         break;
       case 'target':
@@ -181,16 +188,19 @@ export function describe(a: Action, known?: Known): string {
       case 'edge':
         bits.push(value === 'near' ? t.things.near : t.things.far);
         break;
-      case 'piece': case 'as': case 'spell':
+      case 'piece':
+      case 'as':
+      case 'spell':
         bits.push(name(String(value)));
         break;
       case 'wounds':
         bits.push(t.things.wounds(value as number));
         break;
       case 'weapon':
-        if (value) bits.push(t.things.weapon(value as number + 1));
+        if (value) bits.push(t.things.weapon((value as number) + 1));
         break;
-      case 'paths': case 'height':
+      case 'paths':
+      case 'height':
         break; // too fine for a list
       default:
         bits.push(typeof value === 'object' ? JSON.stringify(value) : String(value));

@@ -4,10 +4,7 @@ import { alarm } from './live.svelte';
 import type { Refusal } from './types';
 
 /** What the toast shows: a refusal with its rule, a failure, or a note. */
-export type Notice =
-  | { kind: 'refused'; refusal: Refusal }
-  | { kind: 'failed'; text: string }
-  | { kind: 'note'; text: string };
+export type Notice = { kind: 'refused'; refusal: Refusal } | { kind: 'failed'; text: string } | { kind: 'note'; text: string };
 
 export const notices = $state<{ now: Notice | null }>({ now: null });
 

@@ -16,9 +16,15 @@ describe('an error', () => {
   const problems: [Problem, (c: typeof en) => string][] = [
     [new Problem(400, 'Bad Request', 'the match has from 0 to 12 actions, not 99'), (c) => c.errors.noStep],
     [new Problem(422, '', 'bad header: invalid character', null, 1), (c) => c.replay.notLog],
-    [new Problem(422, '', 'the log does not end with a result and the seed; an unfinished match cannot be verified', null, 9), (c) => c.replay.unfinished],
+    [
+      new Problem(422, '', 'the log does not end with a result and the seed; an unfinished match cannot be verified', null, 9),
+      (c) => c.replay.unfinished,
+    ],
     [new Problem(422, '', 'the dice gave 3, not 4', null, 17), (c) => c.replay.badLine(17)],
-    [new Problem(409, '', 'the log was played by version 1 of the rules of throne; this program has version 2 and cannot replay it'), (c) => c.errors.otherRules],
+    [
+      new Problem(409, '', 'the log was played by version 1 of the rules of throne; this program has version 2 and cannot replay it'),
+      (c) => c.errors.otherRules,
+    ],
     [new Problem(409, '', 'you have a seat here; another needs its invitation'), (c) => c.errors.seated],
     [new Problem(500, '', 'something went wrong here; it has been noted'), (c) => c.errors.broken],
     [new Problem(413, '', 'too large'), (c) => c.errors.tooBig],

@@ -28,7 +28,10 @@ describe('the choice of papers', () => {
     expect(settle(same, { blue: 'elves', red: 'orcs' }, 'blue', 'forge')['red']).toBe('horn');
   });
   it('offers what an option names, and what is one’s own once', () => {
-    const ready = [[{ key: 'elves', document: {}, en: 'Elves', fr: 'Elfes', total: 1000, problems: [] }], [{ key: 'field', document: {}, en: 'Field', fr: 'Champ', total: 0, problems: [] }]];
+    const ready = [
+      [{ key: 'elves', document: {}, en: 'Elves', fr: 'Elfes', total: 1000, problems: [] }],
+      [{ key: 'field', document: {}, en: 'Field', fr: 'Champ', total: 0, problems: [] }],
+    ];
     const mine = { ...c('{}', 500), mine: true };
     const option = (values: string[]) => ({ name: 'x', values, free: true, en: '', fr: '' });
     expect(of(option(['elves']), ready, [[mine, mine], []]).map((x) => x.value)).toEqual(['elves', '{}']);

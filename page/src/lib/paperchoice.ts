@@ -22,10 +22,23 @@ export interface Choice {
 /** The choices of each free option, by its name. */
 export type Choices = Record<string, Choice[]>;
 
-interface Shelved { key?: string; document: unknown; en: string; fr: string; total: number; problems: unknown[]; sheet?: unknown }
+interface Shelved {
+  key?: string;
+  document: unknown;
+  en: string;
+  fr: string;
+  total: number;
+  problems: unknown[];
+  sheet?: unknown;
+}
 const choice = (p: Shelved, id: string, mine: boolean): Choice => ({
-  id, value: mine ? JSON.stringify(p.document) : id, name: { en: p.en, fr: p.fr }, army: (p.sheet as { army?: Told } | undefined)?.army,
-  total: p.total, mine, legal: p.problems.length === 0,
+  id,
+  value: mine ? JSON.stringify(p.document) : id,
+  name: { en: p.en, fr: p.fr },
+  army: (p.sheet as { army?: Told } | undefined)?.army,
+  total: p.total,
+  mine,
+  legal: p.problems.length === 0,
 });
 
 /** Loads the choices of a game's free options; a game without such options has none. */
@@ -34,9 +47,17 @@ export async function paperChoices(g: Game): Promise<Choices> {
   if (free.length === 0) return {};
   const mine = <T>(f: () => Promise<T[]>): Promise<T[]> => (me.now ? f() : Promise.resolve([]));
   const [ready, ours, readyLayouts, ourLayouts] = await Promise.all([
-    lists.ready(g.name), mine(lists.mine), layouts.ready(g.name), mine(layouts.mine),
+    lists.ready(g.name),
+    mine(lists.mine),
+    layouts.ready(g.name),
+    mine(layouts.mine),
   ]);
-  const own = [ours, ourLayouts].map((list) => list.filter((k) => k.game === g.name).reverse().map((k) => choice(k.paper, k.id, true)));
+  const own = [ours, ourLayouts].map((list) =>
+    list
+      .filter((k) => k.game === g.name)
+      .reverse()
+      .map((k) => choice(k.paper, k.id, true)),
+  );
   return Object.fromEntries(free.map((o) => [o.name, of(o, [ready, readyLayouts], own)]));
 }
 
@@ -51,7 +72,8 @@ export function of(o: GameOption, ready: Shelved[][], own: Choice[][]): Choice[]
 }
 
 /** The total of what an option is set to. */
-export const totalOf = (c: Choices, option: string, value: string): number => c[option]?.find((x) => x.value === value)?.total ?? totalIn(value);
+export const totalOf = (c: Choices, option: string, value: string): number =>
+  c[option]?.find((x) => x.value === value)?.total ?? totalIn(value);
 
 /** The total of a list that is written out; the lists of others come as documents, however they were given. */
 function totalIn(value: string): number {
@@ -74,17 +96,20 @@ export const bring = 'bring';
 export const standIn = 'random';
 
 /** What a player can bring for the points: what comes with the game, and his own that are legal. */
-export const fitting = (choices: Choice[], total: number): Choice[] => choices.filter((x) => x.name && x.legal && (total === 0 || x.total === total));
+export const fitting = (choices: Choice[], total: number): Choice[] =>
+  choices.filter((x) => x.name && x.legal && (total === 0 || x.total === total));
 
 /** The value of what was picked by its id, as it is now; none if it has gone or no longer fits. */
 export const valueOf = (fit: Choice[], id: string): string => fit.find((c) => c.id === id)?.value ?? '';
 
 /** The options with one's own papers as they are now, where they were chosen as they had been; one that has gone stays as it was. */
 export function followed(was: Choices, now: Choices, options: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(options).map(([name, value]) => {
-    const own = ownOf(was, name, value);
-    return [name, (own && valueOf(now[name] ?? [], own.id)) || value];
-  }));
+  return Object.fromEntries(
+    Object.entries(options).map(([name, value]) => {
+      const own = ownOf(was, name, value);
+      return [name, (own && valueOf(now[name] ?? [], own.id)) || value];
+    }),
+  );
 }
 
 const ownOf = (c: Choices, name: string, value: string) => c[name]?.find((x) => x.mine && x.value === value);
@@ -110,7 +135,8 @@ export function nameIn(value: string): Told | null {
 }
 
 /** The name of the paper that an option is set to; null if it is none. */
-export const paperName = (c: Choices, option: string, value: string): Told | null => c[option]?.find((x) => x.value === value)?.name ?? nameIn(value);
+export const paperName = (c: Choices, option: string, value: string): Told | null =>
+  c[option]?.find((x) => x.value === value)?.name ?? nameIn(value);
 
 /** The value of an option that is the same as that of the other side. */
 const asOther = 'same';

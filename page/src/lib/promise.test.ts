@@ -4,9 +4,15 @@ import { findingOf, sightOf, witness, witnessed } from './promise';
 let store: Map<string, string>;
 beforeEach(() => {
   store = new Map();
-  vi.stubGlobal('localStorage', { getItem: (k: string) => store.get(k) ?? null, setItem: (k: string, v: string) => store.set(k, v), removeItem: (k: string) => store.delete(k) });
+  vi.stubGlobal('localStorage', {
+    getItem: (k: string) => store.get(k) ?? null,
+    setItem: (k: string, v: string) => store.set(k, v),
+    removeItem: (k: string) => store.delete(k),
+  });
 });
-afterEach(() => { vi.unstubAllGlobals(); });
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 describe('a promise', () => {
   it('is kept as it was first seen while the match was open', () => {

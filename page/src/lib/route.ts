@@ -12,8 +12,7 @@ export type Route =
   | { at: 'layouts'; id: string | null }
   | { at: 'lost' };
 
-const whole = (text: string | null | undefined): number | null =>
-  text != null && /^\d{1,6}$/.test(text) ? Number(text) : null;
+const whole = (text: string | null | undefined): number | null => (text != null && /^\d{1,6}$/.test(text) ? Number(text) : null);
 
 /** The route of an address; its path, its search and its hash are read. */
 export function read(address: URL): Route {
@@ -31,7 +30,9 @@ export function read(address: URL): Route {
   if (first === 'recover' && a === undefined) return { at: 'recover', code: address.hash.slice(1) };
   if (first === 'rules' && b === undefined) {
     return {
-      at: 'rules', game: a ?? 'throne', rule: address.hash.slice(1) || null,
+      at: 'rules',
+      game: a ?? 'throne',
+      rule: address.hash.slice(1) || null,
       search: address.searchParams.get('q') ?? '',
     };
   }

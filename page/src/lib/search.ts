@@ -1,8 +1,7 @@
 import type { Rule } from './types';
 
 /** Without accents and capitals, so that "Defense" finds "Défense". */
-export const fold = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
+export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 
 /** The topic of a rule is the second word of its id. */
 export const topic = (id: string): string => id.split('.')[1] ?? '';

@@ -28,17 +28,30 @@ function follow(since = 0) {
   const anew: number[] = [];
   const stream = new Stream(
     (s) => `?since=${s}`,
-    { update: (u) => seqs.push(u.seq), look: (l) => looks.push(l.seq), link: (s, w) => links.push([s, w]), anew: () => anew.push(seqs.length) },
+    {
+      update: (u) => seqs.push(u.seq),
+      look: (l) => looks.push(l.seq),
+      link: (s, w) => links.push([s, w]),
+      anew: () => anew.push(seqs.length),
+    },
     since,
-    (a) => { const f = new Fake(a); sockets.push(f); return f; },
+    (a) => {
+      const f = new Fake(a);
+      sockets.push(f);
+      return f;
+    },
     () => 0,
   );
   return { stream, sockets, seqs, looks, links, anew, last: () => sockets.at(-1)! };
 }
 
 describe('stream', () => {
-  beforeEach(() => { vi.useFakeTimers(); });
-  afterEach(() => { vi.useRealTimers(); });
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
 
   it('takes up after the last update that it handed on', () => {
     const f = follow();

@@ -4,15 +4,20 @@ import { terms } from './terms';
 
 afterEach(() => setLang('en'));
 
-const usual = [{ name: 'ships', values: ['6', '5'], en: '', fr: '' }, { name: 'court', values: ['standard', 'competitive'], en: '', fr: '' }];
+const usual = [
+  { name: 'ships', values: ['6', '5'], en: '', fr: '' },
+  { name: 'court', values: ['standard', 'competitive'], en: '', fr: '' },
+];
 const said = (plan: Parameters<typeof terms>[0]) => terms(plan, usual).map((t) => `${t.what}: ${t.is}`);
 
 it('tells what whoever sits down agrees to', () => {
   setLang('en');
   expect(said({})).toEqual(['Clock: No clock', 'Letters: Only their two seats ever read them', 'Options of the game: All as usual']);
   expect(said({ clock: { deadline: 300 }, absent: 'bot', letters: true, options: { ships: '5', court: 'standard' } })).toEqual([
-    'Clock: 5 min for each decision', 'When time runs out: A bot holds the seat until its player is back',
-    'Letters: Opened to all readers when the match is over', 'Ships of each House: 5',
+    'Clock: 5 min for each decision',
+    'When time runs out: A bot holds the seat until its player is back',
+    'Letters: Opened to all readers when the match is over',
+    'Ships of each House: 5',
   ]);
   expect(said({ clock: { bank: 2700, deadline: 60 } })[0]).toBe('Clock: 45 min for each player, and 1 min more at each decision');
   const armies = [{ name: 'red', of: [1], values: ['elves'], en: '', fr: '' }];
@@ -20,9 +25,22 @@ it('tells what whoever sits down agrees to', () => {
   expect(terms(own, armies, [1]).at(-1)).toEqual({ what: 'Army of red', is: 'whoever sits down brings it' });
   expect(terms(own, armies, []).at(-1)).toEqual({ what: 'Army of red', is: 'a ready one, by dice' });
   const fields = { name: 'terrain', free: true, values: ['random', 'players'], en: '', fr: '' };
-  expect(terms({}, [...usual, fields]).slice(-2)).toEqual([{ what: 'Terrain', is: 'laid by dice' }, { what: 'Options of the game', is: 'All as usual' }]);
+  expect(terms({}, [...usual, fields]).slice(-2)).toEqual([
+    { what: 'Terrain', is: 'laid by dice' },
+    { what: 'Options of the game', is: 'All as usual' },
+  ]);
   setLang('fr');
-  const forge = { id: 'the_black_forge', value: 'the_black_forge', name: { en: 'The Black Forge', fr: 'La Forge noire' }, total: 2000, mine: false, legal: true };
-  expect(terms({ options: { red: 'the_black_forge' } }, armies, [], { red: [forge] }).at(-1)).toEqual({ what: 'Armée des rouges', is: 'La Forge noire, 2\u202f000' });
+  const forge = {
+    id: 'the_black_forge',
+    value: 'the_black_forge',
+    name: { en: 'The Black Forge', fr: 'La Forge noire' },
+    total: 2000,
+    mine: false,
+    legal: true,
+  };
+  expect(terms({ options: { red: 'the_black_forge' } }, armies, [], { red: [forge] }).at(-1)).toEqual({
+    what: 'Armée des rouges',
+    is: 'La Forge noire, 2\u202f000',
+  });
   expect(said({ options: { court: 'competitive' } }).at(-1)).toBe('Cour du Roi: Tyrell et Greyjoy échangés');
 });

@@ -22,21 +22,35 @@ export function choiceText(option: string, c: Choice): string {
 export function terms(plan: Agreed, usual: Game['options'] | null, free: Seat[] = [], papers: Choices = {}): Term[] {
   const t = m().terms;
   const { deadline = 0, bank = 0 } = plan.clock ?? {};
-  const list: Term[] = [{
-    what: m().create.clock,
-    is: bank ? t.bank(span(bank * 1000), deadline ? span(deadline * 1000) : '') : deadline ? t.deadline(span(deadline * 1000)) : m().create.clocks.none,
-  }];
-  if (bank || deadline) list.push({ what: m().create.absent, is: m().create.absents[(plan.absent || 'wait') as Absent] ?? m().create.absents.wait });
+  const list: Term[] = [
+    {
+      what: m().create.clock,
+      is: bank
+        ? t.bank(span(bank * 1000), deadline ? span(deadline * 1000) : '')
+        : deadline
+          ? t.deadline(span(deadline * 1000))
+          : m().create.clocks.none,
+    },
+  ];
+  if (bank || deadline)
+    list.push({ what: m().create.absent, is: m().create.absents[(plan.absent || 'wait') as Absent] ?? m().create.absents.wait });
   list.push({ what: m().table.letters, is: plan.letters ? t.lettersOpen : t.lettersKept });
   const open = (usual ?? []).filter((o) => o.of?.some((s) => free.includes(s) && plan.seats?.[s]?.bring)).map((o) => o.name);
   const of = (name: string) => usual?.find((o) => o.name === name);
   const first = (usual ?? []).filter((o) => o.free).map((o) => [o.name, o.values[0] ?? '']);
-  const now: Record<string, string> = { ...Object.fromEntries(first), ...plan.options, ...Object.fromEntries(open.map((name) => [name, bring])) };
+  const now: Record<string, string> = {
+    ...Object.fromEntries(first),
+    ...plan.options,
+    ...Object.fromEntries(open.map((name) => [name, bring])),
+  };
   const set = Object.entries(now).filter(([name, value]) => of(name)?.free || of(name)?.values[0] !== value);
   for (const [name, value] of set) {
     const known = papers[name]?.find((c) => c.value === value);
     const paper = paperName(papers, name, value);
-    list.push({ what: optionName(name), is: known ? choiceText(name, known) : paper ? told(paper) || m().create.unnamed : optionValue(name, value) });
+    list.push({
+      what: optionName(name),
+      is: known ? choiceText(name, known) : paper ? told(paper) || m().create.unnamed : optionValue(name, value),
+    });
   }
   if (set.every(([name]) => of(name)?.free)) list.push({ what: m().create.options, is: t.usual });
   return list;

@@ -2,7 +2,10 @@ import { lang, m } from './i18n.svelte';
 
 /** The time, moving on by itself while somebody looks. */
 const state = $state({ now: Date.now() });
-if (typeof window !== 'undefined') setInterval(() => { state.now = Date.now(); }, 1000);
+if (typeof window !== 'undefined')
+  setInterval(() => {
+    state.now = Date.now();
+  }, 1000);
 
 export const now = (): number => state.now;
 

@@ -6,10 +6,7 @@ import type { components } from './api.gen';
 type Documents = components['schemas'];
 
 /** Without nulls, all the way down. */
-type Solid<T> = T extends null ? never
-  : T extends (infer E)[] ? Solid<E>[]
-  : T extends object ? { [K in keyof T]: Solid<T[K]> }
-  : T;
+type Solid<T> = T extends null ? never : T extends (infer E)[] ? Solid<E>[] : T extends object ? { [K in keyof T]: Solid<T[K]> } : T;
 
 type Doc<K extends keyof Documents> = Solid<Documents[K]>;
 
@@ -29,8 +26,21 @@ export type Decision = Doc<'Decision'>;
 export type Absent = 'wait' | 'default' | 'bot';
 export type Status = 'waiting' | 'playing' | 'over' | 'frozen';
 export type What =
-  | 'created' | 'sat' | 'acted' | 'asked' | 'agreed' | 'declined' | 'undone' | 'said'
-  | 'letter' | 'conceded' | 'paused' | 'resumed' | 'left' | 'returned' | 'frozen';
+  | 'created'
+  | 'sat'
+  | 'acted'
+  | 'asked'
+  | 'agreed'
+  | 'declined'
+  | 'undone'
+  | 'said'
+  | 'letter'
+  | 'conceded'
+  | 'paused'
+  | 'resumed'
+  | 'left'
+  | 'returned'
+  | 'frozen';
 
 export type Summary = Omit<Doc<'Listed'>, 'status'> & { status: Status };
 

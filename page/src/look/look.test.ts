@@ -1,8 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-const files = readdirSync('src', { recursive: true }).map(String).filter((f) => /\.(svelte|ts|css|svg)$/.test(f));
-const read = (some: (f: string) => boolean) => files.filter(some).map((f) => readFileSync(`src/${f}`, 'utf8')).join('\n');
+const files = readdirSync('src', { recursive: true })
+  .map(String)
+  .filter((f) => /\.(svelte|ts|css|svg)$/.test(f));
+const read = (some: (f: string) => boolean) =>
+  files
+    .filter(some)
+    .map((f) => readFileSync(`src/${f}`, 'utf8'))
+    .join('\n');
 const sheet = (f: string) => f.startsWith('look') && f.endsWith('.css');
 const bare = (css: string) => css.replace(/\/\*[^]*?\*\//g, '');
 

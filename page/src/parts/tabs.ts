@@ -1,7 +1,10 @@
 export type Tab = 'log' | 'letters' | 'cards' | 'rules';
 
 const all: { tab: Tab; icon: string; key: string }[] = [
-  { tab: 'log', icon: 'log', key: 'L' }, { tab: 'letters', icon: 'letter', key: 'K' }, { tab: 'cards', icon: 'cards', key: 'C' }, { tab: 'rules', icon: 'book', key: 'R' },
+  { tab: 'log', icon: 'log', key: 'L' },
+  { tab: 'letters', icon: 'letter', key: 'K' },
+  { tab: 'cards', icon: 'cards', key: 'C' },
+  { tab: 'rules', icon: 'book', key: 'R' },
 ];
 
 /** The tabs of the right rail, the same in all games but for the cards. */

@@ -1,10 +1,21 @@
 /** The rules behind each decision: what a player who asks "what can I do?" should read first. */
 export const behind: Record<string, string[]> = Object.fromEntries(
   Object.entries({
-    orders: ['planning.one-order-per-area', 'planning.area-needs-own-unit', 'planning.special-orders-limited-by-stars', 'planning.consolidate-land-only'],
+    orders: [
+      'planning.one-order-per-area',
+      'planning.area-needs-own-unit',
+      'planning.special-orders-limited-by-stars',
+      'planning.consolidate-land-only',
+    ],
     raven: ['raven.replace-one-order', 'raven.own-orders-only', 'raven.star-limit-applies'],
     raid: ['raid.adjacent-only', 'raid.cannot-target-march-or-defense', 'raid.land-cannot-raid-sea', 'raid.may-be-discarded'],
-    march: ['march.adjacent-only', 'march.split-allowed', 'march.one-enemy-area-per-order', 'transport.makes-coasts-adjacent', 'supply.no-move-beyond-limit'],
+    march: [
+      'march.adjacent-only',
+      'march.split-allowed',
+      'march.one-enemy-area-per-order',
+      'transport.makes-coasts-adjacent',
+      'supply.no-move-beyond-limit',
+    ],
     support: ['support.owner-chooses-side', 'support.full-strength'],
     card: ['cards.must-play-one', 'cards.facedown-then-reveal', 'battle.total', 'battle.tie-by-fiefdoms'],
     kill_footman: ['cards.loras-kills-footman'],
@@ -17,7 +28,13 @@ export const behind: Record<string, string[]> = Object.fromEntries(
     retreat: ['retreat.legal-destinations', 'retreat.not-to-attackers-origin', 'retreat.all-to-one-area'],
     surplus: ['retreat.supply-limit', 'retreat.surplus-from-retreaters-only'],
     reduce: ['supply.excess-must-be-destroyed', 'supply.banners-give-limits'],
-    muster: ['muster.unit-costs', 'muster.fortress-two-points', 'muster.city-one-point', 'muster.ships-in-adjacent-sea', 'muster.supply-limit'],
+    muster: [
+      'muster.unit-costs',
+      'muster.fortress-two-points',
+      'muster.city-one-point',
+      'muster.ships-in-adjacent-sea',
+      'muster.supply-limit',
+    ],
     bid: ['clash.secret-bid', 'clash.all-bids-spent', 'clash.rank-by-bid'],
     watch_bid: ['wildlings.secret-bids', 'wildlings.watch-wins-on-equal', 'wildlings.lowest-bidder-loses-four'],
     rank: ['clash.ties-by-iron-throne-holder'],

@@ -9,7 +9,11 @@ function onScreen(id: string, [x0, y0, x1, y1]: number[], k: number, width: numb
 }
 
 describe('the first view', () => {
-  it.each([[700, 420], [390, 300], [1300, 700]])('of %i × %i holds every area that can be chosen', (width, height) => {
+  it.each([
+    [700, 420],
+    [390, 300],
+    [1300, 700],
+  ])('of %i × %i holds every area that can be chosen', (width, height) => {
     for (let i = 0; i < areaIds.length; i++) {
       const choices = [areaIds[i]!, areaIds[(i + 7) % areaIds.length]!, areaIds[(i + 23) % areaIds.length]!];
       const f = frame({ ids: [areaIds[(i + 3) % areaIds.length]!], choices, fight: false }, width, height)!;

@@ -58,7 +58,9 @@ export function frame({ ids, choices, fight }: Subject, width: number, height: n
     return { box: around(must, Math.max(pad, rim / k)), least: 0, most };
   }
   if (fight) return { box: wide, least: 0.8, most };
-  const mean = ids.map((id) => map.areas[id]!.order).reduce((s, o) => ({ x: s.x + o.x / ids.length, y: s.y + o.y / ids.length }), { x: 0, y: 0 });
+  const mean = ids
+    .map((id) => map.areas[id]!.order)
+    .reduce((s, o) => ({ x: s.x + o.x / ids.length, y: s.y + o.y / ids.length }), { x: 0, y: 0 });
   const far = (id: string) => Math.hypot(map.areas[id]!.order.x - mean.x, map.areas[id]!.order.y - mean.y);
   const mid = map.areas[[...ids].sort((a, b) => far(a) - far(b))[0]!]!.order;
   return { box: [mid.x - 1, mid.y - 1, mid.x + 1, mid.y + 1], least, most: least };

@@ -61,9 +61,11 @@ export function cardName(id: string, lang: Lang): string {
 /** Cards that an option of the match makes do something else than is printed. */
 const variants = [
   {
-    id: 'baratheon_salladhor', option: 'salladhor', value: 'all',
+    id: 'baratheon_salladhor',
+    option: 'salladhor',
+    value: 'all',
     text_en: 'Supporting ships of both sides add no strength to this battle (a +1 support order still counts).',
-    text_fr: 'Les navires en soutien des deux camps n\'ajoutent aucune force (le +1 d\'un soutien spécial compte).',
+    text_fr: "Les navires en soutien des deux camps n'ajoutent aucune force (le +1 d'un soutien spécial compte).",
   },
 ];
 

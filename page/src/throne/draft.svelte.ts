@@ -68,7 +68,8 @@ export class Draft {
 
   /** Is a position still of the auction, and with the Power, that the draft was made for? */
   bidsOn(view: View): boolean {
-    const of = (v: View | null) => JSON.stringify([v?.turn, v?.decision?.kind, v?.stack?.at(-1)?.at ?? 0, this.house && v?.houses[this.house]?.power]);
+    const of = (v: View | null) =>
+      JSON.stringify([v?.turn, v?.decision?.kind, v?.stack?.at(-1)?.at ?? 0, this.house && v?.houses[this.house]?.power]);
     return of(view) === of(this.view);
   }
 

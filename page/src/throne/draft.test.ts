@@ -4,8 +4,14 @@ import { Draft } from './draft.svelte';
 import type { Action, View } from './types';
 
 const view = {
-  players: 5, turn: 1, tracks: { iron_throne: [], fiefdoms: [], kings_court: [] }, markers: {}, houses: { stark: { hand: [], discard: [] } },
-  decks: {}, wildlings: 0, decision: { kind: 'march', who: ['stark'] },
+  players: 5,
+  turn: 1,
+  tracks: { iron_throne: [], fiefdoms: [], kings_court: [] },
+  markers: {},
+  houses: { stark: { hand: [], discard: [] } },
+  decks: {},
+  wildlings: 0,
+  decision: { kind: 'march', who: ['stark'] },
   areas: {
     winterfell: { house: 'stark', footmen: 2, knights: 1, order: 'march+0' },
     karhold: { house: 'stark', footmen: 1 },
@@ -21,19 +27,38 @@ function draft(kind: string, options: Action[]): Draft {
 
 describe('a draft', () => {
   it('lets old choices go while the next are fetched, and keeps what was chosen', () => {
-    const d = draft('raid', [{ kind: 'raid', area: 'winterfell' }, { kind: 'raid', area: 'karhold' }]);
+    const d = draft('raid', [
+      { kind: 'raid', area: 'winterfell' },
+      { kind: 'raid', area: 'karhold' },
+    ]);
     d.pick('karhold');
     expect(d.area).toBe('karhold');
     d.wait(d.view!, 'stark');
     expect(d.options).toEqual([]);
     expect(d.waiting).toBe(true);
-    d.take(d.view!, 'stark', true, [{ kind: 'raid', area: 'winterfell' }, { kind: 'raid', area: 'karhold' }], true);
+    d.take(
+      d.view!,
+      'stark',
+      true,
+      [
+        { kind: 'raid', area: 'winterfell' },
+        { kind: 'raid', area: 'karhold' },
+      ],
+      true,
+    );
     expect(d.waiting).toBe(false);
     expect(d.area).toBe('karhold');
   });
 
   it('spells an action alike whatever its order and its zeros', () => {
-    const a: Action = { kind: 'march', area: 'x', moves: [{ to: 'b', footmen: 1, knights: 0 }, { to: 'a', knights: 2 }] };
+    const a: Action = {
+      kind: 'march',
+      area: 'x',
+      moves: [
+        { to: 'b', footmen: 1, knights: 0 },
+        { to: 'a', knights: 2 },
+      ],
+    };
     const b: Action = { kind: 'march', area: 'x', moves: [{ to: 'a', knights: 2 }, { to: 'b', footmen: 1 }, { to: 'c' }] };
     expect(spell(a)).toBe(spell(b));
     expect(spell({ ...a, token: true })).not.toBe(spell(b));
@@ -76,7 +101,11 @@ describe('a draft', () => {
   });
 
   it('chooses an order for an area, area first or token first', () => {
-    const options: Action[] = [{ kind: 'order', area: 'karhold', order: 'support' }, { kind: 'withdraw', area: 'winterfell' }, { kind: 'ready' }];
+    const options: Action[] = [
+      { kind: 'order', area: 'karhold', order: 'support' },
+      { kind: 'withdraw', area: 'winterfell' },
+      { kind: 'ready' },
+    ];
     const d = draft('orders', options);
     expect(d.lights).toEqual({ karhold: 'legal' });
     d.pick('karhold');
@@ -101,7 +130,12 @@ describe('a draft', () => {
   it('bids no more than the engine lists, whatever was bid before', () => {
     const bids = (most: number): Action[] => Array.from({ length: most + 1 }, (_, n) => ({ kind: 'bid', n }));
     const at = (track: number, power: number, kind = 'bid') =>
-      ({ ...view, decision: { kind, who: ['stark'] }, houses: { stark: { hand: [], discard: [], power } }, stack: [{ procedure: 'clash', step: 1, at: track }] }) as unknown as View;
+      ({
+        ...view,
+        decision: { kind, who: ['stark'] },
+        houses: { stark: { hand: [], discard: [], power } },
+        stack: [{ procedure: 'clash', step: 1, at: track }],
+      }) as unknown as View;
     const d = new Draft();
     d.take(at(0, 3), 'stark', true, bids(3), false);
     d.n = 7;

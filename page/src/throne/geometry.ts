@@ -42,7 +42,9 @@ function ringPath(ring: number[]): string {
   return line(points) + 'Z';
 }
 
-export const outlines: Record<string, string> = Object.fromEntries(Object.entries(map.areas).map(([id, a]) => [id, a.rings.map(ringPath).join('')]));
+export const outlines: Record<string, string> = Object.fromEntries(
+  Object.entries(map.areas).map(([id, a]) => [id, a.rings.map(ringPath).join('')]),
+);
 
 export const landOutline = Object.entries(map.areas)
   .filter(([, a]) => a.kind === 'land')

@@ -8,7 +8,11 @@ const view = (areas: object, more: object = {}) => ({ turn: 2, areas, ...more })
 describe('units glide', () => {
   it('from where they left to where they are', () => {
     const before = view({ winterfell: { house: 'stark', footmen: 2, knights: 1 }, karhold: { house: 'stark', footmen: 1 } });
-    const after = view({ winterfell: { house: 'stark', footmen: 1 }, karhold: { house: 'stark', footmen: 2 }, moat_cailin: { house: 'stark', knights: 1 } });
+    const after = view({
+      winterfell: { house: 'stark', footmen: 1 },
+      karhold: { house: 'stark', footmen: 2 },
+      moat_cailin: { house: 'stark', knights: 1 },
+    });
     expect(glides(before, after)).toEqual([
       { house: 'stark', unit: 'footman', count: 1, from: 'winterfell', to: 'karhold' },
       { house: 'stark', unit: 'knight', count: 1, from: 'winterfell', to: 'moat_cailin' },

@@ -18,9 +18,17 @@ describe('the phase of a position', () => {
 });
 
 describe('the phases that are done', () => {
-  const over = (turn: number, order?: string) => phasesDone({ turn, winners: ['stark'], areas: { winterfell: { house: 'stark', order } } } as unknown as View);
+  const over = (turn: number, order?: string) =>
+    phasesDone({ turn, winners: ['stark'], areas: { winterfell: { house: 'stark', order } } } as unknown as View);
   it('are those before the one under way', () => {
-    expect(phasesDone({ turn: 2, areas: {}, decision: { kind: 'raven', who: ['stark'] }, stack: [{ procedure: 'turn', step: 0 }] } as unknown as View)).toBe(2);
+    expect(
+      phasesDone({
+        turn: 2,
+        areas: {},
+        decision: { kind: 'raven', who: ['stark'] },
+        stack: [{ procedure: 'turn', step: 0 }],
+      } as unknown as View),
+    ).toBe(2);
   });
   it('are not all when the game is won in the midst of a round', () => {
     expect(over(6, 'support')).toBe(4);
@@ -33,7 +41,14 @@ describe('the phases that are done', () => {
 describe('the marks of a log', () => {
   it('are its rounds and its battles', () => {
     const action = (n: number, kind: string, dice: number[] = []) => ({ n, seat: 0, kind, dice });
-    const log = { game: 'throne', seats: [], commitment: '', seed: null, result: [], actions: [action(1, 'march'), action(2, 'card'), action(3, 'card'), action(4, 'march', [3, 1])] };
+    const log = {
+      game: 'throne',
+      seats: [],
+      commitment: '',
+      seed: null,
+      result: [],
+      actions: [action(1, 'march'), action(2, 'card'), action(3, 'card'), action(4, 'march', [3, 1])],
+    };
     expect(marks(log)).toEqual([{ n: 0, round: 1 }, { n: 3 }, { n: 4, round: 2 }]);
   });
 });

@@ -67,13 +67,22 @@ export function previewText(draft: Draft, lang: Lang, foreseen: Foresight | null
     case 'raid':
       if (!draft.area) return w.raidPick;
       if (!draft.targets.length) return w.raidTargets(name(draft.area), draft.prey.length);
-      return w.raidPreview(name(draft.area), list(draft.targets.map((t) => `${name(t)} (${orderName(view.areas[t]?.order ?? '', lang)})`), lang));
+      return w.raidPreview(
+        name(draft.area),
+        list(
+          draft.targets.map((t) => `${name(t)} (${orderName(view.areas[t]?.order ?? '', lang)})`),
+          lang,
+        ),
+      );
     case 'march': {
       if (!draft.area) return w.marchPick;
       const going = draft.moves.filter((m) => size(m));
       if (!going.length) return w.marchTo(name(draft.area));
       const into = going.find((m) => view.areas[m.to]?.neutral);
-      const moves = list(going.map((m) => `${name(m.to)} (${forceText(m, lang)})`), lang);
+      const moves = list(
+        going.map((m) => `${name(m.to)} (${forceText(m, lang)})`),
+        lang,
+      );
       return `${name(draft.area)} → ${moves}. ${foreseen?.text ?? (into ? w.marchNeutral(name(into.to)) : '')}`;
     }
     case 'bid':

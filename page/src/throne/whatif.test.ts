@@ -11,7 +11,8 @@ const answers: Record<string, object> = {
 };
 vi.mock('../wasm/engine', () => ({
   options: async () => [],
-  tryLines: async (_: string, __: object, ___: number, lines: { action: { card?: string } }[][]) => lines.map((l) => answers[l[0]!.action.card!]),
+  tryLines: async (_: string, __: object, ___: number, lines: { action: { card?: string } }[][]) =>
+    lines.map((l) => answers[l[0]!.action.card!]),
 }));
 
 const view = {

@@ -91,14 +91,20 @@ export async function cardTable(view: View, me: House): Promise<Table | null> {
       const withIt = won(blade, me);
       if (without === null || withIt === null) return;
       result = without === withIt ? (without ? 'win' : 'lose') : 'blade';
-    } else if (plainly === null) return; // nobody knows
+    } else if (plainly === null)
+      return; // nobody knows
     else result = plainly ? 'win' : 'lose';
     (table[a] ??= {})[c] = gone ? { mine: null, theirs: null, wiped: houses[gone.seat], result } : { mine: x, theirs: y, result };
   });
   return table;
 }
 
-function totals(o: Outcome<View>, mySide: 'attacker' | 'defender', theirSide: 'attacker' | 'defender', me: House): [number | null, number | null] {
+function totals(
+  o: Outcome<View>,
+  mySide: 'attacker' | 'defender',
+  theirSide: 'attacker' | 'defender',
+  me: House,
+): [number | null, number | null] {
   const e = o.events.find((x) => x.kind === WON);
   if (e) {
     const [high, low] = [e.args[1] ?? 0, e.args[2] ?? 0];

@@ -96,7 +96,10 @@ export function options<A>(game: string, view: unknown, seat: number): Promise<A
 export async function check(game: string, view: unknown, seat: number, action: object): Promise<Refused | 'legal' | null> {
   const api = await engine();
   if (!api) return null;
-  const reply = JSON.parse(api.check(game, JSON.stringify(view), seat, JSON.stringify(action))) as { value?: Refused | null; error?: string };
+  const reply = JSON.parse(api.check(game, JSON.stringify(view), seat, JSON.stringify(action))) as {
+    value?: Refused | null;
+    error?: string;
+  };
   if (reply.error !== undefined) return null;
   return reply.value ?? 'legal';
 }

@@ -56,7 +56,13 @@ function components(dir: string): string[] {
   });
 }
 
-interface Node { type?: string; data?: string; name?: string; value?: unknown; [k: string]: unknown }
+interface Node {
+  type?: string;
+  data?: string;
+  name?: string;
+  value?: unknown;
+  [k: string]: unknown;
+}
 
 /** Words that stand in the markup itself, where no language can change them. */
 function loose(node: unknown, found: string[] = []): string[] {

@@ -1,11 +1,45 @@
 import { describe, expect, it } from 'vitest';
-import { add, agree, blank, choose, duplicate, fresh, forget, move, priceOf, rearm, remove, rename, resize, sizeOf, straysOf } from './edit';
+import {
+  add,
+  agree,
+  blank,
+  choose,
+  duplicate,
+  fresh,
+  forget,
+  move,
+  priceOf,
+  rearm,
+  remove,
+  rename,
+  resize,
+  sizeOf,
+  straysOf,
+} from './edit';
 import type { Unit } from './types';
 
-const profile = { type: 'Inf', points: 100, speed: 5, melee: 4, shooting: 0, defence: 4, attacks: '12', nerve: [13, 15], base: [100, 80], height: 1 } as const;
+const profile = {
+  type: 'Inf',
+  points: 100,
+  speed: 5,
+  melee: 4,
+  shooting: 0,
+  defence: 4,
+  attacks: '12',
+  nerve: [13, 15],
+  base: [100, 80],
+  height: 1,
+} as const;
 const unit: Unit = {
-  id: 'men', en: 'Men', fr: 'Hommes', type: 'Inf', group: 'infantry',
-  sizes: [{ ...profile, nerve: [13, 15], base: [100, 80], size: 'regiment' }, { ...profile, nerve: [20, 22], base: [200, 80], size: 'horde' }],
+  id: 'men',
+  en: 'Men',
+  fr: 'Hommes',
+  type: 'Inf',
+  group: 'infantry',
+  sizes: [
+    { ...profile, nerve: [13, 15], base: [100, 80], size: 'regiment' },
+    { ...profile, nerve: [20, 22], base: [200, 80], size: 'horde' },
+  ],
   options: [
     { id: 'bow', en: 'Bow', fr: 'Arc', points: { regiment: 10, horde: 20 }, choice: 0 },
     { id: 'gun', en: 'Gun', fr: 'Fusil', points: { regiment: 15 }, choice: 0 },
@@ -23,10 +57,14 @@ describe('an army list', () => {
   });
   it('gets what it must choose as cheap as can be, for the price that is told', () => {
     const mage: Unit = {
-      ...unit, sizes: [{ ...unit.sizes[0]!, size: 'single', points: 50 }], choices: [{ least: 1, most: 1 }, { least: 1 }],
+      ...unit,
+      sizes: [{ ...unit.sizes[0]!, size: 'single', points: 50 }],
+      choices: [{ least: 1, most: 1 }, { least: 1 }],
       options: [
-        { id: 'horse', en: '', fr: '', points: { single: 15 }, choice: 0 }, { id: 'foot', en: '', fr: '', points: { single: 0 }, choice: 0 },
-        { id: 'legend', en: '', fr: '', points: { single: 0 }, choice: 1, needs: 'king' }, { id: 'bolt', en: '', fr: '', points: { single: 25 }, choice: 1 },
+        { id: 'horse', en: '', fr: '', points: { single: 15 }, choice: 0 },
+        { id: 'foot', en: '', fr: '', points: { single: 0 }, choice: 0 },
+        { id: 'legend', en: '', fr: '', points: { single: 0 }, choice: 1, needs: 'king' },
+        { id: 'bolt', en: '', fr: '', points: { single: 25 }, choice: 1 },
         { id: 'wind', en: '', fr: '', points: { single: 5 }, choice: 1 },
       ],
     };
@@ -46,7 +84,13 @@ describe('an army list', () => {
     expect(resize(gun, 0, unit, 'horde').units[0]).toEqual({ unit: 'men', size: 'horde' });
   });
   it('takes a size for a unit that has none, in the place of a word that nobody knows', () => {
-    const l = { ...list, units: [{ unit: 'men', options: ['hoard', 'dogs'] }, { unit: 'men', size: 'horde', options: ['hoard'] }] };
+    const l = {
+      ...list,
+      units: [
+        { unit: 'men', options: ['hoard', 'dogs'] },
+        { unit: 'men', size: 'horde', options: ['hoard'] },
+      ],
+    };
     expect(l.units.map((e) => sizeOf(unit, e))).toEqual(['', 'horde']);
     expect(straysOf(unit, l.units[0]!)).toEqual(['hoard']);
     expect(resize(l, 0, unit, 'horde').units[0]).toEqual({ unit: 'men', size: 'horde', options: ['dogs'] });

@@ -17,7 +17,11 @@ function tidy(e: Entry): Entry {
 function least(unit: Unit, size: string): Option[] {
   const price = (o: Option) => (o.points[size] ?? 0) + (o.needs ? 1e6 : 0); // what needs a Living Legend comes last
   return (unit.choices ?? []).flatMap((choice, n) =>
-    (unit.options ?? []).filter((o) => o.choice === n && size in o.points).sort((a, b) => price(a) - price(b)).slice(0, choice.least ?? 0));
+    (unit.options ?? [])
+      .filter((o) => o.choice === n && size in o.points)
+      .sort((a, b) => price(a) - price(b))
+      .slice(0, choice.least ?? 0),
+  );
 }
 
 /** A unit as it is first put down. */
@@ -30,11 +34,23 @@ export const priceOf = (unit: Unit, size: string): number =>
 
 export const add = (l: List, e: Entry): List => changed(l, [...l.units, e]);
 
-export const remove = (l: List, at: number): List => changed(l, l.units.filter((_, i) => i !== at));
+export const remove = (l: List, at: number): List =>
+  changed(
+    l,
+    l.units.filter((_, i) => i !== at),
+  );
 
-export const removeAll = (l: List, at: number[]): List => changed(l, l.units.filter((_, i) => !at.includes(i)));
+export const removeAll = (l: List, at: number[]): List =>
+  changed(
+    l,
+    l.units.filter((_, i) => !at.includes(i)),
+  );
 
-export const duplicate = (l: List, at: number): List => changed(l, l.units.flatMap((e, i) => (i === at ? [e, tidy({ ...e, artefact: '' })] : [e])));
+export const duplicate = (l: List, at: number): List =>
+  changed(
+    l,
+    l.units.flatMap((e, i) => (i === at ? [e, tidy({ ...e, artefact: '' })] : [e])),
+  );
 
 /** Puts a unit before another, which may be the end of the list. */
 export function move(l: List, from: number, before: number): List {
@@ -45,7 +61,11 @@ export function move(l: List, from: number, before: number): List {
   return changed(l, rest);
 }
 
-const edit = (l: List, at: number, f: (e: Entry) => Entry): List => changed(l, l.units.map((e, i) => (i === at ? tidy(f(e)) : e)));
+const edit = (l: List, at: number, f: (e: Entry) => Entry): List =>
+  changed(
+    l,
+    l.units.map((e, i) => (i === at ? tidy(f(e)) : e)),
+  );
 
 /** The size of an entry; '' if it is none in which the unit comes. */
 export const sizeOf = (unit: Unit, e: Entry): string =>
@@ -55,20 +75,27 @@ export const sizeOf = (unit: Unit, e: Entry): string =>
 export const straysOf = (unit: Unit, e: Entry): string[] => [...new Set(e.options)].filter((id) => !unit.options?.some((o) => o.id === id));
 
 /** Takes away a word that is no option. */
-export const forget = (l: List, at: number, word: string): List => edit(l, at, (e) => ({ ...e, options: e.options?.filter((id) => id !== word) }));
+export const forget = (l: List, at: number, word: string): List =>
+  edit(l, at, (e) => ({ ...e, options: e.options?.filter((id) => id !== word) }));
 
 /** Another size; options that it cannot have go. Where there was none, it stands for the words that nobody knows. */
 export const resize = (l: List, at: number, unit: Unit, size: string): List =>
   edit(l, at, (e) => {
     const strays = sizeOf(unit, e) ? [] : straysOf(unit, e);
-    return { ...e, size, options: e.options?.filter((id) => !strays.includes(id) && !unit.options?.some((o) => o.id === id && !(size in o.points))) };
+    return {
+      ...e,
+      size,
+      options: e.options?.filter((id) => !strays.includes(id) && !unit.options?.some((o) => o.id === id && !(size in o.points))),
+    };
   });
 
 /** Takes an option or leaves it; of options of which there is one, the other goes. */
 export function choose(l: List, at: number, unit: Unit, option: Option, on: boolean): List {
   const alone = option.choice !== undefined && unit.choices?.[option.choice]?.most === 1;
   return edit(l, at, (e) => {
-    const rest = (e.options ?? []).filter((id) => id !== option.id && !(on && alone && unit.options?.some((o) => o.id === id && o.choice === option.choice)));
+    const rest = (e.options ?? []).filter(
+      (id) => id !== option.id && !(on && alone && unit.options?.some((o) => o.id === id && o.choice === option.choice)),
+    );
     return { ...e, options: on ? [...rest, option.id] : rest };
   });
 }

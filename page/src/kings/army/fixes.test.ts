@@ -3,9 +3,21 @@ import { fixFor, mend } from './fixes';
 import type { List, ListPaper, Stock } from './types';
 
 const stock = {
-  sizes: {}, types: {}, rules: [], spells: [], weapons: [],
+  sizes: {},
+  types: {},
+  rules: [],
+  spells: [],
+  weapons: [],
   artefacts: [{ id: 'blade', en: 'Blade', fr: 'Lame', text: { en: '', fr: '' }, points: 5 }],
-  armies: [{ id: 'men', en: 'Men', fr: 'Hommes', alignment: 'good', units: [{ id: 'cannon', en: 'Cannon', fr: 'Canon', type: 'WarEngine', group: 'engines', sizes: [] }] }],
+  armies: [
+    {
+      id: 'men',
+      en: 'Men',
+      fr: 'Hommes',
+      alignment: 'good',
+      units: [{ id: 'cannon', en: 'Cannon', fr: 'Canon', type: 'WarEngine', group: 'engines', sizes: [] }],
+    },
+  ],
 } as Stock;
 const list: List = { game: 'kings', army: 'men', points: 100, units: [{ unit: 'cannon', artefact: 'blade' }, { unit: 'dragon' }] };
 const paper = { sheet: { units: [{ points: 90 }, null] } } as unknown as ListPaper;

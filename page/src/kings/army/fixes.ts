@@ -13,7 +13,8 @@ export interface Fix {
 }
 
 /** Rules about which units there may be; a unit that is too many can go. */
-const tooMany = /^kings\.(army\.(two-troops|four-troops|regiment-unlocks|horde-unlocks|irregular-counts|hero-monster|living-legend)|allies\.)/;
+const tooMany =
+  /^kings\.(army\.(two-troops|four-troops|regiment-unlocks|horde-unlocks|irregular-counts|hero-monster|living-legend)|allies\.)/;
 
 export function fixFor(stock: Stock, l: List, paper: ListPaper, p: PaperProblem): Fix | null {
   const at = (p.unit ?? 0) - 1;
@@ -26,12 +27,16 @@ export function fixFor(stock: Stock, l: List, paper: ListPaper, p: PaperProblem)
   }
   const sheet = paper.sheet.units[at];
   // a unit that lacks nothing but its size is mended by one
-  if (sheet ? tooMany.test(p.rule) : !unitOf(stock, l, e)) return { what: unitName(stock, l, e), points: sheet?.points ?? 0, unit: at, artefact: false };
+  if (sheet ? tooMany.test(p.rule) : !unitOf(stock, l, e))
+    return { what: unitName(stock, l, e), points: sheet?.points ?? 0, unit: at, artefact: false };
   return null;
 }
 
 /** Carries fixes out, all at once. */
 export function mend(l: List, fixes: Fix[]): List {
   for (const f of fixes) if (f.artefact) l = bear(l, f.unit, '');
-  return removeAll(l, fixes.filter((f) => !f.artefact).map((f) => f.unit));
+  return removeAll(
+    l,
+    fixes.filter((f) => !f.artefact).map((f) => f.unit),
+  );
 }

@@ -39,7 +39,10 @@ export const ruleText = (all: Ruled[], r: RuleRef): string => {
 export function glyph(u: { type: string; hero?: boolean; group?: string } | null | undefined): string {
   if (!u) return 'warn';
   if (u.hero || u.group === 'heroes') return 'hero';
-  return { Inf: 'infantry', LrgInf: 'infantry', Cav: 'cavalry', LrgCav: 'cavalry', WarEngine: 'war-engine', Mon: 'monster' }[u.type] ?? 'infantry';
+  return (
+    { Inf: 'infantry', LrgInf: 'infantry', Cav: 'cavalry', LrgCav: 'cavalry', WarEngine: 'war-engine', Mon: 'monster' }[u.type] ??
+    'infantry'
+  );
 }
 
 const score = (n: number) => (n ? `${n}+` : '–');
@@ -47,14 +50,21 @@ const score = (n: number) => (n ? `${n}+` : '–');
 export type Stat = 'sp' | 'me' | 'ra' | 'de' | 'att' | 'ne';
 
 export const stats = (p: Profile): [Stat, string][] => [
-  ['sp', String(p.speed)], ['me', score(p.melee)], ['ra', score(p.shooting)], ['de', score(p.defence)], ['att', p.attacks === '0' ? '–' : p.attacks],
+  ['sp', String(p.speed)],
+  ['me', score(p.melee)],
+  ['ra', score(p.shooting)],
+  ['de', score(p.defence)],
+  ['att', p.attacks === '0' ? '–' : p.attacks],
   ['ne', `${p.nerve[0] || '–'}/${p.nerve[1]}`],
 ];
 
 /** What an entry has beside its size: options, then artefacts. */
 export function extras(stock: Stock, l: List, e: Entry): string[] {
   const u = unitOf(stock, l, e);
-  const option = (id: string) => { const o = u?.options?.find((x) => x.id === id); return o ? told(o) : id; };
+  const option = (id: string) => {
+    const o = u?.options?.find((x) => x.id === id);
+    return o ? told(o) : id;
+  };
   return [...(e.options ?? []).map(option), ...artefactsOf(e).map((id) => artefactName(stock, id))];
 }
 
@@ -77,14 +87,19 @@ function kindOf(u: Unit | undefined, size: string | undefined): Section {
 
 /** The places of the units by section, in the order of the list. */
 export function bySection(stock: Stock, l: List, sheet: Sheet | null): { id: Section; at: number[] }[] {
-  const of = l.units.map((e, i) => { const u = sheet?.units[i]; return u ? ofSlot[u.slot] : kindOf(unitOf(stock, l, e), e.size); });
+  const of = l.units.map((e, i) => {
+    const u = sheet?.units[i];
+    return u ? ofSlot[u.slot] : kindOf(unitOf(stock, l, e), e.size);
+  });
   return sections.map((id) => ({ id, at: of.flatMap((s, i) => (s === id ? [i] : [])) })).filter((s) => s.at.length > 0);
 }
 
 /** Does the unit fit the words that are searched for? */
 export function fits(stock: Stock, u: Unit, words: string): boolean {
   const text = fold([u.en, u.fr, ...(u.sizes[0]?.special ?? []).map((r) => ruleName(stock.rules, r))].join(' '));
-  return fold(words).split(/\s+/).every((x) => text.includes(x));
+  return fold(words)
+    .split(/\s+/)
+    .every((x) => text.includes(x));
 }
 
 export const paperName = (p: Pick<ListPaper, 'en' | 'fr'>): string => told(p) || w().unnamed;

@@ -5,13 +5,26 @@ import { dictionaries as army } from './words';
 function flat(o: object, path = ''): [string, unknown][] {
   return Object.entries(o).flatMap(([k, v]) => {
     const p = path ? `${path}.${k}` : k;
-    return v !== null && typeof v === 'object' ? flat(v as object, p) : [[p, typeof v === 'function' ? (v as (...a: unknown[]) => unknown)(2, 5, 7) : v] as [string, unknown]];
+    return v !== null && typeof v === 'object'
+      ? flat(v as object, p)
+      : [[p, typeof v === 'function' ? (v as (...a: unknown[]) => unknown)(2, 5, 7) : v] as [string, unknown]];
   });
 }
 
-describe.each([['army lists', army], ['layouts', layout]])('the words of %s', (_, words) => {
+describe.each([
+  ['army lists', army],
+  ['layouts', layout],
+])('the words of %s', (_, words) => {
   it('are the same in both languages', () => {
-    expect(flat(words.fr).map(([k]) => k).sort()).toEqual(flat(words.en).map(([k]) => k).sort());
+    expect(
+      flat(words.fr)
+        .map(([k]) => k)
+        .sort(),
+    ).toEqual(
+      flat(words.en)
+        .map(([k]) => k)
+        .sort(),
+    );
   });
   it('are never empty, and French is not left in English', () => {
     for (const [k, v] of [...flat(words.en), ...flat(words.fr)]) expect(v, k).toMatch(/\S/);

@@ -3,7 +3,13 @@ import { begin, settled } from '../begun';
 import { lineOf, titleOf } from './asks';
 import { commitOf, othersOf } from './offers';
 
-const asked = (draft: ReturnType<typeof begin>['draft'], more = {}) => ({ draft, lang: 'en' as const, names: { blue: 'Ada' }, ended: null, ...more });
+const asked = (draft: ReturnType<typeof begin>['draft'], more = {}) => ({
+  draft,
+  lang: 'en' as const,
+  names: { blue: 'Ada' },
+  ended: null,
+  ...more,
+});
 
 describe('the dock', () => {
   it('asks for an order, then says where it leads and what commits it', async () => {
@@ -37,8 +43,14 @@ describe('the dock', () => {
       draft.take(draft.view!, side, true, [], false);
       return othersOf(draft, 'en').map((o) => [o.text, o.action.edge]);
     };
-    expect(edge('blue')).toEqual([['Near edge', 'near'], ['Far edge', 'far']]);
-    expect(edge('red')).toEqual([['Near edge', 'far'], ['Far edge', 'near']]);
+    expect(edge('blue')).toEqual([
+      ['Near edge', 'near'],
+      ['Far edge', 'far'],
+    ]);
+    expect(edge('red')).toEqual([
+      ['Near edge', 'far'],
+      ['Far edge', 'near'],
+    ]);
     expect(othersOf(begin('order').draft, 'en')).toEqual([]);
     expect(othersOf(begin('order', [], { options: { length: 'time' } }).draft, 'en').map((o) => o.action)).toEqual([{ kind: 'time' }]);
   });

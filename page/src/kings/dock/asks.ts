@@ -53,7 +53,8 @@ export function lineOf({ draft, lang, names, ended }: Asked, sure: boolean): str
   if (!kind) return w.theirsDo[view.decision?.kind ?? ''] ?? '';
   if (sure) return w.endSure(draft.choices.length);
   if (draft.target) return shotLine(draft, lang);
-  if (draft.choice?.kind === 'soul_drain') return w.drained(draft.choice.wounds ?? 0, unitName(draft.roster, draft.choice.target ?? '', lang));
+  if (draft.choice?.kind === 'soul_drain')
+    return w.drained(draft.choice.wounds ?? 0, unitName(draft.roster, draft.choice.target ?? '', lang));
   if (draft.deploys) return draft.legal ? w.deployThere : kind === 'deploy' ? w.deployHow : w.redeployHow;
   if (draft.goal && draft.way && chosen) return wayLine(draft, chosen, draft.way, lang);
   switch (kind) {
@@ -82,9 +83,17 @@ function shotLine({ shot, view, roster, tools }: Draft, lang: Lang): string {
   if (!shot) return '';
   const w = words(lang);
   const far = (mm: number) => length(mm, tools.unit, lang);
-  const thing = (x: string | number) => (typeof x === 'string' ? unitName(roster, x, lang) : view?.terrain?.[x] ? pieceName(view.terrain[x], roster, lang).name : w.piece(x));
+  const thing = (x: string | number) =>
+    typeof x === 'string' ? unitName(roster, x, lang) : view?.terrain?.[x] ? pieceName(view.terrain[x], roster, lang).name : w.piece(x);
   const { share, by } = shot.cover;
-  return [w.ofMost(far(shot.distance), far(shot.range)), share >= 0.5 ? w.cover : '', share ? w.coverShare(percent(share, lang)) : '', by.length ? w.behind(list(by.map(thing), lang)) : ''].filter(Boolean).join(', ');
+  return [
+    w.ofMost(far(shot.distance), far(shot.range)),
+    share >= 0.5 ? w.cover : '',
+    share ? w.coverShare(percent(share, lang)) : '',
+    by.length ? w.behind(list(by.map(thing), lang)) : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** Which order the way is, how long, and how far it turns. */
@@ -93,7 +102,9 @@ function wayLine(draft: Draft, unit: string, way: Way, lang: Lang): string {
   const far = (mm: number) => length(mm, draft.tools.unit, lang);
   const at = draft.pose(unit);
   const turn = at ? between(at.facing, way.end.facing) : 0;
-  const bits = [way.most ? w.ofMost(far(way.length), far(way.most)) : '', turn ? w.turnBy(angle(turn, lang), turn > 0) : ''].filter(Boolean).join(', ');
+  const bits = [way.most ? w.ofMost(far(way.length), far(way.most)) : '', turn ? w.turnBy(angle(turn, lang), turn > 0) : '']
+    .filter(Boolean)
+    .join(', ');
   const { kind } = way.action;
   return w.where(w.orders[kind] ?? w.regroup[kind] ?? w.ask[kind] ?? '', bits);
 }

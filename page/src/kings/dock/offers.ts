@@ -42,12 +42,21 @@ export function othersOf(draft: Draft, lang: Lang): { text: string; action: Acti
   if (!view) return [];
   switch (kind) {
     case 'agree':
-      return [{ text: w.agree, action: { kind: 'agree' } }, { text: w.disagree, action: { kind: 'disagree' } }];
+      return [
+        { text: w.agree, action: { kind: 'agree' } },
+        { text: w.disagree, action: { kind: 'disagree' } },
+      ];
     case 'edge':
-      return (['near', 'far'] as const).map((seen) => ({ text: w[seen], action: { kind: 'edge', edge: edgeOf(aspect(view.table, view.near, draft.side), seen) } }));
+      return (['near', 'far'] as const).map((seen) => ({
+        text: w[seen],
+        action: { kind: 'edge', edge: edgeOf(aspect(view.table, view.near, draft.side), seen) },
+      }));
     case 'vanguard_first':
     case 'first_turn':
-      return [{ text: w.first, action: { kind: 'first' } }, { text: w.second, action: { kind: 'second' } }];
+      return [
+        { text: w.first, action: { kind: 'first' } },
+        { text: w.second, action: { kind: 'second' } },
+      ];
     case 'terrain':
       return [{ text: w.layDone, action: { kind: 'done' } }];
     case 'deploy':

@@ -3,8 +3,26 @@ import { blank, laid, lies, mm, named, onTable, shifted, spun, withPiece } from 
 import type { Stock } from './types';
 
 const stock: Stock = {
-  grounds: {} as Stock['grounds'], highest: 12, most: 24, tables: [{ points: 1500, size: [1219.2, 1219.2] }],
-  box: [{ id: 'wall', en: 'Wall', fr: 'Mur', type: 'obstacle', height: 1, types: ['obstacle'], corners: [[-50, -10], [50, -10], [50, 10], [-50, 10]] }],
+  grounds: {} as Stock['grounds'],
+  highest: 12,
+  most: 24,
+  tables: [{ points: 1500, size: [1219.2, 1219.2] }],
+  box: [
+    {
+      id: 'wall',
+      en: 'Wall',
+      fr: 'Mur',
+      type: 'obstacle',
+      height: 1,
+      types: ['obstacle'],
+      corners: [
+        [-50, -10],
+        [50, -10],
+        [50, 10],
+        [-50, 10],
+      ],
+    },
+  ],
 };
 const table = blank(stock, 'Field');
 const wall = laid(table, stock.box[0]!);
@@ -28,8 +46,20 @@ describe('a piece of a layout', () => {
     expect(p.corners[0]!.map(Math.round)).toEqual([620, 560]);
   });
   it('may have an outline of its own, in inches', () => {
-    const own = { type: 'difficult' as const, height: 0, corners: [['0in', '0in'], ['2in', '0in'], ['2in', '2in']] as [string, string][] };
-    expect(shifted(stock, table, own, [10, 0]).corners).toEqual([[10, 0], [60.8, 0], [60.8, 50.8]]);
+    const own = {
+      type: 'difficult' as const,
+      height: 0,
+      corners: [
+        ['0in', '0in'],
+        ['2in', '0in'],
+        ['2in', '2in'],
+      ] as [string, string][],
+    };
+    expect(shifted(stock, table, own, [10, 0]).corners).toEqual([
+      [10, 0],
+      [60.8, 0],
+      [60.8, 50.8],
+    ]);
   });
 });
 

@@ -29,7 +29,12 @@ export function middleOf(p: Laid): At {
 export function lies(stock: Stock, p: Laid): Piece {
   const t = template(stock, p);
   const at = middleOf(p);
-  const corners = t ? t.corners.map((c): At => { const [x, y] = turned(c, p.turn ?? 0); return [at[0] + x, at[1] + y]; }) : (p.corners ?? []).map(([x, y]): At => [mm(x), mm(y)]);
+  const corners = t
+    ? t.corners.map((c): At => {
+        const [x, y] = turned(c, p.turn ?? 0);
+        return [at[0] + x, at[1] + y];
+      })
+    : (p.corners ?? []).map(([x, y]): At => [mm(x), mm(y)]);
   return { type: p.type ?? t?.type ?? 'decorative', height: p.height ?? t?.height ?? 0, corners };
 }
 
@@ -38,7 +43,8 @@ export function shifted(stock: Stock, l: Layout, p: Laid, by: At): Laid {
   const [w, d] = size(l);
   const { corners } = lies(stock, p);
   const rim = (p.turn ?? 0) % 90 === 0 ? 0 : 0.03; // the engine rounds corners, and none may be off the table
-  const back = (v: number, low: number, high: number, most: number) => (low + v < rim ? rim - low : high + v > most - rim ? most - rim - high : v);
+  const back = (v: number, low: number, high: number, most: number) =>
+    low + v < rim ? rim - low : high + v > most - rim ? most - rim - high : v;
   const [xs, ys] = [corners.map((c) => c[0]), corners.map((c) => c[1])];
   const x = back(by[0], Math.min(...xs), Math.max(...xs), w);
   const y = back(by[1], Math.min(...ys), Math.max(...ys), d);
@@ -71,7 +77,10 @@ export function laid(l: Layout, t: Template): Laid {
 export const withPiece = (l: Layout, at: number, p: Laid): Layout => ({ ...l, pieces: l.pieces.map((x, i) => (i === at ? p : x)) });
 
 export const blank = (stock: Stock, name: string): Layout => ({
-  game: 'kings', ...(name ? { name_en: name, name_fr: name } : {}), table: stock.tables[0]?.size ?? [1219.2, 1219.2], pieces: [],
+  game: 'kings',
+  ...(name ? { name_en: name, name_fr: name } : {}),
+  table: stock.tables[0]?.size ?? [1219.2, 1219.2],
+  pieces: [],
 });
 
 export function named(l: Layout, name: string): Layout {

@@ -136,7 +136,8 @@ export const fr: Words = {
   placePreview: (o, a) => `${o}, ${a}.`,
   hasOrder: (a, o) => `${a} : ${o}.`,
   withdraw: 'Reprendre',
-  seal: (placed, without) => (without === 0 ? `Sceller ${placed} ${placed === 1 ? 'ordre' : 'ordres'}` : `Sceller ${placed}, ${without} sans ordre`),
+  seal: (placed, without) =>
+    without === 0 ? `Sceller ${placed} ${placed === 1 ? 'ordre' : 'ordres'}` : `Sceller ${placed}, ${without} sans ordre`,
   sealWarn: (n) => `${n} ${n === 1 ? 'zone n’a' : 'zones n’ont'} pas encore d’ordre.`,
   allPlaced: 'Chaque zone a son ordre.',
   tray: 'Jetons d’ordre',

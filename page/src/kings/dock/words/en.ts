@@ -26,9 +26,20 @@ export const en = {
   agreeOn: (piece: string) => `${piece}: does it lie well?`,
   theirs: (who: string) => `${who} to decide`,
   theirsDo: {
-    terrain: 'Lays a piece of terrain.', agree: 'Looks at the piece that was laid.', token: 'Places a token.', edge: 'Chooses an edge.', deploy: 'Deploys a unit.', redeploy: 'Redeploys units.',
-    vanguard_first: 'Chooses who moves first.', vanguard: 'Makes a Vanguard move.', first_turn: 'Chooses who begins.', order: 'Gives orders.', shoot: 'Shoots.',
-    test: 'Chooses whose Nerve is tested.', combat: 'Chooses a combat.', regroup: 'Regroups.',
+    terrain: 'Lays a piece of terrain.',
+    agree: 'Looks at the piece that was laid.',
+    token: 'Places a token.',
+    edge: 'Chooses an edge.',
+    deploy: 'Deploys a unit.',
+    redeploy: 'Redeploys units.',
+    vanguard_first: 'Chooses who moves first.',
+    vanguard: 'Makes a Vanguard move.',
+    first_turn: 'Chooses who begins.',
+    order: 'Gives orders.',
+    shoot: 'Shoots.',
+    test: 'Chooses whose Nerve is tested.',
+    combat: 'Chooses a combat.',
+    regroup: 'Regroups.',
   } as Record<string, string>,
   won: (who: string) => `${who} wins.`,
   drawn: 'It is a draw.',
@@ -41,8 +52,18 @@ export const en = {
   nobody: 'All your units have their orders.',
   noShots: 'Nobody can shoot or cast any more.',
   orders: {
-    halt: 'Halt', change_facing: 'Change facing', advance: 'Advance', at_the_double: 'At the double', back: 'Back', sidestep: 'Sidestep', charge: 'Charge', counter_charge: 'Counter-charge',
-    pivot: 'Pivot first', soul_drain: 'Soul Drain', shoot: 'Shoot', cast: 'Cast',
+    halt: 'Halt',
+    change_facing: 'Change facing',
+    advance: 'Advance',
+    at_the_double: 'At the double',
+    back: 'Back',
+    sidestep: 'Sidestep',
+    charge: 'Charge',
+    counter_charge: 'Counter-charge',
+    pivot: 'Pivot first',
+    soul_drain: 'Soul Drain',
+    shoot: 'Shoot',
+    cast: 'Cast',
   } as Record<string, string>,
   drainFrom: 'Take wounds over from',
   drainAll: 'How many',
@@ -54,7 +75,14 @@ export const en = {
   steer: 'Step and turn',
   stepHow: 'Arrow keys step, Enter commits, Escape lets go.',
   steerHow: 'Arrow keys step, comma and full stop turn, Enter commits, Escape lets go.',
-  steps: { ahead: 'Step ahead', back: 'Step back', left: 'Step left', right: 'Step right', turn_left: 'Turn left', turn_right: 'Turn right' },
+  steps: {
+    ahead: 'Step ahead',
+    back: 'Step back',
+    left: 'Step left',
+    right: 'Step right',
+    turn_left: 'Turn left',
+    turn_right: 'Turn right',
+  },
   stride: 'Step',
   swing: 'Turn',
   max: 'max',
@@ -62,7 +90,10 @@ export const en = {
   turnBy: (angle: string, left: boolean) => `${angle} to the ${left ? 'left' : 'right'}`,
   endPhase: 'End the phase',
   endPhaseHalt: (n: number) => (n === 1 ? 'End the phase: 1 unit halts' : `End the phase: ${n} units halt`),
-  endSure: (n: number) => (n === 1 ? '1 unit has no order and would halt. Press again to end the phase.' : `${n} units have no order and would halt. Press again to end the phase.`),
+  endSure: (n: number) =>
+    n === 1
+      ? '1 unit has no order and would halt. Press again to end the phase.'
+      : `${n} units have no order and would halt. Press again to end the phase.`,
   time: 'The time is over',
 
   charges: 'Charge',
@@ -118,14 +149,20 @@ export const en = {
   fightGo: 'Fight',
   regroupGo: 'Regroup',
   regroup: {
-    regroup_pivot: 'Pivot', regroup_ahead: 'D6″ ahead', regroup_back: 'D3″ back', done: 'Stay',
+    regroup_pivot: 'Pivot',
+    regroup_ahead: 'D6″ ahead',
+    regroup_back: 'D3″ back',
+    done: 'Stay',
   } as Record<string, string>,
 
   box: 'Terrain box',
   boxPick: 'Choose a piece, then drag it, press a place or step it.',
   counts: 'Counts as',
   height: 'Height',
-  grounds: { impassable: 'impassable', difficult: 'difficult', obstacle: 'obstacle', decorative: 'decorative', hill: 'hill' } as Record<string, string>,
+  grounds: { impassable: 'impassable', difficult: 'difficult', obstacle: 'obstacle', decorative: 'decorative', hill: 'hill' } as Record<
+    string,
+    string
+  >,
   layGo: 'Lay it',
   layDone: 'Enough terrain',
   agree: 'Agreed',
@@ -133,7 +170,10 @@ export const en = {
   tokenGo: 'Place it',
   tokenHow: 'Press a place on the table, or step the token there.',
   tokenOf: (n: number, of: number) => `Place a token, ${n} of ${of}`,
-  tokenWhere: (loot: boolean) => (loot ? 'It lies on the centre line, more than 12″ from the others and off impassable terrain.' : 'It lies no farther than 12″ from the centre line, more than 12″ from the others and off impassable terrain.'),
+  tokenWhere: (loot: boolean) =>
+    loot
+      ? 'It lies on the centre line, more than 12″ from the others and off impassable terrain.'
+      : 'It lies no farther than 12″ from the centre line, more than 12″ from the others and off impassable terrain.',
   near: 'Near edge',
   far: 'Far edge',
   reserve: 'In reserve',
@@ -152,7 +192,14 @@ export const en = {
 
   closeCard: 'Close the card',
   stats: { speed: 'Speed', melee: 'Melee', range: 'Range', def: 'Def', att: 'Att', nerve: 'Nerve' },
-  types: { Inf: 'Infantry', LrgInf: 'Large infantry', Cav: 'Cavalry', LrgCav: 'Large cavalry', WarEngine: 'War engine', Mon: 'Monster' } as Record<string, string>,
+  types: {
+    Inf: 'Infantry',
+    LrgInf: 'Large infantry',
+    Cav: 'Cavalry',
+    LrgCav: 'Large cavalry',
+    WarEngine: 'War engine',
+    Mon: 'Monster',
+  } as Record<string, string>,
   sizes: { troop: 'troop', regiment: 'regiment', horde: 'horde', legion: 'legion' } as Record<string, string>,
   sized: (type: string, size: string) => `${type} ${size}`,
   hero: 'hero',
@@ -160,7 +207,10 @@ export const en = {
   base: (w: number, d: number, h: number) => `${w}\u00a0×\u00a0${d}\u00a0mm, height ${h}`,
   points: (n: number) => `${n} points`,
   wounds: (n: number) => (n === 0 ? 'no wounds' : n === 1 ? '1 wound' : `${n} wounds`),
-  states: { reserve: 'In reserve', steady: 'Steady', disordered: 'Disordered', wavering: 'Wavering', routed: 'Routed' } as Record<string, string>,
+  states: { reserve: 'In reserve', steady: 'Steady', disordered: 'Disordered', wavering: 'Wavering', routed: 'Routed' } as Record<
+    string,
+    string
+  >,
   special: 'Special rules',
   ordered: (order: string) => `ordered: ${order}`,
 
@@ -178,16 +228,19 @@ export const en = {
   what: 'What can I do?',
   behindIt: 'The rules behind it',
   hint: {
-    terrain: 'Take a piece of the box, lay it, and say what it counts as; the other player agrees or takes it away. Or say that there is enough terrain.',
+    terrain:
+      'Take a piece of the box, lay it, and say what it counts as; the other player agrees or takes it away. Or say that there is enough terrain.',
     agree: 'Agree to the piece that was laid, or have it taken away.',
     token: 'Place the token where the scenario allows it.',
     edge: 'Choose the edge from which your army comes. The other player has the opposite one.',
     deploy: 'Place one of your units, wholly in your zone, facing any way. Players take turns.',
-    redeploy: 'A Master Tactician puts some of your units, as many as the die showed, elsewhere in your zone. Those you leave stay where they are.',
+    redeploy:
+      'A Master Tactician puts some of your units, as many as the die showed, elsewhere in your zone. Those you leave stay where they are.',
     vanguard_first: 'Say who makes the first Vanguard move.',
     vanguard: 'Advance or go at the double with a Vanguard unit, or let it stay.',
     first_turn: 'Say who takes the first turn.',
-    order: 'Each unit gets one order. Choose a unit, then drag it, press a place or an enemy, or use the buttons. Units without an order halt when the phase ends. One with Soul Drain may take wounds over from friends first.',
+    order:
+      'Each unit gets one order. Choose a unit, then drag it, press a place or an enemy, or use the buttons. Units without an order halt when the phase ends. One with Soul Drain may take wounds over from friends first.',
     shoot: 'Each unit that can may shoot or cast once. Choose the unit, then a target.',
     test: 'Units that were wounded test their Nerve, one after the other, in your order.',
     combat: 'Combats are fought one after the other, in your order.',
