@@ -25,21 +25,3 @@ func ask[S, A comparable](g Whole[S, A], s *S, seat Seat, question []byte) (json
 	}
 	return write(answer), nil
 }
-
-// A Ruling is a refusal in words: the rule and the facts in both languages.
-type Ruling struct {
-	Rule    Rule   `json:"rule"`
-	English string `json:"en"`
-	French  string `json:"fr"`
-}
-
-// Ruling puts a refusal into words. The translator returns the French format of an English
-// one; where it knows none, French is English.
-func (r *Refusal) Ruling(translate func(string) string) Ruling {
-	english := r.Say(English, r.Format)
-	french := english
-	if format := translate(r.Format); format != "" {
-		french = r.Say(French, format)
-	}
-	return Ruling{r.Rule, english, french}
-}

@@ -1,5 +1,7 @@
 package game
 
+import "fmt"
+
 // A Frame is a procedure of the rules that is under way: which one, how far it has
 // come, and whose it is. It is a paused function as plain data. Its local variables
 // are named fields of the game's own state; Arg tells how far a loop has come.
@@ -10,8 +12,10 @@ type Frame struct {
 	Arg  int16
 }
 
-// StackDepth is how deep procedures may nest.
-const StackDepth = 8
+// StackDepth is how deep procedures may nest. A game must bound its own nesting below it:
+// the conformance suite tells how deep its random games go, and a procedure that would go
+// deeper breaks the match with a message that says so.
+const StackDepth = 12
 
 // A Stack holds the procedures under way, the innermost on top.
 type Stack struct {
@@ -31,6 +35,9 @@ func (s *Stack) At(i int) Frame { return s.frames[i] }
 
 // Push begins a procedure within the present one.
 func (s *Stack) Push(f Frame) {
+	if s.n == StackDepth {
+		panic(fmt.Sprintf("game: procedure %d would nest deeper than %d", f.Proc, StackDepth))
+	}
 	s.frames[s.n] = f
 	s.n++
 }

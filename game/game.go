@@ -10,11 +10,23 @@ package game
 // A Kind is a kind of decision, numbered by the game.
 type Kind uint8
 
-// A Decision is what the game waits for: each seat of Who owes one action of this
-// Kind. When Who is empty the game is over.
+// A Duty is how the seats of a decision owe it.
+type Duty uint8
+
+const (
+	Each   Duty = iota // each of them owes an action
+	AnyOne             // one of them owes an action, whoever is first
+	Sealed             // each of them owes an answer that nobody sees before all have given it: see [Window]
+)
+
+func (d Duty) String() string { return [...]string{Each: "each", AnyOne: "any", Sealed: "sealed"}[d] }
+
+// A Decision is what the game waits for: actions of this Kind from the seats of Who. When
+// Who is empty the game is over.
 type Decision struct {
 	Who  SeatSet
 	Kind Kind
+	Duty Duty
 }
 
 // A Setup is what must be known before a match can start.
@@ -53,50 +65,25 @@ type Rules[S, A comparable] interface {
 // input.
 type Scribe[S, A comparable] interface {
 	Info() Info
-	// State and Action return values that encoding/json can write.
+	// State and Action return values that encoding/json can write. Actions speak of
+	// things by the names that they have in the state.
 	State(*S) any
-	Action(A) any
+	Action(*S, A) any
 	// ReadState reads a state document and plays on to its first decision.
 	ReadState([]byte, *Dice) (S, error)
-	ReadAction([]byte) (A, error)
-	// KindName names a kind of decision in documents, Question says to people what it
-	// is about.
+	ReadAction(*S, []byte) (A, error)
+	// KindName names a kind of decision in documents, Question asks people the one that
+	// the state waits for.
 	KindName(Kind) string
-	Question(Kind, Lang) string
+	Question(*S) Text
 	// SeatName names a seat of this state in documents; "" if it has no such seat.
 	SeatName(*S, Seat) string
-	// Tell says an event in a sentence.
-	Tell(Event, Lang) string
-	// Translate returns the French format of a refusal's English one.
-	Translate(string) string
+	// SeatText names a seat of this state to people.
+	SeatText(*S, Seat) Text
+	// Tell says what an event of a match is: see [Teller].
+	Tell(*S, Event) Told
 	// Audit returns an error if an invariant of the game is broken.
 	Audit(*S) error
-}
-
-// A Namer is a Scribe whose actions speak of things that only the state names, such as
-// the units of an army. Action and ReadAction call these by number, these two by name;
-// ReadActionIn takes numbers as well.
-type Namer[S, A comparable] interface {
-	ActionIn(*S, A) any
-	ReadActionIn(*S, []byte) (A, error)
-}
-
-// ActionIn returns the document of an action, with the names of the state if the game
-// has any. Logs, options and answers are written so.
-func ActionIn[S, A comparable](g Scribe[S, A], s *S, a A) any {
-	if n, ok := g.(Namer[S, A]); ok {
-		return n.ActionIn(s, a)
-	}
-	return g.Action(a)
-}
-
-// ReadActionIn reads an action document, with the names of the state if the game has
-// any.
-func ReadActionIn[S, A comparable](g Scribe[S, A], s *S, document []byte) (A, error) {
-	if n, ok := g.(Namer[S, A]); ok {
-		return n.ReadActionIn(s, document)
-	}
-	return g.ReadAction(document)
 }
 
 // Info describes a game to those who know no game.
@@ -113,10 +100,9 @@ type Info struct {
 // takes any text, such as an army list; Values then are what is offered by name, and the
 // game's Start says what is wrong with a text.
 type Option struct {
-	Name    string
-	Values  []string // the first is the default
-	Free    bool
-	Of      SeatSet // whose own choice it is; nobody's is that of the table's maker
-	English string
-	French  string
+	Name   string
+	Values []string // the first is the default
+	Free   bool
+	Of     SeatSet // whose own choice it is; nobody's is that of the table's maker
+	Text           // what is chosen
 }

@@ -38,11 +38,11 @@ type name string
 func (n name) Name(l game.Lang) string { return string(n) + "-" + l.String() }
 
 func TestRefusalSpeaksBothLanguages(t *testing.T) {
-	r := game.Against("toy.bid.purse", "%s has %d", name("stark"), 3)
+	r := game.Against("toy.bid.purse", "%s has %d", "%s a %d", name("stark"), 3)
 	if got, want := r.Error(), "stark-en has 3 (toy.bid.purse)"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
-	if got, want := r.Say(game.French, "%s a %d"), "stark-fr a 3"; got != want {
+	if got, want := r.Say(game.French), "stark-fr a 3"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 	if got, ok := game.AsRefusal(fmt.Errorf("seat 1: %w", r)); !ok || got != r {
@@ -76,20 +76,6 @@ func TestStoryTellsEachWhatHeMayKnow(t *testing.T) {
 	none.Add(game.Event{})
 	if len(none.Events()) != 0 || len(none.Seen(0)) != 0 {
 		t.Error("no story tells something")
-	}
-}
-
-func TestFill(t *testing.T) {
-	word := func(letter byte, arg int) string { return fmt.Sprintf("<%c%d>", letter, arg) }
-	for sentence, want := range map[string]string{
-		"nothing":            "nothing",
-		"%p":                 "<p-1>",
-		"%p: %n0 of %u15.":   "<p-1>: <n0> of <u1>5.",
-		"%a6 is no argument": "<a-1>6 is no argument",
-	} {
-		if got := game.Fill(sentence, word); got != want {
-			t.Errorf("%q: got %q, want %q", sentence, got, want)
-		}
 	}
 }
 

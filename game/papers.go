@@ -36,31 +36,29 @@ type Discreet interface {
 type Paper struct {
 	Key      string          `json:"key,omitempty"`     // what an option of a match calls it, if it comes with the game
 	Document json.RawMessage `json:"document"`          // as the game itself writes it
-	Text     string          `json:"text,omitempty"`    // the same in plain text and English, where there is such a form
-	TextFR   string          `json:"text_fr,omitempty"` // and in French
-	English  string          `json:"en"`                // its name
-	French   string          `json:"fr"`                //
-	Points   int             `json:"points"`            // what it costs
-	Total    int             `json:"total"`             // what it may cost
-	Count    int             `json:"count"`             // of units, or of pieces
-	Problems []PaperProblem  `json:"problems"`          // why it is against the rules
-	Sheet    any             `json:"sheet,omitempty"`   // what else there is to tell: a document of the game
+	Plain    string          `json:"text,omitempty"`    // the same in plain text and English, where there is such a form
+	PlainFR  string          `json:"text_fr,omitempty"` // and in French
+	Text                     // its name
+	Points   int             `json:"points"`          // what it costs
+	Total    int             `json:"total"`           // what it may cost
+	Count    int             `json:"count"`           // of units, or of pieces
+	Problems []PaperProblem  `json:"problems"`        // why it is against the rules
+	Sheet    any             `json:"sheet,omitempty"` // what else there is to tell: a document of the game
 }
 
 // A PaperProblem is a reason why a paper is against the rules.
 type PaperProblem struct {
-	Line    int    `json:"line,omitempty"` // of the text that was read
-	Unit    int    `json:"unit,omitempty"` // counted from 1; none is the paper as a whole
-	Rule    Rule   `json:"rule"`
-	English string `json:"en"`
-	French  string `json:"fr"`
+	Line int  `json:"line,omitempty"` // of the text that was read
+	Unit int  `json:"unit,omitempty"` // counted from 1; none is the paper as a whole
+	Rule Rule `json:"rule"`
+	Text
 }
 
 // A PaperError says why a paper cannot be read: where, and by which rule if it is one.
 type PaperError struct {
-	Line            int // 0 is unknown
-	Rule            Rule
-	English, French string
+	Line int // 0 is unknown
+	Rule Rule
+	Text
 }
 
 func (e *PaperError) Error() string {
@@ -73,10 +71,10 @@ func (e *PaperError) Error() string {
 // An OptionError says what is wrong with an option of a match, with the rule that it
 // breaks, if it is one. The words tell the line as well.
 type OptionError struct {
-	Option          string
-	Line            int // of a paper that is written out; 0 is unknown, or the whole of it
-	Rule            Rule
-	English, French string
+	Option string
+	Line   int // of a paper that is written out; 0 is unknown, or the whole of it
+	Rule   Rule
+	Text
 }
 
 func (e *OptionError) Error() string {

@@ -2,7 +2,6 @@ package game
 
 import (
 	"encoding/json"
-	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -32,8 +31,14 @@ type Position interface {
 	Next() Decision
 	// KindName names the kind of the decision that the match waits for.
 	KindName() string
+	// Question asks the seats of that decision.
+	Question() Text
 	// SeatName names a seat; "" if there is no such seat.
 	SeatName(Seat) string
+	// SeatText names a seat to people.
+	SeatText(Seat) Text
+	// Side tells which side a seat belongs to, and whether others may as well.
+	Side(Seat) (side Side, sided bool)
 	// Options lists the legal actions of a seat.
 	Options(Seat) []json.RawMessage
 	// Check reads an action and says whether the seat may take it: nil, a *Refusal,
@@ -56,9 +61,8 @@ type Position interface {
 	Result() [MaxSeats]float32
 	Clone() Position
 	Audit() error
-	// Tell says an event in a sentence, Explain a refusal.
-	Tell(Event, Lang) string
-	Explain(*Refusal, Lang) string
+	// Tell says what an event of this match is.
+	Tell(Event) Told
 }
 
 // Open hides the types of a game.
@@ -92,12 +96,13 @@ type position[S, A comparable] struct {
 func (p *position[S, A]) Next() Decision            { return p.g.Next(&p.s) }
 func (p *position[S, A]) KindName() string          { return p.g.KindName(p.Next().Kind) }
 func (p *position[S, A]) SeatName(s Seat) string    { return p.g.SeatName(&p.s, s) }
+func (p *position[S, A]) SeatText(s Seat) Text      { return p.g.SeatText(&p.s, s) }
 func (p *position[S, A]) Result() [MaxSeats]float32 { return p.g.Result(&p.s) }
 func (p *position[S, A]) Audit() error              { return p.g.Audit(&p.s) }
 func (p *position[S, A]) Document() []byte          { return write(p.g.State(&p.s)) }
-func (p *position[S, A]) Tell(e Event, l Lang) string {
-	return p.g.Tell(e, l)
-}
+func (p *position[S, A]) Tell(e Event) Told         { return p.g.Tell(&p.s, e) }
+func (p *position[S, A]) Question() Text            { return p.g.Question(&p.s) }
+func (p *position[S, A]) Side(s Seat) (Side, bool)  { return SideOf(p.g, &p.s, s) }
 
 func (p *position[S, A]) View(seat Seat) []byte { return p.viewOf(&p.s, seat) }
 
@@ -116,13 +121,13 @@ func (p *position[S, A]) Options(seat Seat) []json.RawMessage {
 	list := p.g.Options(&p.s, seat, nil)
 	docs := make([]json.RawMessage, 0, len(list))
 	for _, a := range list {
-		docs = append(docs, write(ActionIn(p.g, &p.s, a)))
+		docs = append(docs, write(p.g.Action(&p.s, a)))
 	}
 	return docs
 }
 
 func (p *position[S, A]) read(seat Seat, action []byte) (A, error) {
-	a, err := ReadActionIn(p.g, &p.s, action)
+	a, err := p.g.ReadAction(&p.s, action)
 	if err != nil {
 		return a, err
 	}
@@ -151,18 +156,11 @@ func (p *position[S, A]) Ask(seat Seat, question []byte) (json.RawMessage, error
 }
 
 func (p *position[S, A]) Proper(action []byte) ([]byte, error) {
-	a, err := ReadActionIn(p.g, &p.s, action)
+	a, err := p.g.ReadAction(&p.s, action)
 	if err != nil {
 		return nil, err
 	}
-	return write(ActionIn(p.g, &p.s, a)), nil
-}
-
-func (p *position[S, A]) Explain(r *Refusal, lang Lang) string {
-	if french := p.g.Translate(r.Format); lang == French && french != "" {
-		return r.Say(French, french)
-	}
-	return r.Say(English, r.Format)
+	return write(p.g.Action(&p.s, a)), nil
 }
 
 // write encodes a document of a scribe, which is always possible: a failure is a
@@ -173,12 +171,6 @@ func write(document any) []byte {
 		panic(fmt.Sprintf("game: a document cannot be written: %v", err))
 	}
 	return b
-}
-
-// AsRefusal returns the refusal in an error, if there is one.
-func AsRefusal(err error) (*Refusal, bool) {
-	var r *Refusal
-	return r, errors.As(err, &r)
 }
 
 // Resolve checks a setup against what the game offers and fills in the defaults.
@@ -197,14 +189,16 @@ func (i Info) Resolve(setup Setup) (Setup, error) {
 	for name, value := range setup.Options {
 		at := slices.IndexFunc(i.Options, func(o Option) bool { return o.Name == name })
 		if at < 0 {
-			return setup, &OptionError{Option: name, English: i.Name + " has no such option", French: i.Name + " n'a pas cette option"}
+			return setup, &OptionError{Option: name, Text: Text{i.Name + " has no such option", i.Name + " n'a pas cette option"}}
 		}
 		if !i.Options[at].Free && !slices.Contains(i.Options[at].Values, value) {
 			values := strings.Join(i.Options[at].Values, ", ")
 			return setup, &OptionError{
-				Option:  name,
-				English: fmt.Sprintf("is %q, which is none of %s", value, values),
-				French:  fmt.Sprintf("est %q, ce qui n'est rien de %s", value, values),
+				Option: name,
+				Text: Text{
+					fmt.Sprintf("is %q, which is none of %s", value, values),
+					fmt.Sprintf("est %q, ce qui n'est rien de %s", value, values),
+				},
 			}
 		}
 		full[name] = value

@@ -1,9 +1,7 @@
 package game
 
-import "strings"
-
 // An Event is one thing that happened: which kind, numbered by the game, whose doing,
-// and what it is about. It holds no words; the game's Scribe says it in a language.
+// and what it is about. It holds no words; the game tells what it is by a [Teller].
 type Event struct {
 	Kind uint8
 	Seat Seat
@@ -45,22 +43,3 @@ func (s *Story) Seen(by Seat) []Event {
 
 // Clear forgets all events and keeps the memory.
 func (s *Story) Clear() { s.events = s.events[:0] }
-
-// Fill writes a sentence about an event: a % and a letter, and the digit of an argument if
-// it is about one, stand for what word returns. Without a digit the argument is -1.
-func Fill(sentence string, word func(letter byte, arg int) string) string {
-	var text strings.Builder
-	for {
-		before, after, found := strings.Cut(sentence, "%")
-		text.WriteString(before)
-		if !found {
-			return text.String()
-		}
-		letter, arg := after[0], -1
-		sentence = after[1:]
-		if sentence != "" && sentence[0] >= '0' && sentence[0] < '0'+byte(len(Event{}.Args)) {
-			arg, sentence = int(sentence[0]-'0'), sentence[1:]
-		}
-		text.WriteString(word(letter, arg))
-	}
-}

@@ -141,11 +141,8 @@ func (a *Action) fields() game.Fields {
 	return actionFields[a.Kind]
 }
 
-// Action implements [game.Scribe]: units by number.
-func (Rules) Action(a Action) any { return actionOf(nil, &a) }
-
-// ActionIn implements [game.Namer]: units by name.
-func (Rules) ActionIn(s *State, a Action) any { return actionOf(s.Armies, &a) }
+// Action implements [game.Scribe]: units by the names of the state.
+func (Rules) Action(s *State, a Action) any { return actionOf(s.Armies, &a) }
 
 func actionOf(armies *Armies, a *Action) actionDocument {
 	has := a.fields()

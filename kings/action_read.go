@@ -8,18 +8,13 @@ import (
 	"gonfalon/game"
 )
 
-// ReadAction implements [game.Scribe].
-func (Rules) ReadAction(data []byte) (Action, error) { return readAction(nil, data) }
-
-// ReadActionIn implements [game.Namer].
-func (Rules) ReadActionIn(s *State, data []byte) (Action, error) { return readAction(s.Armies, data) }
-
-func readAction(armies *Armies, data []byte) (Action, error) {
+// ReadAction implements [game.Scribe]. Units are called by name or by number.
+func (Rules) ReadAction(s *State, data []byte) (Action, error) {
 	var d actionDocument
 	if err := game.Decode(data, &d); err != nil {
 		return Action{}, fmt.Errorf("action: %w", err)
 	}
-	a, err := d.action(armies)
+	a, err := d.action(s.Armies)
 	if err != nil {
 		return Action{}, fmt.Errorf("action: %w", err)
 	}
@@ -100,7 +95,7 @@ func (d *actionDocument) readUnits(n *lookUp, a *Action) {
 
 // tooManyCharge refuses an order that names more chargers than an action has room for.
 func tooManyCharge(n int) error {
-	return game.Against(ruleMultichargeAllowedIfAllFit, "an order names at most %d chargers, and this one %d", MaxCharge, n)
+	return game.Against(ruleMultichargeAllowedIfAllFit, "an order names at most %d chargers, and this one %d", "un ordre nomme au plus %d unités qui chargent, et celui-ci %d", MaxCharge, n)
 }
 
 // readPiece reads a piece of the box; it counts as what the box says unless it is said.

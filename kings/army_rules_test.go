@@ -85,7 +85,7 @@ func TestWordsNobodyKnows(t *testing.T) {
 		for lang, sentences := range want {
 			var got []string
 			for _, p := range problems {
-				got = append(got, p.Text(game.Lang(lang)))
+				got = append(got, p.Say(game.Lang(lang)))
 			}
 			if !slices.Equal(got, sentences) {
 				t.Errorf("%s: got %q, want %q", row, got, sentences)

@@ -179,6 +179,6 @@ func (s *State) ruling(o objection, seat game.Seat, a *Action) *game.Ruling {
 	if o.ok() {
 		return nil
 	}
-	r := s.refuse(o, seat, a).Ruling(Rules{}.Translate)
+	r := s.refuse(o, seat, a).Ruling()
 	return &r
 }

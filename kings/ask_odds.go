@@ -23,7 +23,7 @@ func (s *State) askOdds(seat game.Seat, question []byte) (any, error) {
 	if err := game.Decode(question, &q); err != nil {
 		return nil, err
 	}
-	a, err := readAction(s.Armies, q.Action)
+	a, err := Rules{}.ReadAction(s, q.Action)
 	if err != nil {
 		return nil, err
 	}

@@ -33,7 +33,7 @@ func ruled(t *testing.T, s *State, seat game.Seat, d actionDocument, refused *ga
 	if err != nil {
 		t.Fatal(err)
 	}
-	a, err := Rules{}.ReadActionIn(s, text)
+	a, err := Rules{}.ReadAction(s, text)
 	if err != nil {
 		t.Fatalf("%s: %s: %v", question, text, err)
 	}
@@ -41,7 +41,7 @@ func ruled(t *testing.T, s *State, seat game.Seat, d actionDocument, refused *ga
 	switch {
 	case (r == nil) != (refused == nil):
 		t.Errorf("%s: %s is told as %v and judged as %v", question, text, refused, r)
-	case r != nil && r.Ruling(Rules{}.Translate) != *refused:
+	case r != nil && r.Ruling() != *refused:
 		t.Errorf("%s: %s is told as %v and judged as %v", question, text, refused, r)
 	}
 	return a

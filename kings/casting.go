@@ -165,7 +165,7 @@ func (p play) cast(seat game.Seat, a *Action) {
 		p.openCasket(a.Target)
 	}
 	hits := p.hits(&at)
-	p.tell(eventCast, seat, p.code(a.Unit), p.code(a.Target), int16(spell), int16(hits))
+	p.tell(eventCast, seat, int16(a.Unit), int16(a.Target), int16(spell), int16(hits))
 	switch spell {
 	case Fireball, LightningBolt:
 		p.hurt(a.Target, p.wounds(&at, hits))
@@ -187,7 +187,7 @@ func (p play) cast(seat game.Seat, a *Action) {
 func (p play) chant(u UnitNo, hits int) {
 	if hits > 0 {
 		p.Units[u].Did |= Chanted
-		p.tell(eventChanted, p.Armies.Seat(u), p.code(u))
+		p.tell(eventChanted, p.Armies.Seat(u), int16(u))
 	}
 }
 

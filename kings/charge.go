@@ -234,7 +234,7 @@ func (p play) land(u, target UnitNo, face plane.Side, w *way) {
 	if w.hindered {
 		f.Did |= Hindered
 	}
-	p.tell(eventCharged, p.Armies.Seat(u), p.code(u), p.code(target), int16(face))
+	p.tell(eventCharged, p.Armies.Seat(u), int16(u), int16(target), int16(face))
 	p.arrived(u)
 }
 

@@ -25,20 +25,12 @@ const (
 var alignmentIDs = [...]string{"neutral", "good", "evil"}
 
 // A named thing has a name in each language.
-type named struct {
-	English, French string
-}
+type named = game.Text
 
-// Name implements [game.Named].
-func (n named) Name(lang game.Lang) string {
-	if lang == game.French {
-		return n.French
-	}
-	return n.English
+// lower returns a name as it stands within a sentence.
+func lower(n game.Text) game.Text {
+	return game.Text{English: strings.ToLower(n.English), French: strings.ToLower(n.French)}
 }
-
-// lower returns the name as it stands within a sentence.
-func (n named) lower() named { return named{strings.ToLower(n.English), strings.ToLower(n.French)} }
 
 // Content is all that the game knows before anybody sits down. Nothing in it changes
 // after it has been read.

@@ -159,7 +159,7 @@ func (p play) hurt(u UnitNo, wounds int) {
 	wounds = min(wounds, maxWounds-int(f.Wounds))
 	f.Wounds += uint16(wounds)
 	f.Did |= Hurt
-	p.tell(eventWounded, p.Armies.Seat(u), p.code(u), int16(wounds), int16(f.Wounds))
+	p.tell(eventWounded, p.Armies.Seat(u), int16(u), int16(wounds), int16(f.Wounds))
 }
 
 // shot returns the attack of a unit with a weapon at a target.

@@ -82,11 +82,11 @@ func (p play) deploy(seat game.Seat, a *Action) {
 	p.nextToDeploy(p.Stack.Top())
 	if a.Kind == Done {
 		f.Condition = Routed
-		p.tell(eventLeftOut, seat, p.code(a.Unit))
+		p.tell(eventLeftOut, seat, int16(a.Unit))
 		return
 	}
 	f.Pose, f.Condition = a.Pose(), Steady
-	p.tell(eventDeployed, seat, p.code(a.Unit))
+	p.tell(eventDeployed, seat, int16(a.Unit))
 	if !p.Choices.Hidden {
 		p.show(a.Unit)
 	}

@@ -53,7 +53,7 @@ func (p play) tacticians(f *game.Frame, seat game.Seat) {
 		if p.inPlay(u) && p.profile(u).Has(MasterTactician) {
 			n := int16(p.die(labelSpecial, 3))
 			f.Arg += n
-			p.tell(eventTactician, seat, p.code(u), n)
+			p.tell(eventTactician, seat, int16(u), n)
 		}
 	}
 }
@@ -103,5 +103,5 @@ func (p play) redeploy(seat game.Seat, a *Action) {
 	}
 	f.Arg--
 	p.Units[a.Unit].Pose = a.Pose()
-	p.tell(eventRedeployed, seat, p.code(a.Unit))
+	p.tell(eventRedeployed, seat, int16(a.Unit))
 }

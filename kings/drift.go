@@ -58,7 +58,7 @@ func (c *crowd) lets(b *plane.Base, to plane.Angle, far int32) bool {
 // drift moves a unit straight in a direction.
 func (p play) drift(u UnitNo, to plane.Angle, far int32) {
 	p.Units[u].Pose = p.Units[u].Pose.Moved(plane.Ahead(to.Norm(), int(far)))
-	p.tell(eventPushed, p.Armies.Seat(u), p.code(u), mm(int(far)))
+	p.tell(eventPushed, p.Armies.Seat(u), int16(u), mm(int(far)))
 }
 
 // runInto moves a unit straight ahead until it touches an enemy: it has then charged the

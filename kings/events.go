@@ -3,7 +3,7 @@ package kings
 import "gonfalon/game"
 
 // Kinds of events. Their arguments are told in the comments; the player is the event's
-// seat. A unit is told by its code.
+// seat.
 const (
 	eventScenario   uint8 = iota // scenario
 	eventTerrain                 // piece of the box, type, height
@@ -18,6 +18,7 @@ const (
 	eventRedeployed              // unit
 	eventFirst                   //
 	eventTurn                    // number of the turn
+	eventPhase                   // phase
 	eventOrder                   // unit, order
 	eventMoved                   // unit, order, millimetres
 	eventPivoted                 // unit
@@ -60,14 +61,13 @@ func (p play) tell(kind uint8, seat game.Seat, args ...int16) {
 	p.story.Add(e)
 }
 
-// Events know no state, so a unit is told by its entry in the army lists and by which of
-// the units of that entry it is in its army.
-const codeUnits = 1 << 10
-
-// code returns the code of a unit.
-func (s *State) code(u UnitNo) int16 {
-	return int16(s.profile(u).Unit) | int16(min(s.Armies.number[u], 31))<<10
-}
+// Phases of a turn, as they are told.
+const (
+	phaseMove int16 = iota
+	phaseShoot
+	phaseMelee
+	phaseCount
+)
 
 // mm returns a length for an event, in millimetres.
 func mm(length int) int16 { return int16(min(length/int(Millimetre), 32767)) }

@@ -1,6 +1,7 @@
 package kings
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -43,13 +44,23 @@ func (p play) tellDice(kind uint8, u UnitNo, f faces, score int) {
 		return
 	}
 	two := func(i int) int16 { return int16(uint16(f[i]) | uint16(f[i+1])<<8) }
-	p.tell(kind, p.Armies.Seat(u), two(0), two(2), two(4), int16(score), p.code(u))
+	p.tell(kind, p.Armies.Seat(u), two(0), two(2), two(4), int16(score), int16(u))
 }
 
-// facesOf returns the dice of an event that tellDice told.
-func facesOf(e game.Event) (f faces) {
-	for i, two := range e.Args[:3] {
+// facesWord is the dice of an event that tellDice told.
+func facesWord(_ *State, args []int16) game.Word {
+	var f faces
+	for i, two := range args[:3] {
 		f[2*i], f[2*i+1] = uint8(two), uint8(uint16(two)>>8)
 	}
-	return f
+	return game.DiceWord(f.list(), f.String(), int(args[3]))
+}
+
+// list returns the dice, the lowest first.
+func (f faces) list() []int {
+	list := []int{}
+	for i, n := range f {
+		list = append(list, slices.Repeat([]int{i + 1}, int(n))...)
+	}
+	return list
 }

@@ -26,7 +26,7 @@ func TestDiceAreTold(t *testing.T) {
 	p.wounds(&a, hits)
 	var got []string
 	for _, e := range story.Events() {
-		_, text, _ := strings.Cut(Rules{}.Tell(e, game.English), ", ")
+		_, text, _ := strings.Cut(game.Plain(Rules{}.Tell(&s, e).English), ", ")
 		got = append(got, text)
 	}
 	want := []string{
@@ -60,7 +60,7 @@ func TestWhoExplodesIsNamed(t *testing.T) {
 	play{State: &s, dice: game.Script(6, 1, 1, 3, 1), story: &story}.explode(s.Armies.find("b"))
 	var got []string
 	for _, e := range story.Events() {
-		got = append(got, Rules{}.Tell(e, game.English))
+		got = append(got, game.Plain(Rules{}.Tell(&s, e).English))
 	}
 	want := []string{"Red Goblin Blaster, to wound on 2+: ⚀⚂", "Shield Wall, wounds: 1 (1 in all)."}
 	if !slices.Equal(got, want) {

@@ -19,7 +19,7 @@ type Fault struct {
 
 // wrong is what a reader says that cites no rule.
 func wrong(format string, args ...any) *game.Refusal {
-	return &game.Refusal{Format: format, Args: args}
+	return &game.Refusal{Format: game.Text{English: format, French: cmp.Or(frenchFaults[format], format)}, Args: args}
 }
 
 // Error says the fault in English.
@@ -36,11 +36,7 @@ func (f *Fault) Unwrap() error {
 // Text says what is wrong, without file, line and rule. What only our own content can have
 // wrong with it is said in English.
 func (f *Fault) Text(lang game.Lang) string {
-	format := f.Format
-	if lang == game.French {
-		format = cmp.Or(frenchFaults[format], translate(format), format)
-	}
-	return f.where[lang] + f.Refusal.Say(lang, format)
+	return f.where[lang] + f.Refusal.Say(lang)
 }
 
 // Say says all of the fault.

@@ -60,7 +60,7 @@ func judge(t *testing.T, l List) {
 		t.Errorf("%d units of %d", len(r.Units), len(l.Units))
 	}
 	for _, p := range problems {
-		if p.Rule == "" || p.Unit < -1 || p.Unit >= len(l.Units) || p.Text(game.English) == "" || p.Text(game.French) == "" {
+		if p.Rule == "" || p.Unit < -1 || p.Unit >= len(l.Units) || p.Say(game.English) == "" || p.Say(game.French) == "" {
 			t.Errorf("%+v", p)
 		}
 	}

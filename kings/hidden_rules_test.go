@@ -62,7 +62,7 @@ func TestHiddenArtefactsAreToldAtWork(t *testing.T) {
 			if known() {
 				t.Errorf("%s is known before it does anything", tt.artefact)
 			}
-			a, err := Rules{}.ReadActionIn(&s, []byte(tt.action))
+			a, err := Rules{}.ReadAction(&s, []byte(tt.action))
 			if err == nil {
 				err = Rules{}.Check(&s, s.Waits.Who.First(), a)
 			}

@@ -22,10 +22,7 @@ import "gonfalon/game"
 // Rules are the laws of the game.
 type Rules struct{}
 
-var (
-	_ game.Whole[State, Action] = Rules{}
-	_ game.Namer[State, Action] = Rules{}
-)
+var _ game.Whole[State, Action] = Rules{}
 
 // Version counts the changes of the rules that make older logs play differently.
 const Version = 4

@@ -74,7 +74,7 @@ func (c *Content) readPiece(v *value, l *Layout) Piece {
 		}
 	}
 	if v.doc.fault == nil && fitsTable(l.Width, l.Depth) && !p.on(l.Width, l.Depth) {
-		v.failed(game.Against(ruleSetupPlaceTerrain, "the piece does not lie wholly on the table"))
+		v.failed(game.Against(ruleSetupPlaceTerrain, "the piece does not lie wholly on the table", "l'élément n'est pas entièrement sur la table"))
 	}
 	return p
 }

@@ -40,36 +40,36 @@ func TestLengthsThatCannotBeRead(t *testing.T) {
 			t.Errorf("%s: got %v, want %v", text, err, want)
 		}
 	}
-	_, err := Rules{}.ReadAction([]byte(`{"kind": "advance", "unit": 1, "move": 1e300}`))
+	_, err := Rules{}.ReadAction(&State{}, []byte(`{"kind": "advance", "unit": 1, "move": 1e300}`))
 	if want := "action: the length 1e300: is too large"; err == nil || err.Error() != want {
 		t.Errorf("got %v, want %s", err, want)
 	}
 }
 
 func TestEventsTellLengthsInInches(t *testing.T) {
-	unit := int16(1)
-	name := codeWord(int(unit), game.English)
+	s := openField(t, `{"a":{"seat":"blue","at":[500,300]}}`)
+	unit := int16(s.Armies.find("a"))
+	name := s.unitName(UnitNo(unit))
 	for _, c := range []struct {
 		event           game.Event
 		english, french string
 	}{
-		{game.Event{Kind: eventMoved, Args: [6]int16{unit, int16(Back), 114}}, name + ": Back, 4.5″.", codeWord(int(unit), game.French) + " : Recul, 4,5″."},
-		{game.Event{Kind: eventMoved, Args: [6]int16{unit, int16(ChangeFacing), 0}}, name + ": Change Facing.", codeWord(int(unit), game.French) + " : Changement d'orientation."},
-		{game.Event{Kind: eventToken, Args: [6]int16{152, 609}}, "Blue: a token at 6″, 24″.", "Les bleus : un pion à 6″, 24″."},
-		{game.Event{Kind: eventEdge, Seat: Red, Args: [6]int16{1219}}, "Red: the edge at 48″.", "Les rouges : le bord à 48″."},
-		{game.Event{Kind: eventMoved, Args: [6]int16{unit, int16(Advance), 1}}, name + ": Advance, 0.04″.", codeWord(int(unit), game.French) + " : En avant, 0,04″."},
+		{game.Event{Kind: eventMoved, Args: [6]int16{unit, int16(Back), 114}}, name.English + ": Back, 4.5″.", name.French + " : Recul, 4,5″."},
+		{game.Event{Kind: eventMoved, Args: [6]int16{unit, int16(ChangeFacing), 0}}, name.English + ": Change Facing.", name.French + " : Changement d'orientation."},
+		{game.Event{Kind: eventToken, Args: [6]int16{152, 609}}, "Blue: a token at 6″, 24″.", "Bleu : un pion à 6″, 24″."},
+		{game.Event{Kind: eventEdge, Seat: Red, Args: [6]int16{1219}}, "Red: the edge at 48″.", "Rouge : le bord à 48″."},
+		{game.Event{Kind: eventMoved, Args: [6]int16{unit, int16(Advance), 1}}, name.English + ": Advance, 0.04″.", name.French + " : En avant, 0,04″."},
 	} {
-		for lang, want := range map[game.Lang]string{game.English: c.english, game.French: c.french} {
-			if got := (Rules{}).Tell(c.event, lang); got != want {
-				t.Errorf("got %q want %q", got, want)
-			}
+		told := Rules{}.Tell(&s, c.event)
+		if got := (game.Text{English: game.Plain(told.English), French: game.Plain(told.French)}); got != (game.Text{English: c.english, French: c.french}) {
+			t.Errorf("got %q want %q, %q", got, c.english, c.french)
 		}
 	}
 }
 
 // TestFieldsOfAnActionStandOnce: nobody should have to know which of two counts.
 func TestFieldsOfAnActionStandOnce(t *testing.T) {
-	_, err := Rules{}.ReadAction([]byte(`{"kind": "advance", "unit": 1, "move": 100, "move": 200}`))
+	_, err := Rules{}.ReadAction(&State{}, []byte(`{"kind": "advance", "unit": 1, "move": 100, "move": 200}`))
 	if want := `action: the field "move" stands twice`; err == nil || err.Error() != want {
 		t.Errorf("got %v, want %s", err, want)
 	}

@@ -73,7 +73,7 @@ func (s *State) listCombats(seat game.Seat, list []Action) []Action {
 // fight begins the combat with a target. Which one it is stands in the frame, since a unit
 // that overruns an Individual fights again before its combat is over.
 func (p play) fight(seat game.Seat, target UnitNo) {
-	p.tell(eventCombat, seat, p.code(target))
+	p.tell(eventCombat, seat, int16(target))
 	p.Stack.Push(game.Frame{Proc: procCombat, Seat: seat, Arg: int16(target)})
 }
 
@@ -126,7 +126,7 @@ func (p play) disorder(u UnitNo) {
 func (p play) strike(u, target UnitNo) {
 	blow := p.blow(u, target)
 	hits := p.hits(&blow)
-	p.tell(eventStruck, p.Armies.Seat(u), p.code(u), p.code(target), int16(hits))
+	p.tell(eventStruck, p.Armies.Seat(u), int16(u), int16(target), int16(hits))
 	wounds := p.wounds(&blow, hits)
 	p.hurt(target, wounds)
 	p.struck(u, wounds)

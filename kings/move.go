@@ -84,10 +84,10 @@ func (p play) march(u UnitNo, a *Action) {
 	from := f.Pose
 	f.Pose = a.end(from)
 	if f.Pose == from {
-		p.tell(eventOrder, p.Armies.Seat(u), p.code(u), int16(a.N))
+		p.tell(eventOrder, p.Armies.Seat(u), int16(u), int16(a.N))
 		return
 	}
-	p.tell(eventMoved, p.Armies.Seat(u), p.code(u), int16(a.N), mm(distance(from.At, f.Pose.At)))
+	p.tell(eventMoved, p.Armies.Seat(u), int16(u), int16(a.N), mm(distance(from.At, f.Pose.At)))
 	p.arrived(u)
 }
 
@@ -96,7 +96,7 @@ func (p play) pivotFree(a *Action) {
 	f := &p.Units[a.Unit]
 	f.Pose = f.Pose.Turned(plane.Angle(a.Turn[0]))
 	f.Did |= Pivoted
-	p.tell(eventPivoted, p.Armies.Seat(a.Unit), p.code(a.Unit))
+	p.tell(eventPivoted, p.Armies.Seat(a.Unit), int16(a.Unit))
 }
 
 // objectsOrder judges an action of the Movement phase.

@@ -33,18 +33,18 @@ func (c *Content) muster(l List) (*muster, Roster) {
 	m := &muster{c: c, list: &l}
 	army, ok := c.Army(l.Army)
 	if !ok {
-		m.againstHead(l.armyLine, game.Against(ruleArmyUnitsFromAList, "there is no army list %q", l.Army))
+		m.againstHead(l.armyLine, game.Against(ruleArmyUnitsFromAList, "there is no army list %q", "il n'y a pas de liste d'armée %q", l.Army))
 		return m, Roster{}
 	}
 	m.army = army
 	if l.Points <= 0 {
-		m.againstHead(l.pointsLine, game.Against(ruleArmyAgreePointsTotal, "the list must say for how many points it is"))
+		m.againstHead(l.pointsLine, game.Against(ruleArmyAgreePointsTotal, "the list must say for how many points it is", "la liste doit dire pour combien de points elle est faite"))
 	}
 	for i := range l.Units {
 		m.unit(i)
 	}
 	if len(l.Units) == 0 {
-		m.againstHead(0, game.Against(ruleArmyUnitsFromAList, "the list has no unit"))
+		m.againstHead(0, game.Against(ruleArmyUnitsFromAList, "the list has no unit", "la liste n'a aucune unité"))
 	}
 	m.patrons()
 	m.legends()
@@ -97,13 +97,13 @@ func (m *muster) unit(i int) {
 	if e.Army != "" {
 		var ok bool
 		if army, ok = m.c.Army(e.Army); !ok {
-			m.against(i, game.Against(ruleArmyUnitsFromAList, "there is no army list %q", e.Army))
+			m.against(i, game.Against(ruleArmyUnitsFromAList, "there is no army list %q", "il n'y a pas de liste d'armée %q", e.Army))
 			return
 		}
 	}
 	id, ok := m.c.Unit(army, e.Unit)
 	if !ok {
-		m.against(i, game.Against(ruleArmyUnitsFromAList, "%s has no unit %q", m.c.Armies[army].named, e.Unit))
+		m.against(i, game.Against(ruleArmyUnitsFromAList, "%s has no unit %q", "%s : pas d'unité %q", m.c.Armies[army].named, e.Unit))
 		return
 	}
 	info := &m.c.Units[id]
@@ -117,13 +117,13 @@ func (m *muster) unit(i int) {
 	m.options(&u, info, e.Options)
 	for _, word := range e.Artefacts {
 		if a := artefactOf(word); a == 0 {
-			m.against(i, game.Against(ruleArtefactOnePerUnit, "there is no artefact %q", word))
+			m.against(i, game.Against(ruleArtefactOnePerUnit, "there is no artefact %q", "il n'y a pas d'artefact %q", word))
 		} else if u.Artefact == 0 {
 			m.give(&u, info, a)
 		}
 	}
 	if n := len(e.Artefacts); n > 1 {
-		m.against(i, game.Against(ruleArtefactOnePerUnit, "%s has %d artefacts", info.named, n))
+		m.against(i, game.Against(ruleArtefactOnePerUnit, "%s has %d artefacts", "%s : %d artefacts, un seul est permis", info.named, n))
 	}
 	m.cost += int(u.Points)
 	m.units = append(m.units, u)
@@ -143,11 +143,11 @@ func (m *muster) unsized(i int, info *Unit) {
 	size := m.list.Units[i].Size
 	switch s := findSize(size); {
 	case size == "":
-		m.against(i, game.Against(ruleArmyUnitsFromAList, "%s: say which size, %s", info.named, info.sizeList()))
+		m.against(i, game.Against(ruleArmyUnitsFromAList, "%s: say which size, %s", "%s : dites quel format, %s", info.named, info.sizeList()))
 	case s < 0:
-		m.against(i, game.Against(ruleArmyUnitsFromAList, "%s does not come in the size %q: it comes as %s", info.named, size, info.sizeList()))
+		m.against(i, game.Against(ruleArmyUnitsFromAList, "%s does not come in the size %q: it comes as %s", "%s : pas de format %q, mais %s", info.named, size, info.sizeList()))
 	default:
-		m.against(i, game.Against(ruleArmyUnitsFromAList, "%s does not come in the size %q: it comes as %s", info.named, sizeNames[s].lower(), info.sizeList()))
+		m.against(i, game.Against(ruleArmyUnitsFromAList, "%s does not come in the size %q: it comes as %s", "%s : pas de format %q, mais %s", info.named, lower(sizeNames[s]), info.sizeList()))
 	}
 }
 
@@ -162,7 +162,7 @@ func (u *Unit) sizeList() named {
 		default:
 			n.English, n.French = n.English+", ", n.French+", "
 		}
-		size := sizeNames[p.Size].lower()
+		size := lower(sizeNames[p.Size])
 		n.English, n.French = n.English+size.English, n.French+size.French
 	}
 	return n
@@ -172,7 +172,7 @@ func (u *Unit) sizeList() named {
 // Carries out kings.army.never-exceed-total.
 func (m *muster) total() {
 	if over := m.cost - m.list.Points; over > 0 && m.list.Points > 0 {
-		m.againstHead(m.list.pointsLine, game.Against(ruleArmyNeverExceedTotal, "the army costs %d points, %d more than the total of %d", m.cost, over, m.list.Points))
+		m.againstHead(m.list.pointsLine, game.Against(ruleArmyNeverExceedTotal, "the army costs %d points, %d more than the total of %d", "l'armée coûte %d points, %d de plus que le total de %d", m.cost, over, m.list.Points))
 	}
 }
 
@@ -182,7 +182,7 @@ func (m *muster) legends() {
 	for i := range m.units {
 		u := &m.units[i]
 		if u.Legend && slices.ContainsFunc(m.units[:i], func(v musteredUnit) bool { return v.Unit == u.Unit }) {
-			m.against(u.entry, game.Against(ruleArmyLivingLegendMaxOne, "%s is a Living Legend and stands in the list already", m.info(u).named))
+			m.against(u.entry, game.Against(ruleArmyLivingLegendMaxOne, "%s is a Living Legend and stands in the list already", "%s : cette Légende vivante est déjà dans la liste", m.info(u).named))
 		}
 	}
 }

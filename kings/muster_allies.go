@@ -15,11 +15,11 @@ func (m *muster) allies() {
 			continue
 		}
 		if u.Legend {
-			m.against(u.entry, game.Against(ruleAlliesNoLivingLegends, "%s is a Living Legend and cannot be an ally", m.info(u).named))
+			m.against(u.entry, game.Against(ruleAlliesNoLivingLegends, "%s is a Living Legend and cannot be an ally", "%s : une Légende vivante ne peut pas être alliée", m.info(u).named))
 		}
 		cost += int(u.Points)
 		if over := alliedShare*cost > m.list.Points && m.list.Points > 0; over && !told {
-			m.against(u.entry, game.Against(ruleAlliesMax25Percent, "with %s the allies cost more than a quarter of %d points", m.info(u).named, m.list.Points))
+			m.against(u.entry, game.Against(ruleAlliesMax25Percent, "with %s the allies cost more than a quarter of %d points", "avec %s, les alliés coûtent plus du quart de %d points", m.info(u).named, m.list.Points))
 			told = true
 		}
 	}
@@ -40,7 +40,7 @@ func (m *muster) alignments() {
 		case first.Alignment == Neutral:
 			first = a
 		default:
-			m.against(u.entry, game.Against(ruleAlliesGoodAndEvilDoNotMix, "%s and %s are Good and Evil: they fight together only if the opponent agrees", first.named, a.named))
+			m.against(u.entry, game.Against(ruleAlliesGoodAndEvilDoNotMix, "%s and %s are Good and Evil: they fight together only if the opponent agrees", "%s et %s : le Bon et le Mauvais ne s'allient qu'avec l'accord de l'adversaire", first.named, a.named))
 		}
 	}
 }
@@ -60,7 +60,7 @@ func CheckSides(one, other []List) *game.Refusal {
 	case a == b:
 		return nil
 	case len(one) == 1 && len(other) == 1:
-		return game.Against(ruleArmyAgreePointsTotal, "the players must agree on a total: one list is for %d points, the other for %d", a, b)
+		return game.Against(ruleArmyAgreePointsTotal, "the players must agree on a total: one list is for %d points, the other for %d", "les joueurs doivent convenir d'un total : une liste est à %d points, l'autre à %d", a, b)
 	}
-	return game.Against(ruleAlliesTeamGamesEqualPoints, "the armies of one side are for %d points, those of the other for %d", a, b)
+	return game.Against(ruleAlliesTeamGamesEqualPoints, "the armies of one side are for %d points, those of the other for %d", "les armées d'un camp sont à %d points, celles de l'autre à %d", a, b)
 }

@@ -35,24 +35,24 @@ func (m *muster) mayBear(u *musteredUnit, info *Unit, a Artefact) *game.Refusal 
 	item := m.c.Artefacts[a].named
 	switch {
 	case u.Type == WarEngine:
-		return game.Against(ruleArtefactNotWarEngines, "%s is a War Engine and carries no artefact", info.named)
+		return game.Against(ruleArtefactNotWarEngines, "%s is a War Engine and carries no artefact", "%s : une Machine de guerre ne porte pas d'artefact", info.named)
 	case u.Type == Monster && !u.Hero:
-		return game.Against(ruleArtefactNotMonsters, "%s is a Monster and carries no artefact", info.named)
+		return game.Against(ruleArtefactNotMonsters, "%s is a Monster and carries no artefact", "%s : un Monstre ne porte pas d'artefact", info.named)
 	case u.Legend:
-		return game.Against(ruleArtefactNotLivingLegends, "%s is a Living Legend and carries no artefact", info.named)
+		return game.Against(ruleArtefactNotLivingLegends, "%s is a Living Legend and carries no artefact", "%s : une Légende vivante ne porte pas d'artefact", info.named)
 	case a == InspiringTalisman && u.special[Mindthirst] > 0:
-		return game.Against(ruleArtefactOnePerUnit, "units with Mindthirst cannot have %s", item)
+		return game.Against(ruleArtefactOnePerUnit, "units with Mindthirst cannot have %s", "interdit aux unités qui ont Soif d'esprit : %s", item)
 	}
 	switch bearer := m.c.Artefacts[a].Bearer; {
 	case bearer == BearerHero && !u.Hero:
-		return game.Against(ruleArtefactOnePerUnit, "%s is for Heroes, and %s is none", item, info.named)
+		return game.Against(ruleArtefactOnePerUnit, "%s is for Heroes, and %s is none", "%s est réservé aux Héros, ce que n'est pas %s", item, info.named)
 	case bearer == BearerIndividualHero && !(u.Hero && u.Has(Individual)):
-		return game.Against(ruleArtefactOnePerUnit, "%s is for Heroes that are Individuals, and %s is none", item, info.named)
+		return game.Against(ruleArtefactOnePerUnit, "%s is for Heroes that are Individuals, and %s is none", "%s est réservé aux Héros Indépendants, ce que n'est pas %s", item, info.named)
 	case bearer == BearerRegeneratingHero && !(u.Hero && u.Has(Regeneration)):
-		return game.Against(ruleArtefactOnePerUnit, "%s is for Heroes with Regeneration, and %s is none", item, info.named)
+		return game.Against(ruleArtefactOnePerUnit, "%s is for Heroes with Regeneration, and %s is none", "%s est réservé aux Héros qui ont Régénération, ce que n'est pas %s", item, info.named)
 	case bearer == BearerWithSurge && u.Spells[Surge] == 0,
 		bearer == BearerWithLightning && u.Spells[LightningBolt] == 0:
-		return game.Against(ruleArtefactOnePerUnit, "%s is for casters of a spell that %s does not know", item, info.named)
+		return game.Against(ruleArtefactOnePerUnit, "%s is for casters of a spell that %s does not know", "%s est réservé aux lanceurs d'un sort que ne connaît pas %s", item, info.named)
 	}
 	return nil
 }
@@ -64,7 +64,7 @@ func (m *muster) artefacts() {
 	for i := range m.units {
 		u := &m.units[i]
 		if u.Artefact != 0 && taken[u.Artefact] {
-			m.against(u.entry, game.Against(ruleArtefactUniquePerArmy, "another unit has %s already", m.c.Artefacts[u.Artefact].named))
+			m.against(u.entry, game.Against(ruleArtefactUniquePerArmy, "another unit has %s already", "une autre unité porte déjà cet artefact : %s", m.c.Artefacts[u.Artefact].named))
 		}
 		taken[u.Artefact] = true
 	}

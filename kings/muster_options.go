@@ -10,10 +10,10 @@ func (m *muster) strays(i int, info *Unit) {
 			continue
 		}
 		if s := findSize(word); s >= 0 {
-			m.against(i, game.Against(ruleArmyUnitsFromAList, "%s has one size, and %q is a second", info.named, sizeNames[s].lower()))
+			m.against(i, game.Against(ruleArmyUnitsFromAList, "%s has one size, and %q is a second", "%s : un seul format, et %q en est un second", info.named, lower(sizeNames[s])))
 			continue
 		}
-		m.against(i, game.Against(ruleArmyUnitsFromAList, "%s has no option, size or artefact %q", info.named, word))
+		m.against(i, game.Against(ruleArmyUnitsFromAList, "%s has no option, size or artefact %q", "%s : ni option, ni format, ni artefact %q", info.named, word))
 	}
 }
 
@@ -25,9 +25,9 @@ func (m *muster) options(u *musteredUnit, info *Unit, words []string) {
 		switch {
 		case o < 0: // told by strays
 		case u.options&(1<<o) != 0:
-			m.against(u.entry, game.Against(ruleArmyUnitsFromAList, "%s has the option %s twice", info.named, info.Options[o].named))
+			m.against(u.entry, game.Against(ruleArmyUnitsFromAList, "%s has the option %s twice", "%s : l'option %s est prise deux fois", info.named, info.Options[o].named))
 		case info.Options[o].Points[u.Size] == noPrice:
-			m.against(u.entry, game.Against(ruleArmyUnitsFromAList, "%s cannot have the option %s in the size %s", info.named, info.Options[o].named, u.Size))
+			m.against(u.entry, game.Against(ruleArmyUnitsFromAList, "%s cannot have the option %s in the size %s", "%s : pas d'option %s au format %s", info.named, info.Options[o].named, u.Size))
 		default:
 			u.options |= 1 << o
 		}
@@ -48,9 +48,9 @@ func (m *muster) options(u *musteredUnit, info *Unit, words []string) {
 	for i, g := range info.Groups {
 		switch n := chosen[i]; {
 		case n < g.Min:
-			m.against(u.entry, game.Against(ruleArmyUnitsFromAList, "%s must have one of: %s", info.named, info.choices(i)))
+			m.against(u.entry, game.Against(ruleArmyUnitsFromAList, "%s must have one of: %s", "%s : choisissez parmi %s", info.named, info.choices(i)))
 		case g.Max > 0 && n > g.Max:
-			m.against(u.entry, game.Against(ruleArmyUnitsFromAList, "%s has %d of these options and may have %d: %s", info.named, n, g.Max, info.choices(i)))
+			m.against(u.entry, game.Against(ruleArmyUnitsFromAList, "%s has %d of these options and may have %d: %s", "%s : %d options prises pour %d permises parmi %s", info.named, n, g.Max, info.choices(i)))
 		}
 	}
 }
@@ -96,11 +96,11 @@ func (m *muster) patron(at int, what named, patron UnitID, same func(*musteredUn
 		here = here || m.units[i].Unit == patron
 	}
 	if !here {
-		m.against(u.entry, game.Against(ruleArmyUnitsFromAList, "%s needs %s in the army", what, m.c.Units[patron].named))
+		m.against(u.entry, game.Against(ruleArmyUnitsFromAList, "%s needs %s in the army", "%s : il faut %s dans l'armée", what, m.c.Units[patron].named))
 	}
 	for i := range at {
 		if m.units[i].Army == u.Army && same(&m.units[i]) {
-			m.against(u.entry, game.Against(ruleArmyUnitsFromAList, "an army has %s only once", what))
+			m.against(u.entry, game.Against(ruleArmyUnitsFromAList, "an army has %s only once", "une seule fois par armée : %s", what))
 			return
 		}
 	}

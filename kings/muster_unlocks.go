@@ -80,7 +80,7 @@ func (k *camp) take(s slot) bool {
 func (m *muster) unlocks() {
 	free := m.anyTroops()
 	if m.list.AnyTroops && !free {
-		m.againstHead(m.list.pointsLine, game.Against(ruleArmySmallGameAnyTroops, "any number of Troops is for games of %d points or less, and this is one of %d", smallGame, m.list.Points))
+		m.againstHead(m.list.pointsLine, game.Against(ruleArmySmallGameAnyTroops, "any number of Troops is for games of %d points or less, and this is one of %d", "un nombre quelconque de Troupes est réservé aux parties de %d points ou moins ; celle-ci en fait %d", smallGame, m.list.Points))
 	}
 	camps := make([]camp, len(m.c.Armies))
 	var all camp
@@ -99,7 +99,7 @@ func (m *muster) unlocks() {
 		switch {
 		case unlocked:
 		case together:
-			m.against(u.entry, game.Against(ruleAlliesUnlocksArePerList, "%s must be unlocked by its own list (Regiments: %d, Hordes: %d)", m.info(u).named, own.regiments, own.hordes))
+			m.against(u.entry, game.Against(ruleAlliesUnlocksArePerList, "%s must be unlocked by its own list (Regiments: %d, Hordes: %d)", "%s : à débloquer par sa propre liste (Régiments : %d, Hordes : %d)", m.info(u).named, own.regiments, own.hordes))
 		case s == slotTroop:
 			m.against(u.entry, m.lockedTroop(u, own))
 		default:
@@ -119,11 +119,11 @@ func (m *muster) lockedTroop(u *musteredUnit, k *camp) *game.Refusal {
 	name, may := m.info(u).named, 2*k.regiments+4*k.hordes
 	switch {
 	case u.Irregular:
-		return game.Against(ruleArmyIrregularCountsAsTroop, "%s is irregular and counts as a Troop, one too many (Regiments: %d, Hordes: %d, so Troops: %d)", name, k.regiments, k.hordes, may)
+		return game.Against(ruleArmyIrregularCountsAsTroop, "%s is irregular and counts as a Troop, one too many (Regiments: %d, Hordes: %d, so Troops: %d)", "%s : unité irrégulière, comptée comme Troupe, une de trop (Régiments : %d, Hordes : %d, donc Troupes : %d)", name, k.regiments, k.hordes, may)
 	case k.regiments == 0 && k.hordes > 0:
-		return game.Against(ruleArmyFourTroopsPerHorde, "%s is one Troop too many (Hordes: %d, so Troops: %d)", name, k.hordes, may)
+		return game.Against(ruleArmyFourTroopsPerHorde, "%s is one Troop too many (Hordes: %d, so Troops: %d)", "%s : une Troupe de trop (Hordes : %d, donc Troupes : %d)", name, k.hordes, may)
 	}
-	return game.Against(ruleArmyTwoTroopsPerRegiment, "%s is one Troop too many (Regiments: %d, Hordes: %d, so Troops: %d)", name, k.regiments, k.hordes, may)
+	return game.Against(ruleArmyTwoTroopsPerRegiment, "%s is one Troop too many (Regiments: %d, Hordes: %d, so Troops: %d)", "%s : une Troupe de trop (Régiments : %d, Hordes : %d, donc Troupes : %d)", name, k.regiments, k.hordes, may)
 }
 
 // lockedSingle says why there is one War Engine, Monster or Hero too many.
@@ -131,11 +131,11 @@ func (m *muster) lockedSingle(u *musteredUnit, k *camp) *game.Refusal {
 	name, kind := m.info(u).named, slotNames[u.slot()]
 	switch {
 	case u.Hero && u.Type == Monster && k.each[slotMonster] > 0:
-		return game.Against(ruleArmyHeroMonsterCountsAsHeroOnly, "%s counts as a Hero and not as a Monster, and is one Hero too many", name)
+		return game.Against(ruleArmyHeroMonsterCountsAsHeroOnly, "%s counts as a Hero and not as a Monster, and is one Hero too many", "%s : compté comme Héros et non comme Monstre, un Héros de trop", name)
 	case k.regiments == 0 && k.hordes > 0:
-		return game.Against(ruleArmyHordeUnlocksOneOfEach, "%s is one %s too many: a Horde allows one (Hordes: %d)", name, kind, k.hordes)
+		return game.Against(ruleArmyHordeUnlocksOneOfEach, "%s is one %s too many: a Horde allows one (Hordes: %d)", "%s : choix de trop (%s) ; une Horde en permet un seul (Hordes : %d)", name, kind, k.hordes)
 	}
-	return game.Against(ruleArmyRegimentUnlocksOneOfThree, "%s is one %s too many: a Regiment allows a War Engine, a Monster or a Hero, a Horde one of each (Regiments: %d, Hordes: %d)", name, kind, k.regiments, k.hordes)
+	return game.Against(ruleArmyRegimentUnlocksOneOfThree, "%s is one %s too many: a Regiment allows a War Engine, a Monster or a Hero, a Horde one of each (Regiments: %d, Hordes: %d)", "%s : choix de trop (%s) ; un Régiment permet une Machine de guerre, un Monstre ou un Héros, une Horde un de chaque (Régiments : %d, Hordes : %d)", name, kind, k.regiments, k.hordes)
 }
 
 var slotNames = [slots]named{slotEngine: {"War Engine", "Machine de guerre"}, slotMonster: {"Monster", "Monstre"}, slotHero: {"Hero", "Héros"}}

@@ -1,5 +1,7 @@
 package kings
 
+import "gonfalon/game"
+
 // Names in documents. Units are named by their ids, content by the ids of the data.
 
 var seatNames = [seats]string{"blue", "red"}
@@ -21,6 +23,13 @@ var orderNames = [orders]string{
 var deedNames = [deeds]string{"pivoted", "shot", "charging", "hindered", "hurt", "chanted", "vanguard", "blessed", "blinded", "scalded", "upset"}
 
 var faceNames = [...]string{"front", "left", "rear", "right"}
+
+var phaseNames = [phaseCount]string{"move", "shoot", "melee"}
+
+// prizeNames say what players roll off for, by the label of their dice.
+var prizeNames = map[game.Label]string{
+	labelTerrain: "terrain", labelTokens: "token", labelEdge: "edge", labelVanguard: "vanguard", labelBegin: "first_turn",
+}
 
 var edgeNames = [...]string{"near", "far"}
 

@@ -66,7 +66,7 @@ func (p play) test(u UnitNo) {
 		if p.artefact(u).routAgain {
 			p.show(u)
 		}
-		p.tell(eventTestAgain, p.Armies.Seat(u), p.code(u))
+		p.tell(eventTestAgain, p.Armies.Seat(u), int16(u))
 		result = p.rollNerve(u)
 	}
 	if result == Routed && p.maySpare(u) && p.spared(u) {
@@ -91,7 +91,7 @@ func (p play) rollNerve(u UnitNo) Condition {
 	one, other := p.dice.Die(labelNerve, 6), p.dice.Die(labelNerve, 6)
 	dice := one + other
 	result := [outcomes]Condition{Steady, Wavering, Routed}[d.test(dice, 0)]
-	p.tell(eventNerve, p.Armies.Seat(u), p.code(u), int16(dice), int16(min(d.total(dice, 0), 999)), int16(result), int16(one), int16(other))
+	p.tell(eventNerve, p.Armies.Seat(u), int16(u), int16(dice), int16(min(d.total(dice, 0), 999)), int16(result), int16(one), int16(other))
 	return result
 }
 

@@ -17,53 +17,73 @@ func options() []game.Option {
 	return []game.Option{
 		{
 			Name: "blue", Values: slices.Concat(armies, others), Free: true, Of: game.Seats(Blue),
-			English: "The army of blue: a ready one by name or by dice, a list of your own, or the same as red's.",
-			French:  "L'armée des bleus : une armée prête, par son nom ou au hasard, votre propre liste, ou la même que celle des rouges.",
+			Text: game.Text{
+				"The army of blue: a ready one by name or by dice, a list of your own, or the same as red's.",
+				"L'armée des bleus : une armée prête, par son nom ou au hasard, votre propre liste, ou la même que celle des rouges.",
+			},
 		},
 		{
 			Name: "red", Values: slices.Concat(armies[1:], armies[:1], others), Free: true, Of: game.Seats(Red),
-			English: "The army of red, for as many points.",
-			French:  "L'armée des rouges, pour autant de points.",
+			Text: game.Text{
+				"The army of red, for as many points.",
+				"L'armée des rouges, pour autant de points.",
+			},
 		},
 		{
 			Name: "scenario", Values: append([]string{"random"}, scenarioIDs[1:]...),
-			English: "The scenario, or a die for it.",
-			French:  "Le scénario, ou un dé pour le choisir.",
+			Text: game.Text{
+				"The scenario, or a die for it.",
+				"Le scénario, ou un dé pour le choisir.",
+			},
 		},
 		{
 			Name: "terrain", Values: layouts, Free: true,
-			English: "The terrain: laid by dice or by the players in turn, none, or a layout: by name, or written out.",
-			French:  "Le décor : placé au hasard ou par les joueurs à tour de rôle, aucun, ou un plan : par son nom, ou écrit en entier.",
+			Text: game.Text{
+				"The terrain: laid by dice or by the players in turn, none, or a layout: by name, or written out.",
+				"Le décor : placé au hasard ou par les joueurs à tour de rôle, aucun, ou un plan : par son nom, ou écrit en entier.",
+			},
 		},
 		{
 			Name: "pieces", Values: []string{"8", "4", "6", "10", "12", "16"},
-			English: "How many pieces of terrain are laid by dice.",
-			French:  "Le nombre d'éléments de décor placés au hasard.",
+			Text: game.Text{
+				"How many pieces of terrain are laid by dice.",
+				"Le nombre d'éléments de décor placés au hasard.",
+			},
 		},
 		{
 			Name: "table", Values: []string{"inches", "metric"},
-			English: "Whether the table is 72″ × 48″ or 1.80 m × 1.20 m, larger or smaller by the points.",
-			French:  "La table : 72″ × 48″ ou 1,80 m × 1,20 m, plus grande ou plus petite selon les points.",
+			Text: game.Text{
+				"Whether the table is 72″ × 48″ or 1.80 m × 1.20 m, larger or smaller by the points.",
+				"La table : 72″ × 48″ ou 1,80 m × 1,20 m, plus grande ou plus petite selon les points.",
+			},
 		},
 		{
 			Name: "turns", Values: []string{"6", "1", "2", "3", "4", "5", "7", "8", "9", "10"},
-			English: "How many turns each player takes.",
-			French:  "Le nombre de tours de chaque joueur.",
+			Text: game.Text{
+				"How many turns each player takes.",
+				"Le nombre de tours de chaque joueur.",
+			},
 		},
 		{
 			Name: "extra_turn", Values: rulings["extra_turn"],
-			English: "Whether a die decides on one more turn.",
-			French:  "Un dé décide-t-il d'un tour de plus ?",
+			Text: game.Text{
+				"Whether a die decides on one more turn.",
+				"Un dé décide-t-il d'un tour de plus ?",
+			},
 		},
 		{
 			Name: "length", Values: rulings["length"],
-			English: "Whether the game ends after its turns, or sooner when a player says that the agreed time is over.",
-			French:  "La partie finit après ses tours, ou plus tôt si un joueur annonce que le temps convenu est écoulé.",
+			Text: game.Text{
+				"Whether the game ends after its turns, or sooner when a player says that the agreed time is over.",
+				"La partie finit après ses tours, ou plus tôt si un joueur annonce que le temps convenu est écoulé.",
+			},
 		},
 		{
 			Name: "artefacts", Values: rulings["artefacts"],
-			English: "Whether artefacts are declared when their unit is deployed.",
-			French:  "Les artefacts sont annoncés au déploiement, ou cachés.",
+			Text: game.Text{
+				"Whether artefacts are declared when their unit is deployed.",
+				"Les artefacts sont annoncés au déploiement, ou cachés.",
+			},
 		},
 	}
 }

@@ -65,22 +65,22 @@ const paperFile = "paper"
 func paperError(err error) *game.PaperError {
 	var f *Fault
 	if !errors.As(err, &f) {
-		return &game.PaperError{English: err.Error(), French: err.Error()}
+		return &game.PaperError{Text: game.Text{English: err.Error(), French: err.Error()}}
 	}
-	return &game.PaperError{Line: f.Line, Rule: f.Rule, English: f.Text(game.English), French: f.Text(game.French)}
+	return &game.PaperError{Line: f.Line, Rule: f.Rule, Text: game.Text{English: f.Text(game.English), French: f.Text(game.French)}}
 }
 
 func (c *Content) listPaper(l List) game.Paper {
 	m, roster := c.muster(l)
 	title := c.title(&l)
 	paper := game.Paper{
-		Document: compact(l.JSON()), English: title.English, French: title.French,
-		Text: string(c.Text(&l, game.English)), TextFR: string(c.Text(&l, game.French)),
+		Document: compact(l.JSON()), Text: title,
+		Plain: string(c.Text(&l, game.English)), PlainFR: string(c.Text(&l, game.French)),
 		Points: roster.Cost, Total: l.Points, Count: len(l.Units), Problems: []game.PaperProblem{}, Sheet: m.sheet(),
 	}
 	for _, p := range m.problems {
 		paper.Problems = append(paper.Problems, game.PaperProblem{
-			Line: p.Line, Unit: p.Unit + 1, Rule: p.Rule, English: p.Text(game.English), French: p.Text(game.French),
+			Line: p.Line, Unit: p.Unit + 1, Rule: p.Rule, Text: p.Ruling().Text,
 		})
 	}
 	return paper
@@ -90,7 +90,7 @@ func (c *Content) listPaper(l List) game.Paper {
 // of the box it is, and how it was turned.
 func layoutPaper(l *Layout, document []byte) game.Paper {
 	return game.Paper{
-		Document: compact(document), English: l.English, French: l.French, Count: len(l.Pieces),
+		Document: compact(document), Text: l.named, Count: len(l.Pieces),
 		Problems: []game.PaperProblem{}, Sheet: layoutSheet(l),
 	}
 }

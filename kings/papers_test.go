@@ -67,8 +67,8 @@ func TestReadyPapersAreReadAgain(t *testing.T) {
 		}
 		for _, p := range ready {
 			forms := [][]byte{p.Document}
-			if p.Text != "" {
-				forms = append(forms, []byte(p.Text))
+			if p.Plain != "" {
+				forms = append(forms, []byte(p.Plain))
 			}
 			for _, form := range forms {
 				again, err := Rules{}.ReadPaper(kind, form)

@@ -13,17 +13,6 @@ type Problem struct {
 	*game.Refusal
 }
 
-// translate returns the French twin of a sentence.
-func translate(english string) string { return french[english] }
-
-// Text writes the facts of the problem in a language, without its rule.
-func (p Problem) Text(lang game.Lang) string {
-	if lang == game.French {
-		return p.Say(lang, translate(p.Format))
-	}
-	return p.Say(lang, p.Format)
-}
-
 // Where says in a language where in the list the problem is; "" is the list as a whole.
 func (p Problem) Where(lang game.Lang) string {
 	words := [...]string{game.English: "unit %d", game.French: "unité %d"}

@@ -23,7 +23,7 @@ func TestRefusalsCiteRulesInBothLanguages(t *testing.T) {
 	for _, r := range l.Rules {
 		constants[rules.Constant(r.ID)] = true
 	}
-	gametest.Refusals(t, french, func(name string) bool { return constants[name] })
+	gametest.Refusals(t, func(name string) bool { return constants[name] })
 }
 
 // TestFactsAreInTheReadersLanguage says a refusal with names in it.
@@ -38,7 +38,7 @@ func TestFactsAreInTheReadersLanguage(t *testing.T) {
 		game.English: unit.English + " is one War Engine too many: a Regiment",
 		game.French:  unit.French + " : choix de trop (Machine de guerre) ; un Régiment",
 	} {
-		if got := p[0].Text(lang); !strings.HasPrefix(got, want) || strings.Contains(got, "%!") {
+		if got := p[0].Say(lang); !strings.HasPrefix(got, want) || strings.Contains(got, "%!") {
 			t.Errorf("got %q want %q…", got, want)
 		}
 	}
@@ -113,7 +113,7 @@ func TestNoMoreThanSevenCharge(t *testing.T) {
 			t.Errorf("got %v", err)
 			continue
 		}
-		if en, fr := at.Explain(r, game.English), at.Explain(r, game.French); en != "an order names at most 7 chargers, and this one 8" || fr != "un ordre nomme au plus 7 unités qui chargent, et celui-ci 8" {
+		if en, fr := r.Say(game.English), r.Say(game.French); en != "an order names at most 7 chargers, and this one 8" || fr != "un ordre nomme au plus 7 unités qui chargent, et celui-ci 8" {
 			t.Errorf("got %q and %q", en, fr)
 		}
 	}

@@ -1,8 +1,8 @@
 package kings
 
 import (
+	"strconv"
 	"strings"
-	"sync"
 
 	"gonfalon/game"
 )
@@ -45,7 +45,7 @@ func (s *State) refuse(o objection, seat game.Seat, a *Action) *game.Refusal {
 	for _, letter := range say.facts {
 		facts = append(facts, s.fact(letter, o, a))
 	}
-	return &game.Refusal{Rule: o.rule, Format: say.english, Args: facts}
+	return &game.Refusal{Rule: o.rule, Format: game.Text{English: say.english, French: say.french}, Args: facts}
 }
 
 func (s *State) fact(letter rune, o objection, a *Action) any {
@@ -78,29 +78,14 @@ func (s *State) fact(letter rune, o objection, a *Action) any {
 }
 
 // unitName names a unit for people.
-func (s *State) unitName(u UnitNo) game.Named {
+func (s *State) unitName(u UnitNo) game.Text {
 	if u == NoUnit || u > s.Armies.Units() {
-		return named{"nobody", "personne"}
+		return game.Text{English: "nobody", French: "personne"}
 	}
-	return unitName(s.code(u))
+	name := Standard().Units[s.profile(u).Unit].named
+	if n := s.Armies.number[u]; n > 1 {
+		which := " " + strconv.Itoa(int(n))
+		name = game.Text{English: name.English + which, French: name.French + which}
+	}
+	return name
 }
-
-// frenchOf are the French sentences by the English ones.
-var frenchOf = sync.OnceValue(func() map[string]string {
-	all := map[string]string{}
-	for english, french := range french {
-		all[english] = french
-	}
-	for _, say := range []sentence{sayOver, sayOthers, sayAnother} {
-		all[say.english] = say.french
-	}
-	for _, section := range refusals {
-		for _, say := range section {
-			all[say.english] = say.french
-		}
-	}
-	return all
-})
-
-// Translate implements [game.Scribe].
-func (Rules) Translate(english string) string { return frenchOf()[english] }

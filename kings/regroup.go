@@ -176,7 +176,7 @@ func (s *State) listRegroup(seat game.Seat, list []Action) []Action {
 func (p play) regroupBy(seat game.Seat, a *Action) {
 	f, target := &p.Units[a.Unit], p.routed()
 	f.Did &^= Charging
-	p.tell(eventRegrouped, seat, p.code(a.Unit), int16(a.Kind))
+	p.tell(eventRegrouped, seat, int16(a.Unit), int16(a.Kind))
 	switch a.Kind {
 	case RegroupPivot:
 		f.Pose = f.Pose.Turned(plane.Angle(a.Turn[0]))

@@ -58,7 +58,7 @@ func (c *Content) CheckArmy(file string, data []byte, points int, lang game.Lang
 	roster, problems := c.Muster(l)
 	r.Name, r.Army, r.Points, r.Cost, r.Units = c.title(&l).Name(lang), l.Army, l.Points, roster.Cost, len(l.Units)
 	for _, p := range problems {
-		f := Finding{p.Line, p.Unit + 1, p.Rule, p.Text(lang), p.Where(lang)}
+		f := Finding{p.Line, p.Unit + 1, p.Rule, p.Say(lang), p.Where(lang)}
 		if f.Line > 0 && slices.ContainsFunc(r.Problems, func(g Finding) bool { return f.Line == g.Line && f.Text == g.Text }) {
 			continue // a line that stands for several units
 		}

@@ -58,10 +58,10 @@ func armiesOf(o map[string]string, d *game.Dice) (*Armies, error) {
 
 // optionError says in both languages what is wrong with an option.
 func optionError(name string, err error) *game.OptionError {
-	e := &game.OptionError{Option: name, English: err.Error(), French: err.Error()}
+	e := &game.OptionError{Option: name, Text: game.Text{English: err.Error(), French: err.Error()}}
 	var p Problem
 	if errors.As(err, &p) {
-		e.Line, e.Rule, e.English, e.French = p.Line, p.Rule, p.Text(game.English), p.Text(game.French)
+		e.Line, e.Rule, e.Text = p.Line, p.Rule, p.Ruling().Text
 		if where := p.Where(game.English); where != "" {
 			e.English, e.French = where+colons[game.English]+e.English, p.Where(game.French)+colons[game.French]+e.French
 		}
@@ -84,9 +84,11 @@ func armiesByDice(o map[string]string, d *game.Dice) (map[string]string, error) 
 	o = maps.Clone(o)
 	if o[seatNames[Blue]] == asOther && o[seatNames[Red]] == asOther {
 		return nil, &game.OptionError{
-			Option:  seatNames[Red],
-			English: "each army is to be the same as the other: one of them must be chosen",
-			French:  "chaque armée doit être la même que l'autre : il faut en choisir une",
+			Option: seatNames[Red],
+			Text: game.Text{
+				English: "each army is to be the same as the other: one of them must be chosen",
+				French:  "chaque armée doit être la même que l'autre : il faut en choisir une",
+			},
 		}
 	}
 	points, err := settledPoints(o)

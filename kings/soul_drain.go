@@ -47,6 +47,6 @@ func (s *State) listDrains(u UnitNo, list []Action) []Action {
 // drain carries it out. The unit is not tested for these wounds.
 func (p play) drain(a *Action) {
 	p.Units[a.Unit].Wounds += uint16(a.N)
-	p.tell(eventDrained, p.Armies.Seat(a.Unit), p.code(a.Unit), p.code(a.Target), int16(a.N))
+	p.tell(eventDrained, p.Armies.Seat(a.Unit), int16(a.Unit), int16(a.Target), int16(a.N))
 	p.heal(a.Target, int(a.N))
 }

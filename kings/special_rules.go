@@ -19,7 +19,7 @@ func (p play) wakeUp(seat game.Seat) {
 		if die >= 4 {
 			p.Units[u].Condition = Disordered
 		}
-		p.tell(eventHeadstrong, seat, p.code(u), int16(die), int16(p.Units[u].Condition))
+		p.tell(eventHeadstrong, seat, int16(u), int16(die), int16(p.Units[u].Condition))
 	}
 }
 
@@ -40,7 +40,7 @@ func (p play) flinches(u, target UnitNo) bool {
 		return false
 	}
 	die := p.dice.Die(labelSpecial, 6)
-	p.tell(eventFlinched, p.Armies.Seat(u), p.code(u), int16(die))
+	p.tell(eventFlinched, p.Armies.Seat(u), int16(u), int16(die))
 	return die == 1
 }
 
@@ -83,5 +83,5 @@ func (p play) heal(u UnitNo, wounds int) {
 		return
 	}
 	f.Wounds -= uint16(n)
-	p.tell(eventHealed, p.Armies.Seat(u), p.code(u), int16(n), int16(f.Wounds))
+	p.tell(eventHealed, p.Armies.Seat(u), int16(u), int16(n), int16(f.Wounds))
 }

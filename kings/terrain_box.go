@@ -104,11 +104,11 @@ func (c *Content) boxList() string {
 // readGround reads what a piece counts as.
 func readGround(v *value) (Ground, uint8) {
 	if v.maybe("type") == nil {
-		v.failed(game.Against(ruleSetupAgreeTerrainTypeEachPiece, "every piece has a type"))
+		v.failed(game.Against(ruleSetupAgreeTerrainTypeEachPiece, "every piece has a type", "chaque élément a un type"))
 		return 0, 0
 	}
 	if v.maybe("height") == nil {
-		v.failed(game.Against(ruleTerrainHeightAgreedDefaultInches, "every piece has a height"))
+		v.failed(game.Against(ruleTerrainHeightAgreedDefaultInches, "every piece has a height", "chaque élément a une hauteur"))
 		return 0, 0
 	}
 	kind := v.field("type")
@@ -138,7 +138,7 @@ func groundNamed(v *value) Ground {
 			return Ground(g)
 		}
 	}
-	v.failed(game.Against(ruleTerrainFourTypes, "%q is no type of terrain", text))
+	v.failed(game.Against(ruleTerrainFourTypes, "%q is no type of terrain", "%q n'est pas un type de décor", text))
 	return 0
 }
 
@@ -146,9 +146,9 @@ func groundNamed(v *value) Ground {
 func (v *value) againstPiece(o objection) {
 	switch o.rule {
 	case ruleTerrainObstacleMax1InchHigh:
-		v.failed(game.Against(ruleTerrainObstacleMax1InchHigh, "an obstacle is at most 1″ high, and this is %d; what is higher is impassable", o.have))
+		v.failed(game.Against(ruleTerrainObstacleMax1InchHigh, "an obstacle is at most 1″ high, and this is %d; what is higher is impassable", "un obstacle fait au plus 1″ de haut, et celui-ci %d ; plus haut, c'est infranchissable", o.have))
 	default:
-		v.failed(game.Against(ruleTerrainHeightAgreedDefaultInches, "a height is from 0 to %d, and this is %d", maxHeight, o.have))
+		v.failed(game.Against(ruleTerrainHeightAgreedDefaultInches, "a height is from 0 to %d, and this is %d", "une hauteur va de 0 à %d, et celle-ci est de %d", maxHeight, o.have))
 	}
 }
 

@@ -151,7 +151,7 @@ func (p play) arrived(u UnitNo) {
 	for i := range p.Token[:p.Tokens] {
 		if t := &p.Token[i]; t.Carrier == NoUnit && b.Outline.Contains(t.At) {
 			t.Carrier = u
-			p.tell(eventLoot, p.Armies.Seat(u), p.code(u))
+			p.tell(eventLoot, p.Armies.Seat(u), int16(u))
 		}
 	}
 }
@@ -168,11 +168,11 @@ func (p play) fled(u UnitNo) {
 			continue
 		}
 		if t.Carrier = p.plunderer(u); t.Carrier != NoUnit {
-			p.tell(eventLoot, p.Armies.Seat(t.Carrier), p.code(t.Carrier))
+			p.tell(eventLoot, p.Armies.Seat(t.Carrier), int16(t.Carrier))
 			continue
 		}
 		t.At = p.Units[u].Pose.At
-		p.tell(eventDropped, p.Armies.Seat(u), p.code(u))
+		p.tell(eventDropped, p.Armies.Seat(u), int16(u))
 	}
 }
 

@@ -169,10 +169,17 @@ func (p play) turn(f *game.Frame) {
 		p.tell(eventTurn, f.Seat, int16(p.Turn))
 		p.startTurn(f.Seat)
 	case turnMove:
+		p.tell(eventPhase, f.Seat, phaseMove)
 		p.begin(procMove, f.Seat)
 	case turnShoot:
+		if p.anyShooter(f.Seat) {
+			p.tell(eventPhase, f.Seat, phaseShoot)
+		}
 		p.begin(procShoot, f.Seat)
 	case turnMelee:
+		if _, n := p.combats(f.Seat); n > 0 {
+			p.tell(eventPhase, f.Seat, phaseMelee)
+		}
 		p.begin(procMelee, f.Seat)
 	case turnEnd:
 		p.endTurn(f.Seat)

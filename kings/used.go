@@ -65,7 +65,7 @@ func (p play) show(u UnitNo) {
 	f := &p.Units[u]
 	if a := p.profile(u).Artefact; a != 0 && f.Used&usedArtefact == 0 {
 		f.Used |= usedArtefact
-		p.tell(eventDeclared, p.Armies.Seat(u), p.code(u), int16(a))
+		p.tell(eventDeclared, p.Armies.Seat(u), int16(u), int16(a))
 	}
 }
 

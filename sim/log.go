@@ -54,7 +54,7 @@ func (t *table[S, A]) record(ctx context.Context, i int, seed game.Seed, w io.Wr
 		return false, err
 	}
 	t.watch = func(t *table[S, A], _ game.Decision, seat game.Seat, a A) error {
-		doc, err := json.Marshal(game.ActionIn(t.g, &t.state, a))
+		doc, err := json.Marshal(t.g.Action(&t.state, a))
 		if err != nil {
 			return fmt.Errorf("write an action: %w", err)
 		}

@@ -41,5 +41,5 @@ func (p *player[S, A]) Choose(at game.Position, seat game.Seat) (json.RawMessage
 	if len(p.options) == 0 {
 		return nil, fmt.Errorf("seat %d owes nothing", seat)
 	}
-	return json.Marshal(game.ActionIn(p.g, &p.view, p.bot.Choose(&p.view, seat, p.options)))
+	return json.Marshal(p.g.Action(&p.view, p.bot.Choose(&p.view, seat, p.options)))
 }

@@ -323,8 +323,8 @@ type audience struct {
 func (a *audience) Begin(s Scene) error { a.scene = s; return nil }
 func (a *audience) Action(m Moment) error {
 	a.moments = append(a.moments, m)
-	for _, e := range m.Events {
-		a.said = append(a.said, a.scene.Tell(e, game.French))
+	for _, told := range m.Told {
+		a.said = append(a.said, told.French)
 	}
 	if m.N == a.stop {
 		return errors.New("enough")
@@ -339,7 +339,7 @@ func TestOnlookersAreToldWhatAllMayKnow(t *testing.T) {
 	if err := toyGame.Watch(t.Context(), c, &a); err != nil {
 		t.Fatal(err)
 	}
-	if len(a.moments) < 9 || a.moments[3].N != 4 || a.moments[1].Seat != 1 || a.moments[0].Who.Len() != 2 || a.scene.Question(a.moments[2].Kind, game.French) == "bid" || len(a.result) != 2 {
+	if len(a.moments) < 9 || a.moments[3].N != 4 || a.moments[1].Seat != 1 || a.moments[0].Who.Len() != 2 || a.moments[2].Question.French == "mise" || len(a.result) != 2 {
 		t.Errorf("got %+v", a)
 	}
 	if text := strings.Join(a.said, " "); strings.Contains(text, "tire le jeton") || !strings.Contains(text, "gagne le lot") {

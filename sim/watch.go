@@ -20,26 +20,19 @@ type Onlooker interface {
 
 // A Scene is what an onlooker knows before the match.
 type Scene struct {
-	Seats []string // names of the seats
-	Bots  []string // who has them
-	// Events are those of the layout that a spectator may know of.
-	Events []game.Event
-	// Tell says an event in a sentence.
-	Tell func(game.Event, game.Lang) string
-	// Question says what a kind of decision is about, in a few words.
-	Question func(game.Kind, game.Lang) string
-	// View writes the state as a spectator sees it now.
-	View func() any
+	Seats []game.Text // names of the seats
+	Bots  []string    // who has them
+	Told  []game.Told // what a spectator may know of the layout
 }
 
 // A Moment is one action and what came of it.
 type Moment struct {
-	N    int
-	Kind game.Kind    // of decision that the seat took
-	Who  game.SeatSet // all that owed such a decision
-	Seat game.Seat
-	// Events are those that a spectator may know of, valid until the next moment.
-	Events []game.Event
+	N        int
+	Kind     game.Kind // of decision that the seat took
+	Question game.Text
+	Who      game.SeatSet // all that owed such a decision
+	Seat     game.Seat
+	Told     []game.Told // what a spectator may know
 }
 
 // Watch plays game 0 of a simulation in front of an onlooker.
@@ -54,9 +47,12 @@ func Watch[S, A comparable](ctx context.Context, g game.Whole[S, A], value bot.V
 	if err := t.sit(0, game.SeedFrom(c.Seed, 0)); err != nil {
 		return err
 	}
+	question := g.Question(&t.state)
 	t.watch = func(t *table[S, A], d game.Decision, seat game.Seat, _ A) error {
 		defer t.story.Clear()
-		return o.Action(Moment{t.n, d.Kind, d.Who, seat, t.story.Seen(game.NoSeat)})
+		asked := question
+		question = g.Question(&t.state)
+		return o.Action(Moment{t.n, d.Kind, asked, d.Who, seat, t.told()})
 	}
 	if err := o.Begin(t.scene()); err != nil {
 		return err
@@ -70,13 +66,18 @@ func Watch[S, A comparable](ctx context.Context, g game.Whole[S, A], value bot.V
 }
 
 func (t *table[S, A]) scene() Scene {
-	s := Scene{Bots: t.names(0), Events: t.story.Seen(game.NoSeat), Tell: t.g.Tell, Question: t.g.Question}
+	s := Scene{Bots: t.names(0), Told: t.told()}
 	for i := range s.Bots {
-		s.Seats = append(s.Seats, t.g.SeatName(&t.state, game.Seat(i)))
-	}
-	s.View = func() any {
-		v := t.g.Redact(&t.state, game.NoSeat)
-		return t.g.State(&v)
+		s.Seats = append(s.Seats, t.g.SeatText(&t.state, game.Seat(i)))
 	}
 	return s
+}
+
+// told tells what a spectator may know of the story.
+func (t *table[S, A]) told() []game.Told {
+	var told []game.Told
+	for _, e := range t.story.Seen(game.NoSeat) {
+		told = append(told, t.g.Tell(&t.state, e))
+	}
+	return told
 }

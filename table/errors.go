@@ -66,9 +66,7 @@ func (m *match) stopped() error {
 
 // A Refused action is against the rules; it cites the rule, with the facts in words.
 type Refused struct {
-	Rule            game.Rule
-	English, French string
-
+	game.Ruling
 	cause *game.Refusal
 }
 
@@ -81,7 +79,7 @@ func (m *match) ruled(err error) error {
 		return nil
 	}
 	if r, ok := game.AsRefusal(err); ok {
-		return &Refused{r.Rule, m.at.Explain(r, game.English), m.at.Explain(r, game.French), r}
+		return &Refused{r.Ruling(), r}
 	}
 	return bad("%w", err)
 }

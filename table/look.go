@@ -23,6 +23,7 @@ type Summary struct {
 type Sitter struct {
 	Seat game.Seat  `json:"seat"`
 	Is   string     `json:"is,omitempty"` // what the game calls the seat
+	Side *game.Side `json:"side,omitempty" doc:"Seats with the same side play together; without one, each for itself"`
 	Name string     `json:"name,omitempty"`
 	Bot  string     `json:"bot,omitempty"` // the bot that plays it now
 	Free bool       `json:"free,omitempty"`
@@ -50,8 +51,10 @@ type Look struct {
 
 // A Decision is what the match waits for.
 type Decision struct {
-	Kind string      `json:"kind"`
-	Who  []game.Seat `json:"who"`
+	Kind      string      `json:"kind"`
+	Who       []game.Seat `json:"who"`
+	Duty      string      `json:"duty" enum:"each,any,sealed" doc:"Each of them owes it, or any one of them; or answers that nobody sees before all are given"`
+	game.Text             // what they are asked
 }
 
 // yours returns the seats that an account holds.
@@ -116,7 +119,7 @@ func (m *match) look(account string, from game.Seat) (*Look, error) {
 	}
 	l.View = m.at.View(from)
 	if next := m.at.Next(); next.Who != 0 {
-		l.Decision = &Decision{Kind: m.at.KindName(), Who: next.Who.List()}
+		l.Decision = &Decision{Kind: m.at.KindName(), Who: next.Who.List(), Duty: next.Duty.String(), Text: m.at.Question()}
 	} else {
 		result := m.at.Result()
 		l.Result, l.Seed = result[:len(m.seats)], m.seed.String()
@@ -148,6 +151,9 @@ func (m *match) summary() Summary {
 		sitter := Sitter{Seat: game.Seat(i), Name: held.name, Bot: held.bot, Free: held.account == "" && held.bot == ""}
 		if m.at != nil {
 			sitter.Is = m.at.SeatName(game.Seat(i))
+			if side, sided := m.at.Side(game.Seat(i)); sided {
+				sitter.Side = &side
+			}
 			if due := m.clock.due(game.Seat(i)); !due.IsZero() {
 				sitter.Due = &due
 			}

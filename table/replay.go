@@ -13,7 +13,7 @@ type Step struct {
 	N        int             `json:"n"`
 	Total    int             `json:"total"`
 	Document json.RawMessage `json:"document"`
-	Told     []Told          `json:"told"`
+	Told     []game.Told     `json:"told"`
 	Action   json.RawMessage `json:"action,omitempty"`
 	Seat     *game.Seat      `json:"seat,omitempty"`
 	Dice     []int           `json:"dice"`
@@ -52,7 +52,7 @@ func (g Games) Replay(log []byte, n int) (*Step, error) {
 	if err != nil {
 		return nil, err
 	}
-	step := &Step{N: n, Total: total, Told: []Told{}, Dice: []int{}}
+	step := &Step{N: n, Total: total, Told: []game.Told{}, Dice: []int{}}
 	for i, line := range lines[1 : n+1] {
 		var a game.LogAction
 		if err := json.Unmarshal(line, &a); err != nil {
@@ -66,7 +66,7 @@ func (g Games) Replay(log []byte, n int) (*Step, error) {
 		step.Action, step.Seat = a.Action, &a.Seat
 	}
 	for _, e := range story.Events() {
-		step.Told = append(step.Told, Told{at.Tell(e, game.English), at.Tell(e, game.French)})
+		step.Told = append(step.Told, at.Tell(e))
 	}
 	step.Dice = append(step.Dice, d.Rolled()...)
 	step.Document = at.Document()

@@ -10,29 +10,22 @@ import (
 
 // An Update is one thing that happened, as one account may know of it.
 type Update struct {
-	Seq    uint64       `json:"seq"`
-	Time   time.Time    `json:"time"`
-	What   string       `json:"what"` // created, sat, acted, asked, agreed, declined, undone, said, letter, conceded, paused, resumed, left, returned, frozen
-	Seat   *game.Seat   `json:"seat,omitempty"`
-	To     *game.Seat   `json:"to,omitempty"`
-	N      int          `json:"n"` // actions after it
-	Text   string       `json:"text,omitempty"`
-	Events []game.Event `json:"events,omitempty"`
-	Told   []Told       `json:"told,omitempty"`
-	Undone *Span        `json:"undone,omitempty" doc:"The actions that it takes back; later ones move down"`
-	Key    string       `json:"key,omitempty" doc:"Of your own request that did it"`
+	Seq    uint64      `json:"seq"`
+	Time   time.Time   `json:"time"`
+	What   string      `json:"what"` // created, sat, acted, asked, agreed, declined, undone, said, letter, conceded, paused, resumed, left, returned, frozen
+	Seat   *game.Seat  `json:"seat,omitempty"`
+	To     *game.Seat  `json:"to,omitempty"`
+	N      int         `json:"n"` // actions after it
+	Text   string      `json:"text,omitempty"`
+	Told   []game.Told `json:"told,omitempty"`
+	Undone *Span       `json:"undone,omitempty" doc:"The actions that it takes back; later ones move down"`
+	Key    string      `json:"key,omitempty" doc:"Of your own request that did it"`
 }
 
 // A Span is some actions in a row, by their numbers.
 type Span struct {
 	From int `json:"from"`
 	To   int `json:"to" doc:"The last of them"`
-}
-
-// Told is an event in words.
-type Told struct {
-	English string `json:"en"`
-	French  string `json:"fr"`
 }
 
 // Watch calls back with what happens at a table after a point of its journal, as an
@@ -127,8 +120,7 @@ func (m *match) update(l line, seq uint64, mine game.SeatSet) Update {
 	u := Update{Seq: seq, Time: l.entry.Time, N: l.n}
 	for _, event := range l.story {
 		if event.Only == 0 || event.Only&mine != 0 {
-			u.Events = append(u.Events, event)
-			u.Told = append(u.Told, Told{m.at.Tell(event, game.English), m.at.Tell(event, game.French)})
+			u.Told = append(u.Told, m.at.Tell(event))
 		}
 	}
 	set := func(what string, s game.Seat) { u.What, u.Seat = what, &s }

@@ -72,7 +72,7 @@ var actionFields = [actionKinds]game.Fields{
 }
 
 // Action implements [game.Scribe].
-func (Rules) Action(a Action) any { return standard().actionDocument(a) }
+func (Rules) Action(_ *State, a Action) any { return standard().actionDocument(a) }
 
 func (b *Board) actionDocument(a Action) actionDocument {
 	d := actionDocument{
@@ -111,7 +111,7 @@ func (b *Board) actionDocument(a Action) actionDocument {
 }
 
 // ReadAction implements [game.Scribe].
-func (Rules) ReadAction(data []byte) (Action, error) {
+func (Rules) ReadAction(_ *State, data []byte) (Action, error) {
 	var d actionDocument
 	if err := game.Decode(data, &d); err != nil {
 		return Action{}, fmt.Errorf("action: %w", err)

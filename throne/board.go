@@ -84,17 +84,8 @@ func firstCard(h House) Card { return Card(h)*HandSize + 1 }
 // has tells whether a set of cards of its House holds a card.
 func (set CardSet) has(c Card) bool { return set&c.bit() != 0 }
 
-// named makes names of the content speak both languages in refusals.
-type named struct{ english, french string }
+// Names of the content, for sentences.
 
-// Name implements [game.Named].
-func (n named) Name(l game.Lang) string {
-	if l == game.French {
-		return n.french
-	}
-	return n.english
-}
-
-func (b *Board) area(a Area) named   { return named{b.Areas[a].English, b.Areas[a].French} }
-func (b *Board) house(h House) named { return named{b.Houses[h].English, b.Houses[h].French} }
-func (b *Board) card(c Card) named   { return named{b.Cards[c].English, b.Cards[c].French} }
+func (b *Board) area(a Area) game.Text   { return game.Text{b.Areas[a].English, b.Areas[a].French} }
+func (b *Board) house(h House) game.Text { return game.Text{b.Houses[h].English, b.Houses[h].French} }
+func (b *Board) card(c Card) game.Text   { return game.Text{b.Cards[c].English, b.Cards[c].French} }

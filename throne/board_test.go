@@ -253,7 +253,7 @@ func TestNothingBeyondCastleBlack(t *testing.T) {
 		t.Errorf("from Castle Black one marches to %v", to)
 	}
 	for _, id := range []string{"beyond_the_wall", "the_north", "le_nord", "the_far_north"} {
-		if _, err := (Rules{}).ReadAction(fmt.Appendf(nil, `{"kind": "march", "area": "castle_black", "moves": [{"to": %q, "footmen": 1}]}`, id)); err == nil {
+		if _, err := (Rules{}).ReadAction(nil, fmt.Appendf(nil, `{"kind": "march", "area": "castle_black", "moves": [{"to": %q, "footmen": 1}]}`, id)); err == nil {
 			t.Errorf("there is an area %q", id)
 		}
 	}

@@ -34,7 +34,7 @@ func TestNoActionShowsGivesOrPromises(t *testing.T) {
 		`{"kind": "remove", "area": "winterfell", "unit": "footman", "token": true}`,
 		`{"kind": "retreat", "to": "winterfell", "token": true}`,
 	} {
-		if a, err := (Rules{}).ReadAction([]byte(doc)); err == nil {
+		if a, err := (Rules{}).ReadAction(nil, []byte(doc)); err == nil {
 			t.Errorf("%s is read as %+v", doc, a)
 		}
 	}

@@ -5,7 +5,8 @@ import "gonfalon/game"
 // Kinds of events. Their arguments are told in the comments; the House is the event's
 // seat.
 const (
-	eventTurn            uint8 = iota // turn
+	eventRound           uint8 = iota // number
+	eventPhase                        // phase
 	eventRevealed                     // deck, Westeros card
 	eventWildlingsGather              // strength
 	eventSupply                       // level
@@ -37,6 +38,7 @@ const (
 	eventTokenLost                    // area
 	eventNeutralFell                  // area, strength
 	eventNeutralHeld                  // area
+	eventBattle                       // area, defender
 	eventSupported                    // area, house, strength
 	eventStrengths                    // area, defender, attacker's strength, defender's
 	eventCardChosen                   //
@@ -53,6 +55,18 @@ const (
 	eventVictory                      // areas
 	events
 )
+
+// Phases of a round, as they are told.
+const (
+	phaseWesteros int16 = iota
+	phasePlanning
+	phaseRaids
+	phaseMarches
+	phasePower
+	phaseCount
+)
+
+func (p play) tellPhase(phase int16) { p.tell(eventPhase, NoHouse, phase) }
 
 func (p play) tell(kind uint8, h House, args ...int16) { p.tellOnly(0, kind, h, args...) }
 

@@ -56,7 +56,7 @@ func read(t *testing.T, state any, dice ...int) State {
 func readAction(t *testing.T, action any) Action {
 	t.Helper()
 	text := document(t, action)
-	a, err := Rules{}.ReadAction([]byte(text))
+	a, err := Rules{}.ReadAction(nil, []byte(text))
 	if err != nil {
 		t.Fatalf("%s: %v", text, err)
 	}
@@ -103,7 +103,7 @@ func unitsOf(s *State, h House) (all Force) {
 func act(t *testing.T, s *State, h House, a Action, story *game.Story) {
 	t.Helper()
 	if err := (Rules{}).Check(s, h, a); err != nil {
-		t.Fatalf("House %d, %s: %v", h, document(t, Rules{}.Action(a)), err)
+		t.Fatalf("House %d, %s: %v", h, document(t, Rules{}.Action(s, a)), err)
 	}
 	Rules{}.Apply(s, h, a, game.Script(), story)
 }

@@ -75,6 +75,8 @@ var procNames = [procedures]string{
 	procBattle:    "battle",
 }
 
+var phaseNames = [phaseCount]string{"westeros", "planning", "raids", "marches", "power"}
+
 var actionNames = [actionKinds]string{
 	Pass:        "pass",
 	Done:        "done",

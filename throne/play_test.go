@@ -35,7 +35,7 @@ func playMatch(t testing.TB, setup game.Setup, seed uint64, n int, pick picker, 
 		r.Apply(&s, d.seat, d.action, dice, &d.story)
 		d.after = s
 		if err := see(&d); err != nil {
-			t.Fatalf("%v, match %d, action %d, in turn %d, of %s, %s: %v", setup, n, number, d.before.Turn, s.Board.houseID(d.seat), document(t, r.Action(d.action)), err)
+			t.Fatalf("%v, match %d, action %d, in turn %d, of %s, %s: %v", setup, n, number, d.before.Turn, s.Board.houseID(d.seat), document(t, r.Action(&s, d.action)), err)
 		}
 	}
 }

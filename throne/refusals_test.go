@@ -60,16 +60,15 @@ func TestEveryRefusalCitesARule(t *testing.T) {
 	}
 	for id := range cited {
 		r := s.refuse(id, Stark, Action{Kind: MarchOrder, Area: 3})
-		fr := (Rules{}).Translate(r.Format)
-		if r.Rule != id || strings.Contains(r.Error(), "%!") || fr == "" || strings.Contains(r.Say(game.French, fr), "%!") {
-			t.Errorf("%s is refused as %v, in French %q", id, r, fr)
+		if french := r.Say(game.French); r.Rule != id || strings.Contains(r.Error(), "%!") || french == "" || strings.Contains(french, "%!") {
+			t.Errorf("%s is refused as %v, in French %q", id, r, french)
 		}
 	}
 }
 
 // TestRefusalsArePlain wants the rule of every refusal to be the one that was broken.
 func TestRefusalsArePlain(t *testing.T) {
-	gametest.Refusals(t, french, func(name string) bool { return name == "rule" })
+	gametest.Refusals(t, func(name string) bool { return name == "rule" })
 }
 
 func answersWithRule(fn *ast.FuncDecl) bool {

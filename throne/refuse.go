@@ -6,8 +6,7 @@ import (
 	"gonfalon/game"
 )
 
-// refuse says why an action breaks a rule, with the facts of this position. Each
-// sentence has its French twin in french.go.
+// refuse says why an action breaks a rule, with the facts of this position.
 func (s *State) refuse(rule game.Rule, h House, a Action) *game.Refusal {
 	b := s.Board
 	area, to := b.area(a.Area%MaxAreas), b.area(a.To%MaxAreas)
@@ -15,134 +14,134 @@ func (s *State) refuse(rule game.Rule, h House, a Action) *game.Refusal {
 	order := orderWord(min(a.Order, orders))
 	switch rule {
 	case rulePlanningAreaNeedsOwnUnit:
-		return game.Against(rule, "you have no unit in %s", area)
+		return game.Against(rule, "you have no unit in %s", "vous n'avez pas d'unité ici : %s", area)
 	case rulePlanningOneOrderPerArea:
-		return game.Against(rule, "%s has an order already", area)
+		return game.Against(rule, "%s has an order already", "%s a déjà un ordre", area)
 	case rulePlanningTenNormalOrders:
-		return game.Against(rule, "this is not one of your 15 order tokens")
+		return game.Against(rule, "this is not one of your 15 order tokens", "ce n'est pas l'un de vos 15 jetons d'ordre")
 	case rulePlanningConsolidateLandOnly:
-		return game.Against(rule, "%s is a sea", area)
+		return game.Against(rule, "%s is a sea", "%s est une mer", area)
 	case rulePlanningSpecialOrdersLimitedByStars:
-		return game.Against(rule, "your place at the King's Court gives %d special orders and you have placed as many", s.stars(h))
+		return game.Against(rule, "your place at the King's Court gives %d special orders and you have placed as many", "votre place à la Cour du Roi donne %d ordres spéciaux, tous placés", s.stars(h))
 	case rulePlanningTokenCountLimit:
-		return game.Against(rule, "all your %s tokens are on the board", order)
+		return game.Against(rule, "all your %s tokens are on the board", "tous vos jetons %s sont sur le plateau", order)
 	case rulePlanningNoOrderNoAction:
-		return game.Against(rule, "you have no such order in %s", area)
+		return game.Against(rule, "you have no such order in %s", "vous n'avez pas cet ordre ici : %s", area)
 	case ruleWesterosSeaOfStormsNoRaidOrders, ruleWesterosFeastNoConsolidateOrders, ruleWesterosStormOfSwordsNoDefenseOrders:
-		return game.Against(rule, "%s is in force this turn", b.westeros(s.Revealed[2]))
+		return game.Against(rule, "%s is in force this turn", "%s est en vigueur ce tour", b.westeros(s.Revealed[2]))
 	case ruleRavenNeedsPlacedOrder:
-		return game.Against(rule, "there is no order in %s to replace", area)
+		return game.Against(rule, "there is no order in %s to replace", "aucun ordre à remplacer ici : %s", area)
 	case ruleRavenOwnOrdersOnly:
-		return game.Against(rule, "the order in %s is not yours", area)
+		return game.Against(rule, "the order in %s is not yours", "l'ordre placé ici n'est pas le vôtre : %s", area)
 	case ruleRavenStarLimitApplies:
-		return game.Against(rule, "your place at the King's Court gives only %d special orders", s.stars(h))
+		return game.Against(rule, "your place at the King's Court gives only %d special orders", "votre place à la Cour du Roi ne donne que %d ordres spéciaux", s.stars(h))
 	case ruleRavenNoSwapOnBoard:
-		return game.Against(rule, "all your %s tokens lie on the board already", order)
+		return game.Against(rule, "all your %s tokens lie on the board already", "tous vos jetons %s sont déjà sur le plateau", order)
 	case ruleRaidSpecialRemovesTwo:
-		return game.Against(rule, "only a special Raid takes two orders, from two areas")
+		return game.Against(rule, "only a special Raid takes two orders, from two areas", "seul un Raid spécial retire deux ordres, de deux zones")
 	case ruleRaidLandCannotRaidSea:
-		return game.Against(rule, "%s is on land, %s at sea", area, target)
+		return game.Against(rule, "%s is on land, %s at sea", "%s est sur terre, %s en mer", area, target)
 	case ruleRaidAdjacentOnly, ruleRaidNoTransportAdjacency:
-		return game.Against(rule, "%s does not border %s", target, area)
+		return game.Against(rule, "%s does not border %s", "%s ne touche pas %s", target, area)
 	case ruleBoardRiverBlocksRaidAndSupport, ruleBoardRiverBlocksMarch:
-		return game.Against(rule, "a river without a bridge lies between")
+		return game.Against(rule, "a river without a bridge lies between", "un fleuve sans pont les sépare")
 	case ruleRaidRemovesOneEnemyOrder:
-		return game.Against(rule, "%s has no order to raid", target)
+		return game.Against(rule, "%s has no order to raid", "%s n'a pas d'ordre à retirer", target)
 	case ruleRaidOpposingOrdersOnly:
-		return game.Against(rule, "the order in %s is your own", target)
+		return game.Against(rule, "the order in %s is your own", "cet ordre est le vôtre : %s", target)
 	case ruleRaidCannotTargetMarchOrDefense:
-		return game.Against(rule, "the order in %s is a March or a Defense", target)
+		return game.Against(rule, "the order in %s is a March or a Defense", "l'ordre visé est une Marche ou une Défense : %s", target)
 	case ruleMarchSplitAllowed:
-		return game.Against(rule, "a march names each area once and moves at least one unit there")
+		return game.Against(rule, "a march names each area once and moves at least one unit there", "une marche nomme chaque zone une fois et y mène au moins une unité")
 	case ruleMarchAnyShareOfUnits:
-		return game.Against(rule, "%s does not have these units", area)
+		return game.Against(rule, "%s does not have these units", "%s n'a pas ces unités", area)
 	case ruleMarchAdjacentOnly:
-		return game.Against(rule, "%s does not border %s", target, area)
+		return game.Against(rule, "%s does not border %s", "%s ne touche pas %s", target, area)
 	case ruleRoutCannotMarch:
-		return game.Against(rule, "some of these units in %s are routed", area)
+		return game.Against(rule, "some of these units in %s are routed", "certaines de ces unités sont en déroute : %s", area)
 	case ruleBoardShipsCannotEnterIslands, ruleBoardShipsSeaOnly:
-		return game.Against(rule, "a Ship cannot go on land")
+		return game.Against(rule, "a Ship cannot go on land", "un Bateau ne va pas sur terre")
 	case ruleBoardLandUnitsLandOnly:
-		return game.Against(rule, "Footmen and Knights cannot go to sea")
+		return game.Against(rule, "Footmen and Knights cannot go to sea", "Fantassins et Chevaliers ne vont pas en mer")
 	case ruleTransportCoastToCoast:
-		return game.Against(rule, "your Ships carry units to another coast, they cannot stay at sea")
+		return game.Against(rule, "your Ships carry units to another coast, they cannot stay at sea", "vos Bateaux portent les unités vers une autre côte, elles ne restent pas en mer")
 	case ruleTransportOwnShipsOnly:
-		return game.Against(rule, "the way to %s leads over another House's Ships", target)
+		return game.Against(rule, "the way to %s leads over another House's Ships", "le chemin vers %s passe par les Bateaux d'une autre Maison", target)
 	case ruleTransportEverySeaNeedsOwnShip:
-		return game.Against(rule, "your Ships do not join %s to %s", area, target)
+		return game.Against(rule, "your Ships do not join %s to %s", "vos Bateaux ne relient pas %s à %s", area, target)
 	case ruleBoardIslandsLeaveByTransportOnly:
-		return game.Against(rule, "%s is an island and your Ships do not join it to %s", area, target)
+		return game.Against(rule, "%s is an island and your Ships do not join it to %s", "%s est une île que vos Bateaux ne relient pas à %s", area, target)
 	case ruleMarchOneEnemyAreaPerOrder:
-		return game.Against(rule, "this march would attack two Houses' areas")
+		return game.Against(rule, "this march would attack two Houses' areas", "cette marche attaquerait deux zones tenues par des Maisons")
 	case ruleNeutralCountsAsTheOneAttack:
-		return game.Against(rule, "this march attacks a neutral force already")
+		return game.Against(rule, "this march attacks a neutral force already", "cette marche attaque déjà une force neutre")
 	case ruleNeutralStrengthToEnter:
 		return s.refuseNeutral(rule, h, a)
 	case ruleControlNoControlAtSea:
-		return game.Against(rule, "%s is at sea", area)
+		return game.Against(rule, "%s is at sea", "%s est en mer", area)
 	case ruleControlOnlyWhenLeaving:
-		return game.Against(rule, "not all your units leave %s", area)
+		return game.Against(rule, "not all your units leave %s", "toutes vos unités ne quittent pas cette zone : %s", area)
 	case ruleControlEstablishWhenLeaving:
-		return game.Against(rule, "%s is yours without another token", area)
+		return game.Against(rule, "%s is yours without another token", "%s est à vous sans autre jeton", area)
 	case ruleControlTokenFromPersonalPool:
-		return game.Against(rule, "you have no available Power")
+		return game.Against(rule, "you have no available Power", "vous n'avez pas de Pouvoir disponible")
 	case ruleSupplyNoMoveBeyondLimit, ruleMusterSupplyLimit:
-		return game.Against(rule, "Supply %d allows armies of %s", s.Holdings[h].Supply, b.bannerText(s.Holdings[h].Supply))
+		return game.Against(rule, "Supply %d allows armies of %s", "Ravitaillement %d : armées de %s", s.Holdings[h].Supply, b.bannerText(s.Holdings[h].Supply))
 	case ruleSupplyExcessMustBeDestroyed:
-		return game.Against(rule, "remove one of your units: Supply %d allows armies of %s", s.Holdings[h].Supply, b.bannerText(s.Holdings[h].Supply))
+		return game.Against(rule, "remove one of your units: Supply %d allows armies of %s", "retirez une de vos unités : Ravitaillement %d, armées de %s", s.Holdings[h].Supply, b.bannerText(s.Holdings[h].Supply))
 	case ruleCasualtiesNoVoluntaryRemoval:
 		return s.refuseRemoval(rule)
 	case ruleMusterLandUnitsInSourceArea, ruleMusterUpgradeInSourceArea:
-		return game.Against(rule, "%s gives you no point for this", area)
+		return game.Against(rule, "%s gives you no point for this", "%s ne vous donne pas de point pour cela", area)
 	case ruleMusterCostUpgrade:
-		return game.Against(rule, "%s has no point left", area)
+		return game.Against(rule, "%s has no point left", "%s n'a plus de point", area)
 	case ruleMusterUpgradeNeedsFreeKnight, ruleMusterUnitPoolLimit:
-		return game.Against(rule, "all your units of this type are in play")
+		return game.Against(rule, "all your units of this type are in play", "toutes vos unités de ce type sont en jeu")
 	case ruleMusterShipsInAdjacentSea:
-		return game.Against(rule, "%s does not border %s", to, area)
+		return game.Against(rule, "%s does not border %s", "%s ne touche pas %s", to, area)
 	case ruleMusterNoShipInEnemySea:
-		return game.Against(rule, "other Ships hold %s", to)
+		return game.Against(rule, "other Ships hold %s", "d'autres Bateaux tiennent cette mer : %s", to)
 	case ruleMusterPointsNotTransferable:
-		return game.Against(rule, "%s gives %d points in all", area, b.Areas[a.Area].Points)
+		return game.Against(rule, "%s gives %d points in all", "%s donne %d points en tout", area, b.Areas[a.Area].Points)
 	case ruleMusterUnitCosts:
-		return game.Against(rule, "it costs %d and %s has %d left", cost[a.Unit], area, s.pointsLeft(h, a.Area))
+		return game.Against(rule, "it costs %d and %s has %d left", "le coût est %d et il reste à %s %d", cost[a.Unit], area, s.pointsLeft(h, a.Area))
 	case ruleClashBidFromAvailablePower:
-		return game.Against(rule, "you have %d Power available", s.Holdings[h].Power)
+		return game.Against(rule, "you have %d Power available", "vous avez %d Pouvoir disponible", s.Holdings[h].Power)
 	case ruleClashTiedPawnsTakeBestPositions, ruleWildlingsHighestBidTieByThrone, ruleWildlingsLowestBidTieByThrone:
-		return game.Against(rule, "the holder of the Iron Throne names one of the Houses that are tied")
+		return game.Against(rule, "the holder of the Iron Throne names one of the Houses that are tied", "le détenteur du Trône de Fer nomme l'une des Maisons à égalité")
 	case ruleWildlingsEveryoneLosesTwo:
-		return game.Against(rule, "remove one of your units: the Wildlings still take %d points", s.Owed)
+		return game.Against(rule, "remove one of your units: the Wildlings still take %d points", "retirez une de vos unités : les Sauvageons prennent encore %d points", s.Owed)
 	case ruleCardsMustPlayOne:
-		return game.Against(rule, "choose a card for the battle")
+		return game.Against(rule, "choose a card for the battle", "choisissez une carte pour la bataille")
 	case ruleSetupHouseCardsSeven:
-		return game.Against(rule, "this is not a card of your House")
+		return game.Against(rule, "this is not a card of your House", "ce n'est pas une carte de votre Maison")
 	case ruleRecyclePlayedCardsDiscarded:
-		return game.Against(rule, "%s is not in your hand", b.card(a.Card))
+		return game.Against(rule, "%s is not in your hand", "%s n'est pas dans votre main", b.card(a.Card))
 	case ruleSupportNeedsOrderInAdjacentArea, ruleSupportNoTransportAdjacency:
-		return game.Against(rule, "%s has no Support order of yours next to the battle", area)
+		return game.Against(rule, "%s has no Support order of yours next to the battle", "%s n'a pas d'ordre de Soutien à vous près de la bataille", area)
 	case ruleSupportLandCannotSupportSea:
-		return game.Against(rule, "the battle is at sea, %s on land", area)
+		return game.Against(rule, "the battle is at sea, %s on land", "la bataille est en mer, %s sur terre", area)
 	case ruleSupportOwnerChoosesSide:
 		if s.Waits.Who.Has(h) && s.side(h) != Neither {
-			return game.Against(rule, "you fight here: %s backs your side or nobody", area)
+			return game.Against(rule, "you fight here: %s backs your side or nobody", "vous combattez ici : %s soutient votre camp ou personne", area)
 		}
 	case ruleNeutralCannotBeSupported:
-		return game.Against(rule, "the force in %s is neutral", b.area(s.Battle.Area))
+		return game.Against(rule, "the force in %s is neutral", "cette force est neutre : %s", b.area(s.Battle.Area))
 	case ruleCasualtiesRoutedNotEligible:
-		return game.Against(rule, "that unit is routed")
+		return game.Against(rule, "that unit is routed", "cette unité est en déroute")
 	case ruleCasualtiesOneUnitPerHit, ruleRetreatSurplusFromRetreatersOnly:
-		return game.Against(rule, "name one of your beaten units in %s", b.area(s.Battle.Area))
+		return game.Against(rule, "name one of your beaten units in %s", "nommez une de vos unités battues : %s", b.area(s.Battle.Area))
 	case ruleRetreatNotToAttackersOrigin:
-		return game.Against(rule, "the attacker came from %s", to)
+		return game.Against(rule, "the attacker came from %s", "l'attaquant vient de cette zone : %s", to)
 	case ruleRetreatLegalDestinations:
 		if !s.reach(s.beaten(), s.Battle.Area).Has(a.To) {
-			return game.Against(rule, "%s is not next to the battle", to)
+			return game.Against(rule, "%s is not next to the battle", "%s ne touche pas la bataille", to)
 		}
-		return game.Against(rule, "%s is not free", to)
+		return game.Against(rule, "%s is not free", "%s n'est pas libre", to)
 	case ruleRetreatAreaWithFewestLosses:
-		return game.Against(rule, "your Supply would cost more units in %s than elsewhere", to)
+		return game.Against(rule, "your Supply would cost more units in %s than elsewhere", "le Ravitaillement coûterait ici plus d'unités qu'ailleurs : %s", to)
 	case ruleBladeOncePerTurn:
-		return game.Against(rule, "the Blade has been used this turn")
+		return game.Against(rule, "the Blade has been used this turn", "la Lame a déjà servi ce tour")
 	}
 	return s.refuseMoment(rule, h)
 }
@@ -150,23 +149,23 @@ func (s *State) refuse(rule game.Rule, h House, a Action) *game.Refusal {
 // refuseMoment says what the game waits for instead.
 func (s *State) refuseMoment(rule game.Rule, h House) *game.Refusal {
 	if s.Waits.Who == 0 {
-		return game.Against(rule, "the game is over")
+		return game.Against(rule, "the game is over", "la partie est finie")
 	}
 	if s.Waits.Who.Has(h) {
-		return game.Against(rule, "this is none of your choices; to be decided is: %s", questions[s.Waits.Kind])
+		return game.Against(rule, "this is none of your choices; to be decided is: %s", "ce n'est pas l'un de vos choix ; il faut décider : %s", questions[s.Waits.Kind])
 	}
-	return game.Against(rule, "%s must decide now: %s", s.Board.seats(s.Waits.Who), questions[s.Waits.Kind])
+	return game.Against(rule, "%s must decide now: %s", "c'est à %s de décider : %s", s.Board.seats(s.Waits.Who), questions[s.Waits.Kind])
 }
 
 // refuseRemoval says why a unit may not go, though perhaps another must.
 func (s *State) refuseRemoval(rule game.Rule) *game.Refusal {
 	switch s.Waits.Kind {
 	case decideLosses:
-		return game.Against(rule, "the %d points that you owe would not come out exactly", s.Owed)
+		return game.Against(rule, "the %d points that you owe would not come out exactly", "les %d points dus ne tomberaient pas juste", s.Owed)
 	case decideReduce:
-		return game.Against(rule, "your Supply can feed that unit once the others have gone")
+		return game.Against(rule, "your Supply can feed that unit once the others have gone", "votre Ravitaillement suffit à cette unité, les autres parties")
 	}
-	return game.Against(rule, "nothing asks you to lose a unit")
+	return game.Against(rule, "nothing asks you to lose a unit", "rien ne vous demande de perdre une unité")
 }
 
 // offender returns the area because of which a raid or a march is refused.
@@ -187,11 +186,11 @@ func (s *State) offender(h House, a Action) Area {
 func (s *State) refuseNeutral(rule game.Rule, h House, a Action) *game.Refusal {
 	for _, m := range a.Moves {
 		if _, neutral := s.hostile(h, m.To); neutral {
-			return game.Against(rule, "%s holds out against less than %d, and with all support the march has %d", s.Board.area(m.To),
+			return game.Against(rule, "%s holds out against less than %d, and with all support the march has %d", "%s résiste à moins de %d, et avec tout soutien la marche a %d", s.Board.area(m.To),
 				s.Places[m.To].Neutral, int(s.Places[m.To].Neutral)-s.neededAgainst(h, a.Area, m.To, true)+strength(m.Units))
 		}
 	}
-	return game.Against(rule, "the march is too weak")
+	return game.Against(rule, "the march is too weak", "la marche est trop faible")
 }
 
 // bannerText writes the armies that a Supply level allows.
@@ -207,19 +206,19 @@ func (b *Board) bannerText(level uint8) string {
 }
 
 // seats names the Houses of a set.
-func (b *Board) seats(set game.SeatSet) named {
-	var names named
+func (b *Board) seats(set game.SeatSet) game.Text {
+	var names game.Text
 	for rest := set; rest != 0; rest = rest.Without(rest.First()) {
-		if names.english != "" {
-			names.english += ", "
-			names.french += ", "
+		if names.English != "" {
+			names.English += ", "
+			names.French += ", "
 		}
-		names.english += b.Houses[rest.First()].English
-		names.french += b.Houses[rest.First()].French
+		names.English += b.Houses[rest.First()].English
+		names.French += b.Houses[rest.First()].French
 	}
 	return names
 }
 
-func (b *Board) westeros(c WesterosCard) named {
-	return named{b.Westeros[c].English, b.Westeros[c].French}
+func (b *Board) westeros(c WesterosCard) game.Text {
+	return game.Text{b.Westeros[c].English, b.Westeros[c].French}
 }

@@ -52,7 +52,7 @@ func TestOrdersStayHidden(t *testing.T) {
 			}
 			for _, e := range turn.story.Seen(seat) {
 				if e.Kind != eventReady {
-					return fmt.Errorf("seat %d hears: %s", seat, Rules{}.Tell(e, game.English))
+					return fmt.Errorf("seat %d hears: %s", seat, Rules{}.Tell(s, e).English)
 				}
 			}
 		}

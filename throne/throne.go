@@ -43,33 +43,43 @@ func (Rules) Info() game.Info {
 var options = []game.Option{
 	{
 		Name: "ships", Values: []string{"6", "5"},
-		English: "Ships of each House: 6 as in the list of components, or 5 as in the text on mustering.",
-		French:  "Bateaux par Maison : 6 comme dans la liste du matériel, ou 5 comme dans le texte du recrutement.",
+		Text: game.Text{
+			"Ships of each House: 6 as in the list of components, or 5 as in the text on mustering.",
+			"Bateaux par Maison : 6 comme dans la liste du matériel, ou 5 comme dans le texte du recrutement.",
+		},
 	},
 	{
 		Name: "court", Values: []string{"standard", "competitive"},
-		English: "King's Court at the start: as printed, or with Tyrell and Greyjoy exchanged (five players).",
-		French:  "Cour du Roi au départ : celle des cartes, ou Tyrell et Greyjoy échangés (cinq joueurs).",
+		Text: game.Text{
+			"King's Court at the start: as printed, or with Tyrell and Greyjoy exchanged (five players).",
+			"Cour du Roi au départ : celle des cartes, ou Tyrell et Greyjoy échangés (cinq joueurs).",
+		},
 	},
 	{
 		Name: "home_retreat", Values: []string{"forbidden", "allowed"},
-		English: "Whether units may retreat into another House's empty home area that bears no token.",
-		French:  "Retraite dans la zone de départ vide et sans jeton d'une autre Maison.",
+		Text: game.Text{
+			"Whether units may retreat into another House's empty home area that bears no token.",
+			"Retraite dans la zone de départ vide et sans jeton d'une autre Maison.",
+		},
 	},
 	{
 		Name: "salladhor", Values: []string{"opponent", "all"},
-		English: "Which supporting Ships Salladhor Saan makes worthless: those of the other side, or all.",
-		French:  "Bateaux en soutien que Salladhar Saan annule : ceux de l'autre camp, ou tous.",
+		Text: game.Text{
+			"Which supporting Ships Salladhor Saan makes worthless: those of the other side, or all.",
+			"Bateaux en soutien que Salladhar Saan annule : ceux de l'autre camp, ou tous.",
+		},
 	},
 	{
 		Name: "beaten_attackers", Values: []string{"routed", "standing"},
-		English: "Whether units that attacked and lost are routed when they come back.",
-		French:  "Les attaquants battus reviennent en déroute, ou debout.",
+		Text: game.Text{
+			"Whether units that attacked and lost are routed when they come back.",
+			"Les attaquants battus reviennent en déroute, ou debout.",
+		},
 	},
 }
 
 // Start implements [game.Rules].
-func (r Rules) Start(setup game.Setup, _ *game.Dice, _ *game.Story) (State, error) {
+func (r Rules) Start(setup game.Setup, d *game.Dice, story *game.Story) (State, error) {
 	setup, err := r.Info().Resolve(setup)
 	if err != nil {
 		return State{}, err
@@ -81,7 +91,9 @@ func (r Rules) Start(setup game.Setup, _ *game.Dice, _ *game.Story) (State, erro
 	s := blank(standard(), setup.Seats)
 	s.Options = readOptions(o)
 	s.layOut(o["court"] == "competitive")
-	play{State: &s}.run()
+	p := play{&s, d, story}
+	p.tell(eventRound, NoHouse, int16(s.Turn))
+	p.run()
 	return s, nil
 }
 

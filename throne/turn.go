@@ -110,6 +110,7 @@ func (p play) turn(f *game.Frame) {
 	case turnWesteros:
 		p.push(procWesteros)
 	case turnPlanning:
+		p.tellPhase(phasePlanning)
 		p.assignOrders()
 	case turnReveal:
 		p.revealOrders()
@@ -117,12 +118,15 @@ func (p play) turn(f *game.Frame) {
 		p.askRaven()
 	case turnRaids:
 		if !p.inForce(SeaOfStorms) {
+			p.tellPhase(phaseRaids)
 			p.push(procRaids)
 		}
 	case turnMarches:
+		p.tellPhase(phaseMarches)
 		p.push(procMarches)
 	case turnConsolidate:
 		if !p.inForce(FeastForCrows) {
+			p.tellPhase(phasePower)
 			p.consolidate()
 		}
 	case turnEnd:

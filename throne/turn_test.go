@@ -129,7 +129,7 @@ func TestIdleMatchLastsTenTurns(t *testing.T) {
 			var story game.Story
 			Rules{}.Apply(&s, h, a, dice, &story)
 			for _, e := range story.Events() {
-				if e.Kind == eventTurn {
+				if e.Kind == eventRound {
 					turns = append(turns, e.Args[0])
 				}
 			}

@@ -25,7 +25,8 @@ func (p play) westeros(f *game.Frame) {
 	switch step {
 	case westerosAdvance:
 		p.Turn++
-		p.tell(eventTurn, NoHouse, int16(p.Turn))
+		p.tell(eventRound, NoHouse, int16(p.Turn))
+		p.tellPhase(phaseWesteros)
 	case westerosReveal:
 		p.revealCards()
 	case westerosI, westerosII, westerosIII:

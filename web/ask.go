@@ -54,7 +54,7 @@ func (s *Server) ask(ctx context.Context, in *askInput) (*reply[json.RawMessage]
 	if err != nil {
 		p := problem(http.StatusUnprocessableEntity, err.Error())
 		if r, ok := game.AsRefusal(err); ok {
-			p.Rule, p.English, p.French = r.Rule, at.Explain(r, game.English), at.Explain(r, game.French)
+			p.Rule, p.English, p.French = r.Rule, r.Say(game.English), r.Say(game.French)
 		}
 		return nil, p
 	}

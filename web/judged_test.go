@@ -16,7 +16,7 @@ func TestJudgedOnce(t *testing.T) {
 	of := func(id string, revision uint64, fault error) {
 		p, err := j.of(verdictOn{id, revision}, func() (game.Paper, error) {
 			asked++
-			return game.Paper{English: fmt.Sprint(id, revision)}, fault
+			return game.Paper{Text: game.Text{English: fmt.Sprint(id, revision)}}, fault
 		})
 		if err != fault || p.English != fmt.Sprint(id, revision) {
 			t.Errorf("%s, %d: got %q, %v", id, revision, p.English, err)

@@ -149,7 +149,7 @@ func TestDrawsAreToldToTheirSeat(t *testing.T) {
 		o := w.options(s)[0][0]
 		w.act(s, o, o)
 	}
-	const private = `"Only":2` // seat 1 leads the second round
+	const private = `"only":[1]` // seat 1 leads the second round
 	for p := range w.people[0] {
 		for _, stream := range []func(context.Context, string) func(func([]byte) bool){w.people[0][p].lines, w.people[0][p].frames} {
 			if got := w.soFar(0, stream); strings.Contains(got, private) != (p == 1) {

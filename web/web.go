@@ -116,6 +116,7 @@ func (s *Server) describe(mux *http.ServeMux) {
 		"token":  {Type: "http", Scheme: "bearer"},
 	}
 	s.api = humago.New(mux, c)
+	describeTold(s.api.OpenAPI().Components.Schemas)
 	s.describeMe()
 	s.describeGames()
 	s.describeAsk()

@@ -139,24 +139,17 @@ func printRulings(w io.Writer, r *casebook.Report, lang game.Lang) {
 		}
 		fmt.Fprint(w, word(string(s.Outcome)))
 		if s.Sentence != nil {
-			fmt.Fprintf(w, "%s%s (%s)", colon, in(*s.Sentence, lang), s.Rule)
+			fmt.Fprintf(w, "%s%s (%s)", colon, s.Sentence.Name(lang), s.Rule)
 		}
 		if len(s.Dice) > 0 {
 			fmt.Fprintf(w, word(", dice %v"), s.Dice)
 		}
 		fmt.Fprintln(w)
 		for _, e := range s.Events {
-			fmt.Fprintf(w, "     %s\n", in(e, lang))
+			fmt.Fprintf(w, "     %s\n", e.Name(lang))
 		}
 		for _, f := range s.Failures {
 			fmt.Fprint(w, "     ", failed, colon, f, "\n")
 		}
 	}
-}
-
-func in(t casebook.Text, lang game.Lang) string {
-	if lang == game.French {
-		return t.French
-	}
-	return t.English
 }

@@ -72,7 +72,7 @@ func forecastIn(file string, n int) (s kings.State, f kings.Forecast, err error)
 	if s, err = rules.ReadState(at.Document(), game.Script()); err != nil {
 		return s, f, fmt.Errorf("%s: action %d: %w", file, n, err)
 	}
-	action, err := rules.ReadActionIn(&s, line.Action)
+	action, err := rules.ReadAction(&s, line.Action)
 	if err != nil {
 		return s, f, fmt.Errorf("%s: action %d: %w", file, n, err)
 	}

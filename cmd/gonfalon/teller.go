@@ -2,12 +2,13 @@ package main
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
 	"io"
 	"slices"
 	"strings"
 	"time"
+	"unicode"
+	"unicode/utf8"
 
 	"gonfalon/game"
 	"gonfalon/sim"
@@ -25,7 +26,6 @@ type teller struct {
 	seed uint64
 
 	scene sim.Scene
-	turn  int
 	kind  game.Kind    // of the decisions being told
 	who   game.SeatSet // who owed them
 }
@@ -33,14 +33,11 @@ type teller struct {
 // words are all that the teller says of its own accord.
 var words = map[string][2]string{
 	"seed":    {"seed", "graine"},
-	"turn":    {"Turn", "Tour"},
 	"wins":    {"%s wins the match", "%s gagne la partie"},
 	"share":   {"%s share the victory", "%s se partagent la victoire"},
 	"and":     {" and ", " et "},
 	"colon":   {": ", " : "},
 	"stalled": {"The match has no end: it was stopped", "La partie ne finit pas : elle est arrêtée"},
-	"blue":    {"Blue", "Bleu"},
-	"red":     {"Red", "Rouge"},
 	"actions": {"%d actions; once more: %s", "%d actions ; la revoir : %s"},
 }
 
@@ -51,15 +48,9 @@ func (t *teller) Begin(s sim.Scene) error {
 	t.scene = s
 	t.heading(fmt.Sprintf("Gonfalon · %s · %s %d", t.game, t.word("seed"), t.seed))
 	for i, name := range s.Seats {
-		t.say("  " + t.title(name) + " (" + s.Bots[i] + ")")
+		t.say("  " + capital(name.Name(t.lang)) + " (" + s.Bots[i] + ")")
 	}
-	for _, e := range s.Events {
-		t.say("  " + s.Tell(e, t.lang))
-	}
-	if turn := t.turnNow(); turn > 0 {
-		t.turn = turn
-		t.heading(fmt.Sprintf("%s %d", t.word("turn"), turn))
-	}
+	t.tell(s.Told)
 	return t.ctx.Err()
 }
 
@@ -67,18 +58,22 @@ func (t *teller) Begin(s sim.Scene) error {
 func (t *teller) Action(m sim.Moment) error {
 	if m.Kind != t.kind || !t.who.Has(m.Seat) {
 		t.kind, t.who = m.Kind, m.Who
-		t.say(t.names(m.Who) + t.word("colon") + t.scene.Question(m.Kind, t.lang))
+		t.say(t.names(m.Who) + t.word("colon") + m.Question.Name(t.lang))
 	}
-	for _, e := range m.Events {
-		sentence := t.scene.Tell(e, t.lang)
-		switch {
-		case t.newTurn(e):
+	t.tell(m.Told)
+	return t.ctx.Err()
+}
+
+// tell says what has happened, rounds and turns as headings.
+func (t *teller) tell(told []game.Told) {
+	for _, e := range told {
+		sentence := capital(game.Plain(e.Name(t.lang)))
+		if e.Heading == game.HeadsRound || e.Heading == game.HeadsTurn {
 			t.heading(strings.TrimSuffix(sentence, "."))
-		case sentence != "":
+		} else {
 			t.say("  " + sentence)
 		}
 	}
-	return t.ctx.Err()
 }
 
 // End names the winner.
@@ -102,31 +97,11 @@ func (t *teller) End(result []float32, actions int, stalled bool) error {
 	return nil
 }
 
-// newTurn tells whether an event is the one that begins the turn that the game's own
-// document now shows. The teller knows no game, so it goes by the number.
-func (t *teller) newTurn(e game.Event) bool {
-	if e.Seat != game.NoSeat || int(e.Args[0]) != t.turn+1 || t.turnNow() <= t.turn {
-		return false
-	}
-	t.turn++
-	return true
-}
-
-// turnNow returns the turn or round that the state shows, 0 if it shows none.
-func (t *teller) turnNow() int {
-	var doc struct{ Turn, Round int }
-	b, err := json.Marshal(t.scene.View())
-	if err != nil || json.Unmarshal(b, &doc) != nil {
-		return 0
-	}
-	return max(doc.Turn, doc.Round)
-}
-
 // names lists seats.
 func (t *teller) names(set game.SeatSet) string {
 	var list []string
 	for rest := set; rest != 0; rest = rest.Without(rest.First()) {
-		list = append(list, t.title(t.scene.Seats[rest.First()]))
+		list = append(list, t.scene.Seats[rest.First()].Name(t.lang))
 	}
 	if n := len(list); n > 1 {
 		list = slices.Concat(list[:n-2], []string{list[n-2] + t.word("and") + list[n-1]})
@@ -153,11 +128,8 @@ func (t *teller) say(line string) {
 	}
 }
 
-// title names a seat: a colour in the language of the story, any other name as it is, with
-// a capital.
-func (t *teller) title(name string) string {
-	if word := t.word(name); word != "" {
-		return word
-	}
-	return strings.ToUpper(name[:1]) + name[1:]
+// capital writes a sentence with a capital.
+func capital(text string) string {
+	first, size := utf8.DecodeRuneInString(text)
+	return string(unicode.ToUpper(first)) + text[size:]
 }

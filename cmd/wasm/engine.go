@@ -39,14 +39,8 @@ type step struct {
 // happens on the way. A line that is against the rules stops before the step that is.
 type outcome struct {
 	View    json.RawMessage `json:"view"`
-	Events  []event         `json:"events"`
+	Events  []game.Told     `json:"events"`
 	Refused *game.Ruling    `json:"refused,omitempty"`
-}
-
-type event struct {
-	Kind uint8     `json:"kind"`
-	Seat game.Seat `json:"seat"`
-	Args []int16   `json:"args"`
 }
 
 type whole[S, A comparable] struct {
@@ -109,7 +103,7 @@ func (w *whole[S, A]) try(document string, seat game.Seat, lines [][]step) ([]ou
 		var story game.Story
 		out := &outcomes[i]
 		for n, at := range line {
-			a, err := game.ReadActionIn(w.Whole, &s, at.Action)
+			a, err := w.ReadAction(&s, at.Action)
 			if err != nil {
 				return nil, err
 			}
@@ -126,9 +120,9 @@ func (w *whole[S, A]) try(document string, seat game.Seat, lines [][]step) ([]ou
 		if out.View, err = json.Marshal(w.State(&view)); err != nil {
 			return nil, err
 		}
-		out.Events = []event{}
+		out.Events = []game.Told{}
 		for _, e := range story.Seen(seat) {
-			out.Events = append(out.Events, event{e.Kind, e.Seat, e.Args[:]})
+			out.Events = append(out.Events, w.Tell(&s, e))
 		}
 	}
 	return outcomes, nil
@@ -143,7 +137,7 @@ func (w *whole[S, A]) refuse(err error) (*game.Ruling, error) {
 	if !ok {
 		return nil, err
 	}
-	ruling := r.Ruling(w.Translate)
+	ruling := r.Ruling()
 	return &ruling, nil
 }
 

@@ -3,31 +3,11 @@ package main
 import (
 	"encoding/json"
 	"fmt"
-	"os"
 	"strings"
 	"testing"
 
 	"gonfalon/game"
-	"gonfalon/throne"
 )
-
-// The page knows two events of throne by their numbers (page/src/throne/whatif.ts).
-func TestThePageKnowsTheNumbersOfEvents(t *testing.T) {
-	for kind, want := range map[uint8]string{40: "wins in", 41: "has no unit left"} {
-		if got := (throne.Rules{}).Tell(game.Event{Kind: kind}, game.English); !strings.Contains(got, want) {
-			t.Errorf("event %d is told as %q, not as one that %q", kind, got, want)
-		}
-	}
-	source, err := os.ReadFile("../../page/src/throne/whatif.ts")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, line := range []string{"const WON = 40;", "const WIPED_OUT = 41;"} {
-		if !strings.Contains(string(source), line) {
-			t.Errorf("whatif.ts does not say %q", line)
-		}
-	}
-}
 
 const battle = `{"phase": "marches", "next": "baratheon", "areas": {
 	"kingswood": {"house": "tyrell", "knights": 1},
@@ -76,7 +56,7 @@ func TestTryPlaysLinesFromOnePosition(t *testing.T) {
 				Strength struct{ Attacker, Defender int }
 			}
 		}
-		Events  []event
+		Events  []game.Told
 		Refused *game.Ruling
 	}
 	if err := json.Unmarshal(ask(t, "try", 0, lines), &got); err != nil {

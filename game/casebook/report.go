@@ -20,12 +20,6 @@ const (
 	Broken   Outcome = "broken"  // the game broke one of its own invariants
 )
 
-// A Text is a sentence in both languages.
-type Text struct {
-	English string `json:"en"`
-	French  string `json:"fr"`
-}
-
 // A Ruling says what became of one step, and what is wrong with that.
 type Ruling struct {
 	Step     int             `json:"step"` // counted from 1
@@ -35,8 +29,8 @@ type Ruling struct {
 	Tried    bool            `json:"tried,omitempty"` // it was judged, not carried out
 	Outcome  Outcome         `json:"outcome"`
 	Rule     game.Rule       `json:"rule,omitempty"`     // that refused it
-	Sentence *Text           `json:"sentence,omitempty"` // why it was refused
-	Events   []Text          `json:"events,omitempty"`
+	Sentence *game.Text      `json:"sentence,omitempty"` // why it was refused
+	Events   []game.Text     `json:"events,omitempty"`
 	Dice     []int           `json:"dice,omitempty"` // that were rolled
 	Failures []string        `json:"failures,omitempty"`
 }

@@ -127,7 +127,8 @@ func (r *runner) act(s *Step) {
 		return
 	}
 	for _, e := range story.Events() {
-		r.ruling.Events = append(r.ruling.Events, Text{r.at.Tell(e, game.English), r.at.Tell(e, game.French)})
+		told := r.at.Tell(e)
+		r.ruling.Events = append(r.ruling.Events, game.Text{English: game.Plain(told.English), French: game.Plain(told.French)})
 	}
 	if err := r.at.Audit(); err != nil {
 		r.fail("the action led to an impossible state: %v", err)
@@ -155,7 +156,8 @@ func (r *runner) judge(err error, refused game.Rule) {
 	}
 	r.ruling.Outcome = Refused
 	r.ruling.Rule = why.Rule
-	r.ruling.Sentence = &Text{r.at.Explain(why, game.English), r.at.Explain(why, game.French)}
+	sentence := why.Ruling().Text
+	r.ruling.Sentence = &sentence
 }
 
 // expect compares the documents with what is expected of them.

@@ -53,7 +53,7 @@ func TestRunOfACaseThatHolds(t *testing.T) {
 	if refused.Outcome != Refused || refused.Rule != toy.RulePurse || refused.Seat != "red" {
 		t.Errorf("got %+v", refused)
 	}
-	if got, want := *refused.Sentence, (Text{"4 coins are bid and 3 are in the purse", "la mise est de 4 pièces et la bourse en a 3"}); got != want {
+	if got, want := *refused.Sentence, (game.Text{"4 coins are bid and 3 are in the purse", "la mise est de 4 pièces et la bourse en a 3"}); got != want {
 		t.Errorf("got %+v, want %+v", got, want)
 	}
 	last := r.Rulings[5]

@@ -28,8 +28,7 @@ type broken struct {
 	readAction func([]byte) (action, error)
 	kindName   func(game.Kind) string
 	seatName   func(*state, seat) string
-	tell       func(game.Event, game.Lang) string
-	translate  func(string) string
+	tell       func(game.Event) game.Told
 	audit      func(*state) error
 }
 
@@ -95,11 +94,11 @@ func (b broken) State(s *state) any {
 	return b.Game.State(s)
 }
 
-func (b broken) Action(a action) any {
+func (b broken) Action(s *state, a action) any {
 	if b.action != nil {
 		return b.action(a)
 	}
-	return b.Game.Action(a)
+	return b.Game.Action(s, a)
 }
 
 func (b broken) ReadState(data []byte, d *game.Dice) (state, error) {
@@ -109,11 +108,11 @@ func (b broken) ReadState(data []byte, d *game.Dice) (state, error) {
 	return b.Game.ReadState(data, d)
 }
 
-func (b broken) ReadAction(data []byte) (action, error) {
+func (b broken) ReadAction(s *state, data []byte) (action, error) {
 	if b.readAction != nil {
 		return b.readAction(data)
 	}
-	return b.Game.ReadAction(data)
+	return b.Game.ReadAction(s, data)
 }
 
 func (b broken) KindName(k game.Kind) string {
@@ -130,18 +129,11 @@ func (b broken) SeatName(s *state, at seat) string {
 	return b.Game.SeatName(s, at)
 }
 
-func (b broken) Tell(e game.Event, lang game.Lang) string {
+func (b broken) Tell(s *state, e game.Event) game.Told {
 	if b.tell != nil {
-		return b.tell(e, lang)
+		return b.tell(e)
 	}
-	return b.Game.Tell(e, lang)
-}
-
-func (b broken) Translate(format string) string {
-	if b.translate != nil {
-		return b.translate(format)
-	}
-	return b.Game.Translate(format)
+	return b.Game.Tell(s, e)
 }
 
 func (b broken) Audit(s *state) error {

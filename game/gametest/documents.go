@@ -39,8 +39,8 @@ func (u *suite[S, A]) documents() error {
 }
 
 func (sp *spot[S, A]) actionReadsBack(a A) error {
-	doc := write(sp.g.Action(a))
-	back, err := sp.g.ReadAction(doc)
+	doc := write(sp.g.Action(&sp.state, a))
+	back, err := sp.g.ReadAction(&sp.state, doc)
 	if err != nil {
 		return fmt.Errorf("the option %s cannot be read: %w", doc, err)
 	}

@@ -129,7 +129,7 @@ var ruleFaults = []fault{
 	})}},
 	{name: "a refusal without a rule", property: refusing, want: "no rule", game: broken{check: but(func(_ *state, _ seat, _ action, err error) error {
 		if err != nil {
-			return game.Against("", "no")
+			return game.Against("", "no", "non")
 		}
 		return nil
 	})}},
@@ -159,7 +159,7 @@ var ruleFaults = []fault{
 		return err
 	})}},
 	{name: "an option cannot be sent", property: tracing, want: "refused as a document", game: broken{readAction: func(data []byte) (action, error) {
-		a, err := good.ReadAction(data)
+		a, err := good.ReadAction(nil, data)
 		if a.Kind == toy.KindGamble {
 			err = errors.New("no")
 		}
@@ -196,7 +196,7 @@ var ruleFaults = []fault{
 	{name: "a bid that keeps others from theirs", property: order, want: "may no longer choose", game: broken{check: but(func(s *state, at seat, a action, err error) error {
 		taken := func(p toy.Player) bool { return p.Bid.Made && p.Bid.Coins == a.Coins }
 		if err == nil && a.Kind == toy.KindBid && slices.ContainsFunc(s.Player[:], taken) {
-			return game.Against("toy.bid.taken", "it is taken")
+			return game.Against("toy.bid.taken", "it is taken", "it is taken")
 		}
 		return err
 	})}},

@@ -46,7 +46,7 @@ var viewFaults = []fault{
 	})}},
 	{name: "a rule about what is hidden", property: viewing, want: "is judged by", game: broken{check: but(func(s *state, at seat, a action, err error) error {
 		if err != nil && s.Deck.Has(1) {
-			return game.Against("toy.deck.one", "the first token is in the deck")
+			return game.Against("toy.deck.one", "the first token is in the deck", "the first token is in the deck")
 		}
 		return err
 	})}},

@@ -115,7 +115,8 @@ func (n *narrator) act() error {
 
 func (n *narrator) tell(story *game.Story) {
 	for _, e := range story.Events() {
-		n.add("  - %s%s\n", n.at.Tell(e, game.English), n.only(e.Only))
+		told := n.at.Tell(e)
+		n.add("  - %s: %s%s\n", told.Kind, told.English, n.only(e.Only))
 	}
 }
 

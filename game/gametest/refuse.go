@@ -21,8 +21,8 @@ func (sp *spot[S, A]) strangers(seat game.Seat, n int) []A {
 				a = options[sp.rng.IntN(len(options))]
 			}
 			donor := sp.pool[sp.rng.IntN(len(sp.pool))]
-			doc := mutate(write(sp.g.Action(a)), write(sp.g.Action(donor)), sp.rng)
-			read, err := sp.g.ReadAction(doc)
+			doc := mutate(write(sp.g.Action(&sp.state, a)), write(sp.g.Action(&sp.state, donor)), sp.rng)
+			read, err := sp.g.ReadAction(&sp.state, doc)
 			if err != nil {
 				continue
 			}
@@ -44,7 +44,7 @@ func refusal(err error) (*game.Refusal, error) {
 		return nil, fmt.Errorf("the error of Check is no refusal: %w", err)
 	case r == nil:
 		return nil, errors.New("a nil *Refusal was returned as an error, which is not nil")
-	case r.Rule == "" || r.Format == "":
+	case r.Rule == "" || r.Format == (game.Text{}):
 		return nil, fmt.Errorf("the refusal %+v has no rule or no words", *r)
 	}
 	return r, nil
@@ -120,7 +120,8 @@ func (u *suite[S, A]) refusedDocuments() error {
 		} else {
 			last := sp.history[n-1]
 			dice.At(n)
-			if err := at.Act(last.Seat, write(u.g.Action(last.Action)), dice, nil); err != nil {
+			before, _ := game.StateOf[S, A](at)
+			if err := at.Act(last.Seat, write(u.g.Action(before, last.Action)), dice, nil); err != nil {
 				return fmt.Errorf("an option is refused as a document: %w", err)
 			}
 		}
@@ -143,11 +144,11 @@ func (u *suite[S, A]) refusedDocuments() error {
 func (sp *spot[S, A]) tryDocuments(at game.Position, seat game.Seat) error {
 	docs := [][]byte{nil, []byte("null"), []byte("{}"), []byte("[]"), []byte(`"x"`), []byte("{"), []byte(`{"kind":`), []byte("0")}
 	for _, a := range sp.strangers(seat, sp.c.Strangers) {
-		doc := write(sp.g.Action(a))
+		doc := write(sp.g.Action(&sp.state, a))
 		docs = append(docs, doc, doc[:len(doc)/2])
 	}
 	docs = slices.DeleteFunc(docs, func(doc []byte) bool {
-		a, err := sp.g.ReadAction(doc)
+		a, err := sp.g.ReadAction(&sp.state, doc)
 		return err == nil && sp.g.Check(&sp.state, seat, a) == nil // legal after all; whether it may be is another property
 	})
 	before, kept := at.Document(), at.Clone()

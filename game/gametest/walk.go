@@ -109,13 +109,13 @@ func (sp *spot[S, A]) seats() game.SeatSet { return game.FirstSeats(sp.setup.Sea
 func (sp *spot[S, A]) action() int { return len(sp.history) + 1 }
 
 // say writes an action for a message.
-func (u *suite[S, A]) say(a A) (text string) {
+func (sp *spot[S, A]) say(a A) (text string) {
 	defer func() {
 		if recover() != nil {
 			text = fmt.Sprintf("%+v", a)
 		}
 	}()
-	return string(write(u.g.Action(a)))
+	return string(write(sp.g.Action(&sp.state, a)))
 }
 
 // locate says where an error happened, so that it can be looked at again.

@@ -11,7 +11,7 @@ import (
 // words checks that kinds, seats, events and refusals that are met can be said, in both
 // languages.
 func (u *suite[S, A]) words() error {
-	w := wording[S, A]{kinds: make(map[string]game.Kind), events: make(map[uint8]int), formats: make(map[string]bool)}
+	w := wording[S, A]{kinds: make(map[string]game.Kind), events: make(map[uint8]int), formats: make(map[game.Text]bool)}
 	return u.walk(func(sp *spot[S, A]) error {
 		return errors.Join(w.names(sp), w.story(sp), w.refusals(sp))
 	})
@@ -21,7 +21,7 @@ func (u *suite[S, A]) words() error {
 type wording[S, A comparable] struct {
 	kinds   map[string]game.Kind
 	events  map[uint8]int
-	formats map[string]bool
+	formats map[game.Text]bool
 }
 
 // names checks the names of the decision and of the seats.
@@ -32,10 +32,8 @@ func (w *wording[S, A]) names(sp *spot[S, A]) error {
 			return fmt.Errorf("the decisions of kind %d are named %q, which is nothing or another's name", sp.next.Kind, name)
 		}
 		w.kinds[name] = sp.next.Kind
-		for _, lang := range []game.Lang{game.English, game.French} {
-			if err := sound(sp.g.Question(sp.next.Kind, lang)); err != nil {
-				return fmt.Errorf("the question of kind %q in %q: %w", name, lang, err)
-			}
+		if err := bothSound(sp.g.Question(&sp.state)); err != nil {
+			return fmt.Errorf("the question of kind %q: %w", name, err)
 		}
 	}
 	if len(sp.history) > 0 {
@@ -48,6 +46,9 @@ func (w *wording[S, A]) names(sp *spot[S, A]) error {
 			return fmt.Errorf("seat %d is named %q, which is nothing or another's name", seat, name)
 		}
 		seats[name] = true
+		if err := bothSound(sp.g.SeatText(&sp.state, seat)); err != nil {
+			return fmt.Errorf("the name of seat %d: %w", seat, err)
+		}
 	}
 	return nil
 }
@@ -69,10 +70,8 @@ func (w *wording[S, A]) story(sp *spot[S, A]) error {
 		if w.events[e.Kind]++; w.events[e.Kind] > 50 {
 			continue
 		}
-		for _, lang := range []game.Lang{game.English, game.French} {
-			if err := sound(sp.g.Tell(e, lang)); err != nil {
-				return fmt.Errorf("event %+v in %q: %w", e, lang, err)
-			}
+		if err := wellTold(sp.g.Tell(&s, e)); err != nil {
+			return fmt.Errorf("event %+v: %w", e, err)
 		}
 	}
 	return nil
@@ -90,8 +89,8 @@ func (w *wording[S, A]) refusals(sp *spot[S, A]) error {
 				continue
 			}
 			w.formats[r.Format] = true
-			if err := translated(r, sp.g.Translate(r.Format)); err != nil {
-				return fmt.Errorf("the refusal %q (%s): %w", r.Format, r.Rule, err)
+			if err := translated(r); err != nil {
+				return fmt.Errorf("the refusal %q (%s): %w", r.Format.English, r.Rule, err)
 			}
 		}
 	}
@@ -99,17 +98,15 @@ func (w *wording[S, A]) refusals(sp *spot[S, A]) error {
 }
 
 // translated checks a refusal and its French.
-func translated(r *game.Refusal, french string) error {
-	if err := Twins(r.Format, french, len(r.Args)); err != nil {
+func translated(r *game.Refusal) error {
+	if err := Twins(r.Format.English, r.Format.French, len(r.Args)); err != nil {
 		return err
 	}
-	for _, sentence := range []string{r.Say(game.English, r.Format), r.Say(game.French, french)} {
-		if err := sound(sentence); err != nil {
-			return err
-		}
-	}
-	return nil
+	return bothSound(r.Ruling().Text)
 }
+
+// bothSound checks a sentence in both languages.
+func bothSound(t game.Text) error { return errors.Join(sound(t.English), sound(t.French)) }
 
 // sound checks a sentence: it says something, and has no traces of a bad format.
 func sound(sentence string) error {

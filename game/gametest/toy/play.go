@@ -16,24 +16,24 @@ const (
 func (g Game) Check(s *State, seat game.Seat, a Action) error {
 	d := g.Next(s)
 	if !d.Who.Has(seat) {
-		return game.Against(RuleOwed, "nothing is asked of seat %d now", seat)
+		return game.Against(RuleOwed, "nothing is asked of seat %d now", "rien n'est demandé au siège %d", seat)
 	}
 	if a.Kind != d.Kind {
-		return game.Against(RuleKind, "a %s is owed, not a %s", noun(d.Kind), noun(a.Kind))
+		return game.Against(RuleKind, "a %s is owed, not a %s", "on attend : %s, et non : %s", noun(d.Kind), noun(a.Kind))
 	}
 	switch p := &s.Player[seat]; {
 	case a.Kind == KindAward && !s.tied().Has(a.To):
-		return game.Against(RuleTied, "seat %d has not bid the most", a.To)
+		return game.Against(RuleTied, "seat %d has not bid the most", "le siège %d n'a pas misé le plus", a.To)
 	case a.Kind != KindBid:
 		return nil
 	case a.Coins > p.Coins:
-		return game.Against(RulePurse, "%d coins are bid and %d are in the purse", a.Coins, p.Coins)
+		return game.Against(RulePurse, "%d coins are bid and %d are in the purse", "la mise est de %d pièces et la bourse en a %d", a.Coins, p.Coins)
 	case a.Coins > 4:
-		return game.Against(RuleCoins, "%d coins are bid and 4 are allowed", a.Coins)
+		return game.Against(RuleCoins, "%d coins are bid and 4 are allowed", "la mise est de %d pièces, 4 sont permises", a.Coins)
 	case a.Tokens&^p.Hand != 0:
-		return game.Against(RuleHeld, "a token is bid that is not in the hand")
+		return game.Against(RuleHeld, "a token is bid that is not in the hand", "un jeton misé n'est pas dans la main")
 	case a.Tokens.Len() > 2:
-		return game.Against(RuleTwo, "%d tokens are bid and 2 are allowed", a.Tokens.Len())
+		return game.Against(RuleTwo, "%d tokens are bid and 2 are allowed", "la mise est de %d jetons, 2 sont permis", a.Tokens.Len())
 	}
 	return nil
 }

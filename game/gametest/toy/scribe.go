@@ -69,7 +69,7 @@ func (Game) State(s *State) any {
 }
 
 // Action writes an action.
-func (Game) Action(a Action) any {
+func (Game) Action(_ *State, a Action) any {
 	doc := actionDoc{Kind: kindNames[a.Kind]}
 	switch a.Kind {
 	case KindBid:
@@ -83,7 +83,7 @@ func (Game) Action(a Action) any {
 }
 
 // ReadAction reads an action, which must have the fields of its kind and no others.
-func (Game) ReadAction(data []byte) (Action, error) {
+func (Game) ReadAction(_ *State, data []byte) (Action, error) {
 	var doc actionDoc
 	if err := game.Decode(data, &doc); err != nil {
 		return Action{}, fmt.Errorf("read action: %w", err)

@@ -48,7 +48,7 @@ func (Game) Info() game.Info {
 		Name: "toy", Version: 1, Content: "none", MinSeats: 2, MaxSeats: MaxSeats,
 		Options: []game.Option{{
 			Name: "rounds", Values: []string{"3", "5", "1"},
-			English: "how many lots are sold", French: "combien de lots sont vendus",
+			Text: game.Text{"how many lots are sold", "combien de lots sont vendus"},
 		}},
 	}
 }

@@ -708,17 +708,15 @@ export interface components {
             deadline?: number;
         };
         Decision: {
+            /**
+             * @description Each of them owes it, or any one of them; or answers that nobody sees before all are given
+             * @enum {string}
+             */
+            duty: "each" | "any" | "sealed";
+            en: string;
+            fr: string;
             kind: string;
             who: number[] | null;
-        };
-        Event: {
-            Args: number[] | null;
-            /** Format: int32 */
-            Kind: number;
-            /** Format: int32 */
-            Only: number;
-            /** Format: int32 */
-            Seat: number;
         };
         Game: {
             bots: string[] | null;
@@ -1003,6 +1001,11 @@ export interface components {
             name?: string;
             /** Format: int32 */
             seat: number;
+            /**
+             * Format: int32
+             * @description Seats with the same side play together; without one, each for itself
+             */
+            side?: number;
         };
         Span: {
             /** Format: int64 */
@@ -1044,8 +1047,25 @@ export interface components {
             note: string;
         };
         Told: {
+            /** @description A sentence that marks what it speaks of: [words](kind:id) */
             en: string;
             fr: string;
+            /**
+             * @description What it is the heading of
+             * @enum {string}
+             */
+            heading?: "round" | "turn" | "phase" | "battle" | "combat";
+            /** @description What happened; which other fields there are depends on it */
+            kind: string;
+            /** @description Who may know of it, if not everybody */
+            only?: number[] | null;
+            /**
+             * Format: int32
+             * @description Whose doing it is
+             */
+            seat?: number;
+        } & {
+            [key: string]: unknown;
         };
         Undo: {
             /**
@@ -1058,7 +1078,6 @@ export interface components {
             asked: boolean;
         };
         Update: {
-            events?: components["schemas"]["Event"][] | null;
             /** @description Of your own request that did it */
             key?: string;
             /** Format: int64 */

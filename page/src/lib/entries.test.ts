@@ -15,7 +15,7 @@ const acted = (seq: number, seat: number, ...en: string[]): Update => ({
   n: seq,
   seat,
   time: '2026-01-01T00:00:00Z',
-  told: en.map((t) => ({ en: t, fr: t })),
+  told: en.map((t) => ({ kind: 'told', en: t, fr: t })),
 });
 const undone = (seq: number, from: number): Update => ({
   seq,

@@ -168,12 +168,7 @@ export class Match {
   /** What of an update this seat may read, where one account holds several seats. */
   shown(u: Update): Heard[] {
     const seat = this.seat;
-    return (u.told ?? [])
-      .map((t, i) => ({ ...t, seat: u.events?.[i]?.Seat }))
-      .filter((_, i) => {
-        const only = u.events?.[i]?.Only ?? 0;
-        return only === 0 || seat === null || (only & (1 << seat)) !== 0;
-      });
+    return (u.told ?? []).filter((t) => !t.only?.length || seat === null || t.only.includes(seat));
   }
 
   /** The legal actions, asked for once in each position, and again until they come. */

@@ -40,7 +40,7 @@ it('a match is drawn where all have the same share', () => {
 describe('a decision', () => {
   const look = (more: object) => ({
     status: 'playing' as const,
-    decision: { kind: 'orders', who: [1] },
+    decision: { kind: 'orders', who: [1], duty: 'each' as const, en: '', fr: '' },
     seats: [{ seat: 0 }, { seat: 1 }],
     ...more,
   });

@@ -12,7 +12,7 @@ type Doc<K extends keyof Documents> = Solid<Documents[K]>;
 
 export type Seat = number;
 /** A sentence in both languages. */
-export type Told = Doc<'Told'>;
+export type Told = { en: string; fr: string };
 export type Me = Doc<'Me'>;
 export type GameOption = Doc<'Option'>;
 export type Game = Doc<'Game'>;
