@@ -8,8 +8,13 @@ import (
 )
 
 // LogFormat is the form of match logs that this program writes: JSON lines, a
-// LogHeader, a LogAction for each action, a LogEnd.
-const LogFormat = "gonfalon-log/1"
+// LogHeader, a LogAction for each action, a LogBoundary wherever the match went on under
+// other rules, a LogEnd. It reads the form before it as well, which had neither
+// boundaries nor what was told.
+const (
+	LogFormat = "gonfalon-log/2"
+	oldFormat = "gonfalon-log/1"
+)
 
 // A LogHeader is the first line of a match log.
 type LogHeader struct {
@@ -31,8 +36,20 @@ type LogAction struct {
 	Seat   Seat            `json:"seat"`
 	Action json.RawMessage `json:"action"`
 	Dice   []int           `json:"dice,omitempty"`
+	Told   []Told          `json:"told,omitempty"` // if it was recorded
 	Time   time.Time       `json:"time"`
-	Hash   string          `json:"hash"` // of this line and the state that follows
+	Hash   string          `json:"hash"` // of this line and the state that follows; "" if it was not recorded
+}
+
+// A LogBoundary is a line where the match went on under other rules, or other content: from
+// the state that it had, as these rules read it.
+type LogBoundary struct {
+	Boundary int             `json:"boundary"` // how many actions come before it
+	Rules    int             `json:"rules"`
+	Content  string          `json:"content"`
+	State    json.RawMessage `json:"state"`
+	Time     time.Time       `json:"time"`
+	Hash     string          `json:"hash"` // of this line
 }
 
 // A LogEnd is the last line.
@@ -65,11 +82,23 @@ func NewLogger(w io.Writer, h LogHeader, seed Seed, d *Dice, state []byte) (*Log
 
 // Action writes the line of an action that has just been carried out with the
 // logger's dice.
-func (l *Logger) Action(seat Seat, action json.RawMessage, at time.Time, state []byte) error {
+func (l *Logger) Action(seat Seat, action json.RawMessage, told []Told, at time.Time, state []byte) error {
+	a := LogAction{N: l.n + 1, Seat: seat, Action: action, Dice: l.dice.Rolled(), Told: told, Time: at.UTC()}
+	a.Hash = l.dice.mac(a.N, write(a), state)
+	return l.Recorded(a)
+}
+
+// Recorded writes the line of an action as it was recorded when it was carried out.
+func (l *Logger) Recorded(a LogAction) error {
 	l.n++
-	a := LogAction{N: l.n, Seat: seat, Action: action, Dice: l.dice.Rolled(), Time: at.UTC()}
-	a.Hash = l.dice.mac(l.n, write(a), state)
 	return l.line(a)
+}
+
+// Boundary writes where the match goes on under other rules.
+func (l *Logger) Boundary(b LogBoundary) error {
+	b.Boundary, b.Time, b.Hash = l.n, b.Time.UTC(), ""
+	b.Hash = l.dice.mac(l.n, write(b), nil)
+	return l.line(b)
 }
 
 // End writes the last line and reveals the seed.

@@ -1,17 +1,12 @@
 package game
 
 import (
-	"bufio"
 	"bytes"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"slices"
 )
-
-// maxLogLine bounds a line of a log that comes from outside.
-const maxLogLine = 1 << 20
 
 // A LogError says which line of a log is wrong, and why.
 type LogError struct {
@@ -22,28 +17,29 @@ type LogError struct {
 func (e *LogError) Error() string { return fmt.Sprintf("line %d: %v", e.Line, e.Err) }
 func (e *LogError) Unwrap() error { return e.Err }
 
-// A Verdict is what the verification of a sound log found.
+// A Verdict is what the verification of a log found in which nothing is wrong.
 type Verdict struct {
-	Game    string    `json:"game"`
-	Seats   []string  `json:"seats"`
-	Actions int       `json:"actions"`
-	Dice    int       `json:"dice"`
-	Result  []float32 `json:"result"`
+	Game      string    `json:"game"`
+	Seats     []string  `json:"seats"`
+	Actions   int       `json:"actions"`
+	Dice      int       `json:"dice"`
+	Result    []float32 `json:"result"`
+	Stretches []Stretch `json:"stretches"` // one for each of the rules that it was played by
 }
 
 // Verify replays a match log: the seed against its commitment, every die, every
 // action against the rules, every state against its hash, the result. The first
 // thing that is wrong is returned as a *LogError.
 func Verify(r io.Reader, find func(name string) (Game, bool)) (*Verdict, error) {
-	v, end, err := open(r, find)
+	v, err := open(r, find)
 	if err != nil {
 		return nil, err
 	}
-	if err := v.play(len(v.lines)); err != nil {
+	if err := v.play(len(v.log.Actions)); err != nil {
 		return nil, err
 	}
-	if err := v.end(end); err != nil {
-		return nil, &LogError{len(v.lines) + 2, err}
+	if err := v.end(); err != nil {
+		return nil, &LogError{v.log.lines(), err}
 	}
 	return v.verdict, nil
 }
@@ -51,117 +47,63 @@ func Verify(r io.Reader, find func(name string) (Game, bool)) (*Verdict, error) 
 // Before replays a match log up to where action n was chosen, as Verify does, and returns
 // the position and the action.
 func Before(r io.Reader, find func(name string) (Game, bool), n int) (Position, LogAction, error) {
-	var a LogAction
-	v, _, err := open(r, find)
+	v, err := open(r, find)
 	if err != nil {
-		return nil, a, err
+		return nil, LogAction{}, err
 	}
-	if n < 1 || n > len(v.lines) {
-		return nil, a, fmt.Errorf("the log has actions 1 to %d, not %d", len(v.lines), n)
+	if n < 1 || n > len(v.log.Actions) {
+		return nil, LogAction{}, fmt.Errorf("the log has actions 1 to %d, not %d", len(v.log.Actions), n)
 	}
 	if err := v.play(n - 1); err != nil {
-		return nil, a, err
+		return nil, LogAction{}, err
+	}
+	if v.at == nil {
+		s := v.verdict.Stretches[len(v.verdict.Stretches)-1]
+		return nil, LogAction{}, fmt.Errorf("action %d was played by version %d of the rules of %s; this program has version %d and cannot judge it", n, s.Rules, v.log.Header.Game, v.game.Info().Version)
 	}
 	before := v.at.Clone()
 	if err := v.step(n); err != nil {
-		return nil, a, err
+		return nil, LogAction{}, err
 	}
-	return before, a, readLine(v.lines[n-1], &a)
+	return before, v.log.Actions[n-1], nil
 }
 
-// open reads a log, and lays out its match.
-func open(r io.Reader, find func(name string) (Game, bool)) (*replay, LogEnd, error) {
-	var h LogHeader
-	var end LogEnd
-	lines, err := readLines(r)
-	if err != nil {
-		return nil, end, err
-	}
-	if len(lines) == 0 || !isHeader(lines[0]) {
-		return nil, end, &LogError{1, errors.New("this is no match log: a log begins with a line that says its format, \"" + LogFormat + "\"")}
-	}
-	if len(lines) < 2 {
-		return nil, end, &LogError{max(len(lines), 1), errors.New("a match log has at least a header and an end")}
-	}
-	if err := readLine(lines[0], &h); err != nil {
-		return nil, end, &LogError{1, fmt.Errorf("bad header: %w", err)}
-	}
-	last := len(lines)
-	if err := readLine(lines[last-1], &end); err != nil && end.Seed != "" {
-		return nil, end, &LogError{last, err}
-	} else if err != nil || end.Seed == "" {
-		return nil, end, &LogError{last, errors.New("the log does not end with a result and the seed; an unfinished match cannot be verified")}
-	}
-	v := &replay{header: h, lines: lines[1 : last-1], verdict: &Verdict{Game: h.Game, Seats: h.Seats}}
-	if err := v.begin(find, end.Seed); err != nil {
-		return nil, end, &LogError{1, err}
-	}
-	return v, end, nil
-}
-
-// isHeader tells whether a line is meant as the header of a log, of whatever version.
-func isHeader(line []byte) bool {
-	var h struct {
-		Format string `json:"format"`
-	}
-	return json.Unmarshal(line, &h) == nil && h.Format != ""
-}
-
-func readLines(r io.Reader) ([][]byte, error) {
-	var lines [][]byte
-	sc := bufio.NewScanner(r)
-	sc.Buffer(nil, maxLogLine)
-	for sc.Scan() {
-		lines = append(lines, bytes.Clone(sc.Bytes()))
-	}
-	if err := sc.Err(); err != nil {
-		if errors.Is(err, bufio.ErrTooLong) {
-			err = fmt.Errorf("a line of a log has at most %d bytes", maxLogLine)
-		}
-		return nil, &LogError{len(lines) + 1, err}
-	}
-	return lines, nil
-}
-
-var errForm = errors.New("this is not how logs are written: a key stands twice or in capitals, or there are spaces")
-
-// readLine reads a line that is written as we write it, to the byte: programs differ in
-// what they make of a key that stands twice, and a log must say the same to all of them.
-func readLine(line []byte, into any) error {
-	if err := Decode(line, into); err != nil {
-		return err
-	}
-	if !bytes.Equal(line, write(into)) {
-		return errForm
-	}
-	return nil
-}
-
+// A replay is a log that is being judged.
 type replay struct {
-	header  LogHeader
-	lines   [][]byte // of the actions
+	log     *Log
+	game    Game
 	dice    *Dice
-	at      Position
+	at      Position // nil where it cannot be judged any more
+	crossed int      // boundaries
+	told    []Told   // by the last action, or the layout
 	verdict *Verdict
 }
 
-func (v *replay) begin(find func(string) (Game, bool), seedText string) error {
-	h := v.header
-	if h.Format != LogFormat {
-		return fmt.Errorf("the format is %q, this program reads %q", h.Format, LogFormat)
+// open reads a log, and lays out its match.
+func open(r io.Reader, find func(name string) (Game, bool)) (*replay, error) {
+	log, err := ReadLog(r)
+	if err != nil {
+		return nil, err
 	}
+	return openRead(log, find)
+}
+
+func openRead(log *Log, find func(name string) (Game, bool)) (*replay, error) {
+	v := &replay{log: log, verdict: &Verdict{Game: log.Header.Game, Seats: log.Header.Seats}}
+	if err := v.begin(find); err != nil {
+		return nil, &LogError{1, err}
+	}
+	return v, nil
+}
+
+func (v *replay) begin(find func(string) (Game, bool)) error {
+	h := v.log.Header
 	g, ok := find(h.Game)
 	if !ok {
 		return fmt.Errorf("there is no game %q", h.Game)
 	}
-	info := g.Info()
-	if h.Rules != info.Version {
-		return fmt.Errorf("the log was played by version %d of the rules of %s; this program has version %d and cannot replay it", h.Rules, h.Game, info.Version)
-	}
-	if h.Content != info.Content {
-		return fmt.Errorf("the log was played with content %q; this program has %q and cannot replay it", h.Content, info.Content)
-	}
-	seed, err := ParseSeed(seedText)
+	v.game = g
+	seed, err := ParseSeed(v.log.End.Seed)
 	if err != nil {
 		return fmt.Errorf("the last line: %w", err)
 	}
@@ -169,11 +111,18 @@ func (v *replay) begin(find func(string) (Game, bool), seedText string) error {
 		return fmt.Errorf("the seed revealed at the end does not fit the commitment %s", h.Commitment)
 	}
 	v.dice = NewDice(seed, h.Entropy...)
+	v.verdict.Stretches = []Stretch{{From: 1, To: 0, Rules: h.Rules, Content: h.Content}}
+	return v.excuse(v.layOut())
+}
+
+func (v *replay) layOut() (err error) {
+	h := v.log.Header
 	v.dice.At(0)
-	v.at, err = g.Start(Setup{Seats: len(h.Seats), Options: h.Options}, v.dice, nil)
-	if err != nil {
+	var story Story
+	if v.at, err = v.game.Start(Setup{Seats: len(h.Seats), Options: h.Options}, v.dice, &story); err != nil {
 		return err
 	}
+	v.told = Tales(v.at, &story)
 	if err := v.compareDice(h.Dice); err != nil {
 		return err
 	}
@@ -182,37 +131,47 @@ func (v *replay) begin(find func(string) (Game, bool), seedText string) error {
 	return v.compareHash(0, h, recorded)
 }
 
+// now is the stretch that is being judged.
+func (v *replay) now() *Stretch { return &v.verdict.Stretches[len(v.verdict.Stretches)-1] }
+
 // play replays the first actions.
 func (v *replay) play(actions int) error {
 	for n := 1; n <= actions; n++ {
+		if err := v.cross(n - 1); err != nil {
+			return err
+		}
 		if err := v.step(n); err != nil {
 			return err
 		}
 	}
-	return nil
+	return v.cross(actions)
 }
 
 // step replays action n, and tells where it stands if it is wrong.
 func (v *replay) step(n int) error {
-	if err := v.action(n, v.lines[n-1]); err != nil {
-		return &LogError{n + 1, err}
+	s := v.now()
+	s.To = n
+	if v.at == nil {
+		v.verdict.Actions++
+		return nil
 	}
+	err := v.action(n, v.log.Actions[n-1])
+	if err == nil {
+		s.Judged++
+	}
+	if err := v.excuse(err); err != nil {
+		return &LogError{v.log.lineOf(n), err}
+	}
+	v.verdict.Actions++
 	return nil
 }
 
-func (v *replay) action(n int, line []byte) (err error) {
+func (v *replay) action(n int, a LogAction) (err error) {
 	defer func() {
 		if p := recover(); p != nil {
 			err = fmt.Errorf("the rules broke on this action: %v", p)
 		}
 	}()
-	var a LogAction
-	if err := readLine(line, &a); err != nil {
-		return fmt.Errorf("bad action line: %w", err)
-	}
-	if a.N != n {
-		return fmt.Errorf("action %d where %d should follow", a.N, n)
-	}
 	if !v.at.Next().Who.Has(a.Seat) {
 		return fmt.Errorf("seat %d acts, but the match waits for another", a.Seat)
 	}
@@ -222,26 +181,35 @@ func (v *replay) action(n int, line []byte) (err error) {
 		return errForm
 	}
 	v.dice.At(n)
-	if err := v.at.Act(a.Seat, a.Action, v.dice, nil); err != nil {
+	var story Story
+	if err := v.at.Act(a.Seat, a.Action, v.dice, &story); err != nil {
 		return fmt.Errorf("seat %d may not do this: %w", a.Seat, err)
 	}
+	v.told = Tales(v.at, &story)
 	if err := v.compareDice(a.Dice); err != nil {
 		return err
 	}
-	v.verdict.Actions++
+	if err := v.compareTold(a.Told); err != nil {
+		return err
+	}
 	recorded := a.Hash
 	a.Hash = ""
 	return v.compareHash(n, a, recorded)
 }
 
-func (v *replay) end(end LogEnd) error {
+// end compares the result, if the match could be followed to its end.
+func (v *replay) end() error {
+	if v.at == nil {
+		v.verdict.Result = v.log.End.Result
+		return nil
+	}
 	if v.at.Next().Who != 0 {
 		return errors.New("the match is not over here")
 	}
 	want := v.at.Result()
-	v.verdict.Result = want[:len(v.header.Seats)]
-	if !slices.Equal(end.Result, v.verdict.Result) {
-		return fmt.Errorf("the recorded result is %v, the match ended with %v", end.Result, v.verdict.Result)
+	v.verdict.Result = want[:len(v.log.Header.Seats)]
+	if !slices.Equal(v.log.End.Result, v.verdict.Result) {
+		return fmt.Errorf("the recorded result is %v, the match ended with %v", v.log.End.Result, v.verdict.Result)
 	}
 	return nil
 }
@@ -254,10 +222,39 @@ func (v *replay) compareDice(recorded []int) error {
 	return nil
 }
 
+// compareTold compares what was told, if it was recorded, but for the wording, which may
+// change while the rules do not.
+func (v *replay) compareTold(recorded []Told) error {
+	if recorded == nil {
+		return nil
+	}
+	told := v.told
+	if len(told) != len(recorded) {
+		return fmt.Errorf("%d things are told where %d happen", len(recorded), len(told))
+	}
+	for i := range told {
+		a, b := told[i], recorded[i]
+		a.Text, b.Text = Text{}, Text{}
+		if got, want := write(b), write(a); !bytes.Equal(got, want) {
+			return fmt.Errorf("%s is told where %s happens", got, want)
+		}
+	}
+	return nil
+}
+
 // compareHash checks the hash of a line, given without it.
 func (v *replay) compareHash(n int, line any, recorded string) error {
 	if got := v.dice.mac(n, write(line), v.at.Document()); got != recorded {
 		return fmt.Errorf("the recorded hash is %q, this line and the state reached have %q", recorded, got)
 	}
 	return nil
+}
+
+// Tales tells all of a story, which only those may know who may know everything.
+func Tales(at Position, story *Story) []Told {
+	told := []Told{}
+	for _, e := range story.Events() {
+		told = append(told, at.Tell(e))
+	}
+	return told
 }

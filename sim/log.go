@@ -58,7 +58,7 @@ func (t *table[S, A]) record(ctx context.Context, i int, seed game.Seed, w io.Wr
 		if err != nil {
 			return fmt.Errorf("write an action: %w", err)
 		}
-		return l.Action(seat, doc, time.Unix(int64(t.n), 0), t.document())
+		return l.Action(seat, doc, nil, time.Unix(int64(t.n), 0), t.document())
 	}
 	stalled, err = t.play(ctx, i)
 	if err != nil || stalled {

@@ -56,7 +56,7 @@ func (m *match) log() ([]byte, error) {
 		if err := at.Act(a.Seat, a.Action, d, nil); err != nil {
 			return nil, err
 		}
-		if err := l.Action(a.Seat, a.Action, a.time, at.Document()); err != nil {
+		if err := l.Action(a.Seat, a.Action, nil, a.time, at.Document()); err != nil {
 			return nil, err
 		}
 	}

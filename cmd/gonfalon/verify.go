@@ -71,14 +71,17 @@ func verify(file string) (verdict, error) {
 	case ok:
 		v.Line, v.Error = wrong.Line, wrong.Err.Error()
 	default:
-		v.OK = true
+		v.OK = len(v.Unjudged()) == 0
 	}
 	return v, nil
 }
 
 func (v verdict) String() string {
-	if !v.OK {
+	switch {
+	case v.Error != "":
 		return fmt.Sprintf("%s: line %d: %s", v.File, v.Line, v.Error)
+	case !v.OK:
+		return v.doubt()
 	}
 	var winners, shares []string
 	for seat, share := range v.Result {
@@ -92,4 +95,14 @@ func (v verdict) String() string {
 		won = fmt.Sprintf("a draw: victory is shared by %s (%s)", strings.Join(winners, " and "), strings.Join(shares, ", "))
 	}
 	return fmt.Sprintf("%s: ok: %s, %d seats, %d actions, %d dice, %s", v.File, v.Game, len(v.Seats), v.Actions, v.Dice, won)
+}
+
+// doubt says what of a log this program cannot judge.
+func (v verdict) doubt() string {
+	parts := []string{v.File + ": nothing is wrong as far as it can be judged"}
+	for _, s := range v.Unjudged() {
+		parts = append(parts, fmt.Sprintf("actions %d to %d were played by version %d of the rules with content %s, and this program has others: it cannot judge those from %d on",
+			s.From, s.To, s.Rules, s.Content, s.From+s.Judged))
+	}
+	return strings.Join(parts, "; ")
 }

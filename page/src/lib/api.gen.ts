@@ -1024,7 +1024,7 @@ export interface components {
         Step: {
             action?: unknown;
             dice: number[] | null;
-            document: unknown;
+            document?: unknown;
             /** Format: int64 */
             n: number;
             /** Format: int32 */
