@@ -29,8 +29,8 @@ var ruleful = map[string][]string{
 	"gonfalon/geom/plane": {"errors", "math/bits"},
 	"gonfalon/kings": {
 		"bytes", "cmp", "crypto/sha256", "embed", "encoding/hex", "encoding/json", "errors", "fmt",
-		"gonfalon/game", "gonfalon/geom/plane", "gonfalon/odds", "io", "io/fs", "maps", "math/bits", "runtime", "slices",
-		"strconv", "strings", "sync", "unicode", "unicode/utf8", "weak",
+		"gonfalon/game", "gonfalon/geom/plane", "gonfalon/odds", "io", "io/fs", "maps", "math/bits", "slices",
+		"strconv", "strings", "sync", "unicode", "unicode/utf8",
 	},
 	"gonfalon/odds": {"math"},
 	"gonfalon/throne": {

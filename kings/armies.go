@@ -4,12 +4,9 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"runtime"
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
-	"weak"
 
 	"gonfalon/game"
 	"gonfalon/geom/plane"
@@ -89,11 +86,8 @@ func (a *Armies) find(id string) UnitNo {
 	return NoUnit
 }
 
-// interned holds all armies that somebody still plays with, by what they are made of.
-var interned struct {
-	sync.Mutex
-	armies map[string]weak.Pointer[Armies]
-}
+// interned holds the armies that somebody plays with.
+var interned game.Interned[Armies]
 
 // newArmies makes out the units, or finds the armies if they are known.
 func newArmies(total int, units []recruit) (*Armies, error) {
@@ -107,33 +101,15 @@ func newArmies(total int, units []recruit) (*Armies, error) {
 	if err != nil {
 		return nil, err
 	}
-	key := strconv.Itoa(total) + string(text)
-	interned.Lock()
-	defer interned.Unlock()
-	if known := interned.armies[key].Value(); known != nil {
-		return known, nil
-	}
-	a := &Armies{Total: total}
-	for i := range units {
-		if err := a.enlist(&units[i]); err != nil {
-			return nil, game.Within(err, "units", units[i].ID)
+	return interned.Of(strconv.Itoa(total)+string(text), func() (*Armies, error) {
+		a := &Armies{Total: total}
+		for i := range units {
+			if err := a.enlist(&units[i]); err != nil {
+				return nil, game.Within(err, "units", units[i].ID)
+			}
 		}
-	}
-	if interned.armies == nil {
-		interned.armies = map[string]weak.Pointer[Armies]{}
-	}
-	interned.armies[key] = weak.Make(a)
-	runtime.AddCleanup(a, forget, key)
-	return a, nil
-}
-
-// forget drops armies that nobody plays with any more.
-func forget(key string) {
-	interned.Lock()
-	defer interned.Unlock()
-	if interned.armies[key].Value() == nil {
-		delete(interned.armies, key)
-	}
+		return a, nil
+	})
 }
 
 // enlist adds a unit to its army.
