@@ -178,11 +178,10 @@ func (r *recruit) muster(c *Content) (Profile, error) {
 		}
 		e.Artefacts = []string{r.Artefact}
 	}
-	roster, problems := c.Muster(List{Army: army, Points: 1, Units: []Entry{e}})
-	if len(roster.Units) != 1 {
-		return Profile{}, problems[0]
+	p, problem := c.Recruit(id, e)
+	if problem != nil {
+		return Profile{}, problem
 	}
-	p := roster.Units[0]
 	if err := r.Stats.change(&p); err != nil {
 		return Profile{}, game.Within(err, "stats")
 	}

@@ -2,6 +2,7 @@ package kings
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 )
 
@@ -29,14 +30,7 @@ func oneOf(t testing.TB, u *Unit, size Size, options []int) List {
 			chosen[option.Group] = true
 		}
 	}
-	for g, group := range u.Groups {
-		for _, o := range u.Options {
-			if int(o.Group) == g && group.Min > 0 && !chosen[g] {
-				e.Options = append(e.Options, o.ID)
-				break
-			}
-		}
-	}
+	e.Options = append(e.Options, demanded(u, chosen)...)
 	for id := a.First; id < a.End; id++ {
 		if needed[id] {
 			rows = append(rows, c.Units[id].ID)
@@ -45,6 +39,18 @@ func oneOf(t testing.TB, u *Unit, size Size, options []int) List {
 	l := readList(t, a.ID, 10000, rows...)
 	l.Units = append(l.Units, e)
 	return l
+}
+
+// demanded returns the first option of each group of which one must be taken and none is.
+func demanded(u *Unit, chosen []bool) []string {
+	var ids []string
+	for g, group := range u.Groups {
+		if group.Min > 0 && !chosen[g] {
+			first := slices.IndexFunc(u.Options, func(o Option) bool { return int(o.Group) == g })
+			ids = append(ids, u.Options[first].ID)
+		}
+	}
+	return ids
 }
 
 // TestEveryUnitCanBeFielded puts every unit, in every size, with each of its options, into a

@@ -20,6 +20,9 @@ func anyUnit(rng *rand.Rand, seat string, at [2]int, facing int) map[string]any 
 	doc := map[string]any{
 		"seat": seat, "unit": c.Armies[p.Army].ID + "/" + u.ID, "at": at, "facing": facing, "wounds": rng.IntN(9) * rng.IntN(2),
 	}
+	if must := demanded(u, make([]bool, len(u.Groups))); must != nil {
+		doc["options"] = must
+	}
 	if p.Size != 0 {
 		doc["size"] = sizeIDs[p.Size]
 	}

@@ -60,6 +60,20 @@ func (c *Content) muster(l List) (*muster, Roster) {
 	return m, r
 }
 
+// Recruit makes out one unit apart from any list. It has the size and the options that its
+// entry demands; whether it may carry its artefact is not asked, so that a position can show
+// what the artefact does with any unit.
+func (c *Content) Recruit(army ArmyID, e Entry) (Profile, error) {
+	m := &muster{c: c, list: &List{Army: c.Armies[army].ID, Units: []Entry{e}}, army: army}
+	m.unit(0)
+	for _, p := range m.problems {
+		if p.Rule == ruleArmyUnitsFromAList {
+			return Profile{}, p
+		}
+	}
+	return m.units[0].Profile, nil
+}
+
 // A muster is a list being checked.
 type muster struct {
 	c        *Content

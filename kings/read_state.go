@@ -193,11 +193,11 @@ func (s *State) readUnits(d *stateDocument) error {
 
 // usualSize is the size of a unit that comes in several and does not say.
 func usualSize(name string) string {
-	r := recruit{Unit: name}
-	if _, err := r.muster(Standard()); err != nil {
-		return sizeIDs[Regiment]
+	c := Standard()
+	if u, ok := c.unitAt(name); ok && len(c.Units[u].Profiles) == 1 {
+		return ""
 	}
-	return ""
+	return sizeIDs[Regiment]
 }
 
 func (s *State) readUnit(n *lookUp, u UnitNo, d *unitDocument) {
