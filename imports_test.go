@@ -12,7 +12,7 @@ import (
 // layer do not know each other.
 var layers = [][]string{
 	{"gonfalon/game", "gonfalon/geom/plane", "gonfalon/odds", "gonfalon/odds/oddstest"},
-	{"gonfalon/geom/plane/planetest", "gonfalon/rules", "gonfalon/game/casebook", "gonfalon/bot", "gonfalon/store", "gonfalon/store/storetest"},
+	{"gonfalon/content", "gonfalon/geom/plane/planetest", "gonfalon/rules", "gonfalon/game/casebook", "gonfalon/bot", "gonfalon/store", "gonfalon/store/storetest"},
 	{"gonfalon/rules/generate", "gonfalon/game/gametest"},
 	{"gonfalon/game/gametest/toy"},
 	{"gonfalon/throne", "gonfalon/kings"},
@@ -26,16 +26,19 @@ var layers = [][]string{
 // ruleful are the packages that decide what happens in a game. They get no clock, no
 // chance, no files and no network.
 var ruleful = map[string][]string{
+	"gonfalon/content": {
+		"bytes", "crypto/sha256", "encoding/hex", "encoding/json", "errors", "fmt", "gonfalon/game", "io/fs",
+		"slices", "strconv", "strings", "unicode/utf8",
+	},
 	"gonfalon/geom/plane": {"errors", "math/bits"},
 	"gonfalon/kings": {
-		"bytes", "cmp", "crypto/sha256", "embed", "encoding/hex", "encoding/json", "errors", "fmt",
-		"gonfalon/game", "gonfalon/geom/plane", "gonfalon/odds", "io", "io/fs", "maps", "math/bits", "slices",
-		"strconv", "strings", "sync", "unicode", "unicode/utf8",
+		"bytes", "cmp", "embed", "encoding/json", "errors", "fmt", "gonfalon/content", "gonfalon/game", "gonfalon/geom/plane",
+		"gonfalon/odds", "io/fs", "maps", "math/bits", "slices", "strconv", "strings", "sync", "unicode", "unicode/utf8",
 	},
 	"gonfalon/odds": {"math"},
 	"gonfalon/throne": {
-		"bytes", "crypto/sha256", "embed", "encoding/hex", "encoding/json", "errors", "fmt",
-		"gonfalon/game", "io/fs", "math/bits", "slices", "strconv", "strings", "sync",
+		"embed", "encoding/json", "errors", "fmt", "gonfalon/content", "gonfalon/game", "io/fs", "math/bits",
+		"slices", "strconv", "strings", "sync",
 	},
 }
 

@@ -3,28 +3,29 @@ package kings
 import (
 	"encoding/json"
 
+	"gonfalon/content"
 	"gonfalon/game"
 )
 
 // An actionDocument is how an action is written. Which fields a kind has is told in
 // actionFields. An order is a kind of its own.
 type actionDocument struct {
-	Kind   string         `json:"kind"`
-	Unit   *unitRef       `json:"unit,omitempty"`
-	Target *unitRef       `json:"target,omitempty"`
-	With   []unitRef      `json:"with,omitempty"`
-	Edge   string         `json:"edge,omitempty"`
-	Piece  string         `json:"piece,omitempty"`
-	As     string         `json:"as,omitempty"`
-	Height *uint8         `json:"height,omitempty"`
-	At     []length       `json:"at,omitempty"`
-	Facing *angle         `json:"facing,omitempty"`
-	Move   lengths        `json:"move,omitempty"`
-	Turn   angles         `json:"turn,omitempty"`
-	Paths  []pathDocument `json:"paths,omitempty"`
-	Weapon *uint8         `json:"weapon,omitempty"`
-	Spell  string         `json:"spell,omitempty"`
-	Wounds *uint8         `json:"wounds,omitempty"`
+	Kind   string           `json:"kind"`
+	Unit   *unitRef         `json:"unit,omitempty"`
+	Target *unitRef         `json:"target,omitempty"`
+	With   []unitRef        `json:"with,omitempty"`
+	Edge   string           `json:"edge,omitempty"`
+	Piece  string           `json:"piece,omitempty"`
+	As     string           `json:"as,omitempty"`
+	Height *uint8           `json:"height,omitempty"`
+	At     []content.Length `json:"at,omitempty"`
+	Facing *content.Angle   `json:"facing,omitempty"`
+	Move   lengths          `json:"move,omitempty"`
+	Turn   angles           `json:"turn,omitempty"`
+	Paths  []pathDocument   `json:"paths,omitempty"`
+	Weapon *uint8           `json:"weapon,omitempty"`
+	Spell  string           `json:"spell,omitempty"`
+	Wounds *uint8           `json:"wounds,omitempty"`
 }
 
 // A pathDocument is the path of a further charger; an empty one leaves it to the engine.
@@ -57,15 +58,15 @@ func (r *unitRef) UnmarshalJSON(data []byte) error {
 
 // lengths and angles may be written without brackets if there is one.
 type (
-	lengths []length
-	angles  []angle
+	lengths []content.Length
+	angles  []content.Angle
 )
 
 // UnmarshalJSON implements [json.Unmarshaler].
-func (l *lengths) UnmarshalJSON(data []byte) error { return oneOrMany(data, (*[]length)(l)) }
+func (l *lengths) UnmarshalJSON(data []byte) error { return oneOrMany(data, (*[]content.Length)(l)) }
 
 // UnmarshalJSON implements [json.Unmarshaler].
-func (l *angles) UnmarshalJSON(data []byte) error { return oneOrMany(data, (*[]angle)(l)) }
+func (l *angles) UnmarshalJSON(data []byte) error { return oneOrMany(data, (*[]content.Angle)(l)) }
 
 func oneOrMany[T any](data []byte, list *[]T) error {
 	if data[0] == '[' {
@@ -187,14 +188,14 @@ func actionOf(armies *Armies, a *Action) actionDocument {
 		d.At = pointDocument(a.Place())
 	}
 	if has&fieldFacing != 0 {
-		facing := angle(a.Pose().Facing)
+		facing := content.Angle(a.Pose().Facing)
 		d.Facing = &facing
 	}
 	if has&fieldMove != 0 {
-		d.Move = trimmed[length](a.Ahead[:])
+		d.Move = trimmed[content.Length](a.Ahead[:])
 	}
 	if has&fieldTurn != 0 {
-		d.Turn = trimmed[angle](a.Turn[:])
+		d.Turn = trimmed[content.Angle](a.Turn[:])
 	}
 	for _, path := range a.Paths[:a.lastPath()] {
 		d.Paths = append(d.Paths, path.document())
@@ -212,7 +213,7 @@ func (a *Action) lastPath() int {
 }
 
 func (p *Path) document() pathDocument {
-	return pathDocument{Move: trimmed[length](p.Ahead[:]), Turn: trimmed[angle](p.Turn[:])}
+	return pathDocument{Move: trimmed[content.Length](p.Ahead[:]), Turn: trimmed[content.Angle](p.Turn[:])}
 }
 
 // trimmed drops the zeros at the end, and gives the rest as they are written.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"gonfalon/content"
 	"gonfalon/game"
 )
 
@@ -139,7 +140,7 @@ func (d *actionDocument) readPath(n *lookUp, a *Action) {
 	}
 	turns := d.Turn
 	if d.Facing != nil {
-		turns = angles{angle(norm(*d.Facing))}
+		turns = angles{norm(*d.Facing)}
 	}
 	for i, turn := range turns {
 		a.Turn[i] = n.turn(turn)
@@ -167,7 +168,7 @@ func (d *pathDocument) read(n *lookUp, p *Path) {
 }
 
 // turn reads an angle by which a unit turns.
-func (n *lookUp) turn(a angle) int16 {
+func (n *lookUp) turn(a content.Angle) int16 {
 	if a > 18000 || a < -18000 {
 		n.Fail("a turn is at most 180 degrees")
 		return 0
@@ -176,7 +177,7 @@ func (n *lookUp) turn(a angle) int16 {
 }
 
 // norm returns a direction between -180 and 180 degrees.
-func norm(a angle) angle {
+func norm(a content.Angle) content.Angle {
 	a %= 36000
 	switch {
 	case a > 18000:

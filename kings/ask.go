@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"gonfalon/content"
 	"gonfalon/game"
 	"gonfalon/geom/plane"
 )
@@ -97,11 +98,13 @@ type toldID struct {
 
 // poseDocument is where a unit stands.
 type poseDocument struct {
-	At     []length `json:"at"`
-	Facing angle    `json:"facing"`
+	At     []content.Length `json:"at"`
+	Facing content.Angle    `json:"facing"`
 }
 
-func documentOf(p plane.Pose) poseDocument { return poseDocument{pointDocument(p.At), angle(p.Facing)} }
+func documentOf(p plane.Pose) poseDocument {
+	return poseDocument{pointDocument(p.At), content.Angle(p.Facing)}
+}
 
 // A wish is a place that somebody points at: millimetres, of which anything smaller than a
 // hundredth does not matter.

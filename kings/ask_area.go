@@ -1,6 +1,9 @@
 package kings
 
-import "gonfalon/geom/plane"
+import (
+	"gonfalon/content"
+	"gonfalon/geom/plane"
+)
 
 // Areas that a page draws: arcs, and what a charge or a shot reaches. They are cut off at the
 // edge of the table. Nothing is judged by them.
@@ -69,8 +72,8 @@ func lengthOf(z plane.Size, side plane.Side) int32 {
 	return z.Width
 }
 
-func areaDocument(area []plane.Point) [][]length {
-	list := make([][]length, len(area))
+func areaDocument(area []plane.Point) [][]content.Length {
+	list := make([][]content.Length, len(area))
 	for i, p := range area {
 		list[i] = pointDocument(p)
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"gonfalon/content"
 	"gonfalon/game"
 	"gonfalon/geom/plane"
 )
@@ -20,8 +21,8 @@ type chargeQuestion struct {
 
 type chargeDocument struct {
 	Action   actionDocument      `json:"action"`
-	Distance length              `json:"distance"`
-	Range    length              `json:"range"`
+	Distance content.Length      `json:"distance"`
+	Range    content.Length      `json:"range"`
 	Face     string              `json:"face,omitempty"`
 	Ways     []chargeWayDocument `json:"ways"`
 	Checks   []checkDocument     `json:"checks"`
@@ -38,11 +39,11 @@ type sideDocument struct {
 }
 
 type chargeWayDocument struct {
-	Unit     string         `json:"unit"`
-	Path     [][]length     `json:"path"`
-	Turns    []poseDocument `json:"turns"`
-	End      poseDocument   `json:"end"`
-	Hindered bool           `json:"hindered"`
+	Unit     string             `json:"unit"`
+	Path     [][]content.Length `json:"path"`
+	Turns    []poseDocument     `json:"turns"`
+	End      poseDocument       `json:"end"`
+	Hindered bool               `json:"hindered"`
 }
 
 // askCharge lets the judge look at a charge: what he sees, the ways that he finds, and how it
@@ -66,7 +67,7 @@ func (s *State) askCharge(_ game.Seat, question []byte) (any, error) {
 	}
 	d := chargeDocument{
 		Action: actionOf(s.Armies, &a), Refused: now.ruling(o, owner, &a),
-		Distance: length(s.aimDistance(a.Unit, a.Target)), Range: length(s.chargeReach(a.Unit)), Ways: []chargeWayDocument{},
+		Distance: content.Length(s.aimDistance(a.Unit, a.Target)), Range: content.Length(s.chargeReach(a.Unit)), Ways: []chargeWayDocument{},
 	}
 	c := chargers{shown: true}
 	c.muster(&a)
@@ -135,7 +136,7 @@ func (s *State) chargeWay(c *chargers, i int) chargeWayDocument {
 	w, u := &c.way[i], c.unit[i]
 	pose := s.Units[u].Pose
 	d := chargeWayDocument{
-		Unit: s.Armies.ID(u), Path: [][]length{pointDocument(pose.At)}, Turns: []poseDocument{}, End: documentOf(w.end), Hindered: w.hindered,
+		Unit: s.Armies.ID(u), Path: [][]content.Length{pointDocument(pose.At)}, Turns: []poseDocument{}, End: documentOf(w.end), Hindered: w.hindered,
 	}
 	for leg := range w.ahead {
 		if w.ahead[leg] != 0 {

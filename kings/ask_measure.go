@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 
+	"gonfalon/content"
 	"gonfalon/game"
 	"gonfalon/geom/plane"
 )
@@ -43,9 +44,9 @@ func (t *thing) UnmarshalJSON(data []byte) error {
 }
 
 type measureDocument struct {
-	Length length   `json:"mm"`
-	From   []length `json:"from"`
-	To     []length `json:"to"`
+	Length content.Length   `json:"mm"`
+	From   []content.Length `json:"from"`
+	To     []content.Length `json:"to"`
 }
 
 func (s *State) askMeasure(_ game.Seat, question []byte) (any, error) {
@@ -62,7 +63,7 @@ func (s *State) askMeasure(_ game.Seat, question []byte) (any, error) {
 		return nil, err
 	}
 	far, a, b := from.gap(&to)
-	return measureDocument{length(far), pointDocument(a), pointDocument(b)}, nil
+	return measureDocument{content.Length(far), pointDocument(a), pointDocument(b)}, nil
 }
 
 // measured is a point, or an area on the table.

@@ -3,16 +3,17 @@ package kings
 import (
 	"strconv"
 
+	"gonfalon/content"
 	"gonfalon/game"
 	"gonfalon/geom/plane"
 )
 
 // rosterDocument is what of a position rarely changes from move to move, and the score as it stands.
 type rosterDocument struct {
-	Units    map[string]factsDocument `json:"units"`
-	Zones    map[string][][]length    `json:"zones"`
-	Scenario scenarioDocument         `json:"scenario"`
-	Box      []boxDocument            `json:"box"`
+	Units    map[string]factsDocument      `json:"units"`
+	Zones    map[string][][]content.Length `json:"zones"`
+	Scenario scenarioDocument              `json:"scenario"`
+	Box      []boxDocument                 `json:"box"`
 }
 
 type factsDocument struct {
@@ -23,8 +24,8 @@ type factsDocument struct {
 	Size       string            `json:"size"`
 	Hero       bool              `json:"hero"`
 	Individual bool              `json:"individual"`
-	Width      length            `json:"width"`
-	Depth      length            `json:"depth"`
+	Width      content.Length    `json:"width"`
+	Depth      content.Length    `json:"depth"`
 	Height     uint8             `json:"height"`
 	Speed      uint8             `json:"speed"`
 	Melee      uint8             `json:"melee"`
@@ -65,10 +66,10 @@ type scenarioDocument struct {
 
 type boxDocument struct {
 	toldID
-	Corners [][]length `json:"corners"`
-	Type    string     `json:"type"`
-	Height  uint8      `json:"height"`
-	Types   []string   `json:"types"`
+	Corners [][]content.Length `json:"corners"`
+	Type    string             `json:"type"`
+	Height  uint8              `json:"height"`
+	Types   []string           `json:"types"`
 }
 
 // askRoster tells what of the units, the table and the content a page needs once.
@@ -92,7 +93,7 @@ func (s *State) facts(u UnitNo) factsDocument {
 	d := factsDocument{
 		told: tell(s.unitName(u)), Seat: seatID(s.Armies.Seat(u)), Army: toldID{army.ID, tell(army)},
 		Type: typeIDs[p.Type], Hero: p.Hero, Individual: p.Has(Individual),
-		Width: length(p.Width()), Depth: length(p.Depth()), Height: p.Height,
+		Width: content.Length(p.Width()), Depth: content.Length(p.Depth()), Height: p.Height,
 		Speed: p.Speed, Melee: p.Melee, Shooting: p.Shooting, Defence: p.Defence, Attacks: p.Attacks.String(),
 		Nerve: [2]*uint8{nil, &p.Rout}, Points: p.Points,
 		Special: p.specialDocuments(), Spells: []spellDocument{}, Weapons: s.weaponDocuments(u),
@@ -183,8 +184,8 @@ func (p *Profile) weaponName(n int, w *Weapon) toldID {
 }
 
 // zones returns where each side may deploy, if the edges are chosen.
-func (s *State) zones() map[string][][]length {
-	zones := map[string][][]length{}
+func (s *State) zones() map[string][][]content.Length {
+	zones := map[string][][]content.Length{}
 	switch s.Waits.Kind {
 	case decideTerrain, decideAgree, decideToken, decideEdge:
 		return zones

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"gonfalon/content"
 	"gonfalon/game"
 	"gonfalon/geom/plane"
 )
@@ -19,13 +20,13 @@ type shotQuestion struct {
 }
 
 type shotDocument struct {
-	Action   actionDocument `json:"action"`
-	Distance length         `json:"distance"`
-	Range    length         `json:"range"`
-	Cover    coverDocument  `json:"cover"`
-	Line     [][]length     `json:"line,omitempty"`
-	Refused  *game.Ruling   `json:"refused,omitempty"`
-	Odds     *oddsDocument  `json:"odds,omitempty"`
+	Action   actionDocument     `json:"action"`
+	Distance content.Length     `json:"distance"`
+	Range    content.Length     `json:"range"`
+	Cover    coverDocument      `json:"cover"`
+	Line     [][]content.Length `json:"line,omitempty"`
+	Refused  *game.Ruling       `json:"refused,omitempty"`
+	Odds     *oddsDocument      `json:"odds,omitempty"`
 }
 
 type coverDocument struct {
@@ -48,7 +49,7 @@ func (s *State) askShot(_ game.Seat, question []byte) (any, error) {
 	outline := s.outline(a.Target)
 	eye := s.leader(a.Unit)
 	d := shotDocument{
-		Action: actionOf(s.Armies, &a), Distance: length(s.aimDistance(a.Unit, a.Target)), Range: length(s.shotReach(&a)),
+		Action: actionOf(s.Armies, &a), Distance: content.Length(s.aimDistance(a.Unit, a.Target)), Range: content.Length(s.shotReach(&a)),
 		Cover: s.coverDocument(a.Unit, a.Target), Refused: now.ruling(o, owner, &a),
 		Line: areaDocument([]plane.Point{eye, s.aimedAt(a.Unit, a.Target, eye, &outline)}),
 	}

@@ -1,6 +1,9 @@
 package kings
 
-import "gonfalon/game"
+import (
+	"gonfalon/content"
+	"gonfalon/game"
+)
 
 // targetsQuestion asks whom a unit can charge and attack at range, now or when it is its turn.
 type targetsQuestion struct {
@@ -14,11 +17,11 @@ type targetsDocument struct {
 }
 
 type targetDocument struct {
-	Target   string       `json:"target"`
-	Weapon   *uint8       `json:"weapon,omitempty"`
-	Spell    string       `json:"spell,omitempty"`
-	Distance length       `json:"distance"`
-	Refused  *game.Ruling `json:"refused,omitempty"`
+	Target   string         `json:"target"`
+	Weapon   *uint8         `json:"weapon,omitempty"`
+	Spell    string         `json:"spell,omitempty"`
+	Distance content.Length `json:"distance"`
+	Refused  *game.Ruling   `json:"refused,omitempty"`
 }
 
 func (s *State) askTargets(_ game.Seat, question []byte) (any, error) {
@@ -58,7 +61,7 @@ func (s *State) askTargets(_ game.Seat, question []byte) (any, error) {
 }
 
 func (s *State) target(u, t UnitNo, refused *game.Ruling) targetDocument {
-	return targetDocument{Target: s.Armies.ID(t), Distance: length(s.aimDistance(u, t)), Refused: refused}
+	return targetDocument{Target: s.Armies.ID(t), Distance: content.Length(s.aimDistance(u, t)), Refused: refused}
 }
 
 // aimDistance is how far it is from the leader of a unit to the base of another.

@@ -1,6 +1,7 @@
 package kings
 
 import (
+	"gonfalon/content"
 	"gonfalon/game"
 	"gonfalon/geom/plane"
 )
@@ -18,15 +19,15 @@ type wishedPose struct {
 }
 
 type aboutDocument struct {
-	Orders []orderDocument       `json:"orders"`
-	Reach  map[string]length     `json:"reach"`
-	Leader []length              `json:"leader"`
-	Arcs   map[string][][]length `json:"arcs"`
-	Charge [][]length            `json:"charge"`
-	Shots  []rangeDocument       `json:"shots"`
-	Seen   []seenDocument        `json:"seen"`
-	Height int                   `json:"height"` // of its eyes
-	Hidden []hiddenDocument      `json:"hidden"`
+	Orders []orderDocument               `json:"orders"`
+	Reach  map[string]content.Length     `json:"reach"`
+	Leader []content.Length              `json:"leader"`
+	Arcs   map[string][][]content.Length `json:"arcs"`
+	Charge [][]content.Length            `json:"charge"`
+	Shots  []rangeDocument               `json:"shots"`
+	Seen   []seenDocument                `json:"seen"`
+	Height int                           `json:"height"` // of its eyes
+	Hidden []hiddenDocument              `json:"hidden"`
 }
 
 type orderDocument struct {
@@ -35,10 +36,10 @@ type orderDocument struct {
 }
 
 type rangeDocument struct {
-	Weapon *int       `json:"weapon,omitempty"`
-	Spell  string     `json:"spell,omitempty"`
-	Range  length     `json:"range"`
-	Area   [][]length `json:"area"`
+	Weapon *int               `json:"weapon,omitempty"`
+	Spell  string             `json:"spell,omitempty"`
+	Range  content.Length     `json:"range"`
+	Area   [][]content.Length `json:"area"`
 }
 
 type seenDocument struct {
@@ -46,14 +47,14 @@ type seenDocument struct {
 	InArc  bool   `json:"inArc"`
 	Barred []any  `json:"barred"` // units by name, terrain by number
 	// At is a point of it that is seen.
-	At []length `json:"at,omitempty"`
+	At []content.Length `json:"at,omitempty"`
 }
 
 // hiddenDocument is what of the front arc a unit does not see because something stands before it:
 // no enemy is seen there that is no taller than the unit.
 type hiddenDocument struct {
-	By   any        `json:"by"` // a unit by name, terrain by number
-	Area [][]length `json:"area"`
+	By   any                `json:"by"` // a unit by name, terrain by number
+	Area [][]content.Length `json:"area"`
 }
 
 func (s *State) askUnit(seat game.Seat, question []byte) (any, error) {
@@ -82,7 +83,7 @@ func (s *State) askUnit(seat game.Seat, question []byte) (any, error) {
 	b := there.base(u)
 	d := aboutDocument{
 		Orders: s.orderDocuments(seat, u), Reach: there.reach(u), Leader: pointDocument(b.Leader()),
-		Arcs: map[string][][]length{}, Shots: there.ranges(u, &b), Seen: []seenDocument{},
+		Arcs: map[string][][]content.Length{}, Shots: there.ranges(u, &b), Seen: []seenDocument{},
 		Height: there.height(u, &b), Hidden: there.hidden(u, &b),
 	}
 	for side, name := range faceNames {
@@ -139,11 +140,11 @@ func (s *State) objectsKind(seat game.Seat, a *Action) objection {
 }
 
 // reach tells how far each order would lead a unit that is given one.
-func (s *State) reach(u UnitNo) map[string]length {
+func (s *State) reach(u UnitNo) map[string]content.Length {
 	owner := s.Armies.Seat(u)
 	next := s.inTurn(owner, decideOrder)
 	next.Units[u].Order = NoOrder
-	all := map[string]length{}
+	all := map[string]content.Length{}
 	for _, o := range [...]Order{Advance, AtTheDouble, Back, Sidestep, Charge} {
 		far := s.most(u, o)
 		if o == Charge {
@@ -152,7 +153,7 @@ func (s *State) reach(u UnitNo) map[string]length {
 		if !next.objectsGiving(owner, &Action{Kind: GiveOrder, N: uint8(o), Unit: u}).ok() {
 			far = 0
 		}
-		all[orderNames[o]] = length(far)
+		all[orderNames[o]] = content.Length(far)
 	}
 	return all
 }
@@ -165,7 +166,7 @@ func (s *State) ranges(u UnitNo, b *plane.Base) []rangeDocument {
 		if w, ok := p.weapon(n); ok {
 			reach := int32(w.Range) * Inch
 			area := s.within45(b, int32(p.FireFront()), reach)
-			list = append(list, rangeDocument{Weapon: &n, Range: length(reach), Area: areaDocument(area)})
+			list = append(list, rangeDocument{Weapon: &n, Range: content.Length(reach), Area: areaDocument(area)})
 		}
 	}
 	for spell, n := range p.Spells {
@@ -177,7 +178,7 @@ func (s *State) ranges(u UnitNo, b *plane.Base) []rangeDocument {
 		if p.Has(Omniscient) {
 			area = s.onTheTable(disc(b.Leader(), reach))
 		}
-		list = append(list, rangeDocument{Spell: spellIDs[spell], Range: length(reach), Area: areaDocument(area)})
+		list = append(list, rangeDocument{Spell: spellIDs[spell], Range: content.Length(reach), Area: areaDocument(area)})
 	}
 	return list
 }

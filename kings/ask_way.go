@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"gonfalon/content"
 	"gonfalon/game"
 	"gonfalon/geom/plane"
 )
@@ -19,12 +20,12 @@ type wayQuestion struct {
 }
 
 type wayDocument struct {
-	Action  actionDocument `json:"action"`
-	End     poseDocument   `json:"end"`
-	Path    [][]length     `json:"path"`
-	Length  length         `json:"length"`
-	Most    length         `json:"most"`
-	Refused *game.Ruling   `json:"refused,omitempty"`
+	Action  actionDocument     `json:"action"`
+	End     poseDocument       `json:"end"`
+	Path    [][]content.Length `json:"path"`
+	Length  content.Length     `json:"length"`
+	Most    content.Length     `json:"most"`
+	Refused *game.Ruling       `json:"refused,omitempty"`
 }
 
 // askWay finds the action that brings a unit nearest to where it is wished, and what the
@@ -53,7 +54,7 @@ func (s *State) askWay(seat game.Seat, question []byte) (any, error) {
 	}
 	d.Path = append(d.Path, pointDocument(pose.At))
 	if a.Kind == GiveOrder {
-		d.Most = length(s.most(u, Order(a.N)))
+		d.Most = content.Length(s.most(u, Order(a.N)))
 	}
 	if a.Kind != DeployUnit {
 		pose = s.follow(&a, pose, &d)
@@ -66,7 +67,7 @@ func (s *State) askWay(seat game.Seat, question []byte) (any, error) {
 // it ends.
 func (s *State) follow(a *Action, pose plane.Pose, d *wayDocument) plane.Pose {
 	for _, leg := range a.Ahead {
-		d.Length += length(max(leg, -leg))
+		d.Length += content.Length(max(leg, -leg))
 	}
 	step := *a
 	step.Ahead, step.Turn = [3]int32{}, [2]int16{}

@@ -1,14 +1,11 @@
 package kings
 
 import (
-	"crypto/sha256"
 	"embed"
-	"encoding/hex"
 	"io/fs"
-	"slices"
-	"strings"
 	"sync"
 
+	"gonfalon/content"
 	"gonfalon/game"
 )
 
@@ -27,87 +24,38 @@ func CheckData(files fs.FS) error {
 	return err
 }
 
-// A reader builds content from the data files and keeps the first thing wrong.
+// A reader builds content from the data files.
 type reader struct {
-	files fs.FS
+	*content.Reader
 	c     *Content
-	sum   []byte
 	needs []need // of the army being read
-	err   error
 }
 
 // ReadContent reads and checks the content of the game: rules.json, spells.json,
 // weapons.json, formats.json, artefacts.json, scenarios.json, kin.json, terrain.json, an
-// army a file under armies, a table a file under layouts, and ready lists under lists. Its error names the file, the line, the record
-// and what is wrong with it.
+// army a file under armies, a table a file under layouts, and ready lists under lists. Its
+// error names the file, the line, the record and what is wrong with it.
 func ReadContent(files fs.FS) (*Content, error) {
-	r := &reader{files: files, c: &Content{}}
+	r := &reader{Reader: content.NewReader(files, head), c: &Content{}}
 	r.tables()
-	for _, file := range r.folder("armies", ".json") {
+	for _, file := range r.Folder("armies", ".json") {
 		r.army(file)
 	}
 	r.kin()
 	r.box()
 	r.layouts()
-	for _, file := range r.folder("lists", ".txt") {
+	for _, file := range r.Folder("lists", ".txt") {
 		r.ready(file)
 	}
-	if r.err != nil {
-		return nil, r.err
+	if r.Err() != nil {
+		return nil, r.Err()
 	}
-	sum := sha256.Sum256(r.sum)
-	r.c.Hash = hex.EncodeToString(sum[:8])
+	r.c.Hash = r.Hash()
 	return r.c, nil
 }
 
-// folder returns the files of a folder, sorted by name.
-func (r *reader) folder(dir, ending string) []string {
-	if r.err != nil {
-		return nil
-	}
-	entries, err := fs.ReadDir(r.files, dir)
-	if err != nil {
-		r.err = err
-		return nil
-	}
-	var names []string
-	for _, e := range entries {
-		if strings.HasSuffix(e.Name(), ending) {
-			names = append(names, dir+"/"+e.Name())
-		}
-	}
-	slices.Sort(names)
-	return names
-}
-
-// bytes returns a file, which becomes part of the content's hash.
-func (r *reader) bytes(file string) []byte {
-	if r.err != nil {
-		return nil
-	}
-	data, err := fs.ReadFile(r.files, file)
-	if err != nil {
-		r.err = err
-		return nil
-	}
-	r.sum = append(r.sum, file...)
-	r.sum = append(r.sum, 0)
-	r.sum = append(r.sum, data...)
-	return data
-}
-
-// read has a file read by a function, and then makes sure that nothing is left in it.
-func (r *reader) read(file string, f func(*value)) {
-	data := r.bytes(file)
-	if r.err != nil {
-		return
-	}
-	v := parse(file, data)
-	if v.doc.fault == nil && v.is(isObject) {
-		v.field("game").oneOf("kings")
-		v.skip("note", "notes", "version", "source", "edition")
-		f(v)
-		v.close()
-	}
-	r.err = v.doc.err()
+// head reads what all files begin with.
+func head(v *content.Value) {
+	v.Field("game").OneOf("kings")
+	v.Skip("note", "notes", "version", "source", "edition")
 }

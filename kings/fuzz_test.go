@@ -65,18 +65,3 @@ func judge(t *testing.T, l List) {
 		}
 	}
 }
-
-// FuzzDocument reads arbitrary documents and asks for what may not be there.
-func FuzzDocument(f *testing.F) {
-	f.Add([]byte(`{"a":[1,2,{"b":null}],"c":"d"}`))
-	f.Add([]byte(`[[[[`))
-	f.Fuzz(func(t *testing.T, data []byte) {
-		v := parse("x", data)
-		v.field("a").within(0, 9)
-		v.field("c").str()
-		v.field("e").pair(1, 2)
-		v.field("f").list()
-		v.field("g").oneOf("h")
-		v.close()
-	})
-}

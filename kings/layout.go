@@ -2,8 +2,8 @@ package kings
 
 import (
 	"encoding/json"
-	"fmt"
 
+	"gonfalon/content"
 	"gonfalon/game"
 	"gonfalon/geom/plane"
 )
@@ -20,90 +20,84 @@ type Layout struct {
 // ReadLayout reads a layout from JSON. Its error names the file and the line, and the rule
 // where one is broken.
 func (c *Content) ReadLayout(file string, data []byte) (Layout, error) {
-	v := parse(file, data)
 	var l Layout
-	if v.doc.fault == nil && v.is(isObject) {
-		v.field("game").oneOf("kings")
-		v.skip("note", "source")
-		l = c.layout(v)
-		v.close()
-	}
-	return l, v.doc.err()
+	err := content.Read(file, data, head, func(v *content.Value) { l = c.layout(v) })
+	return l, err
 }
 
 // layout reads a layout. Of its names and its id only the content's own need all.
-func (c *Content) layout(v *value) Layout {
+func (c *Content) layout(v *content.Value) Layout {
 	var l Layout
-	if v.has("id") {
-		l.ID = v.field("id").str()
+	if v.Has("id") {
+		l.ID = v.Field("id").Str()
 	}
-	if v.has("name_en") || v.has("name_fr") {
-		l.named = readNamed(v, "name")
+	if v.Has("name_en") || v.Has("name_fr") {
+		l.named = named(v.Both("name"))
 	}
-	table := v.field("table")
-	size := table.point()
+	table := v.Field("table")
+	size := readPoint(table)
 	if l.Width, l.Depth = size.X, size.Y; !fitsTable(l.Width, l.Depth) {
-		table.fail(tableSizes)
+		table.FailBoth(tableSizes.English, tableSizes.French)
 	}
-	list := v.field("pieces")
-	for i, piece := range list.list() {
-		v.doc.apart(func() {
-			piece.call("piece %d", i+1)
+	list := v.Field("pieces")
+	for i, piece := range list.List() {
+		v.Apart(func() {
+			piece.CallBoth("piece %d", "élément %d", i+1)
 			l.Pieces = append(l.Pieces, c.readPiece(piece, &l))
-			piece.close()
+			piece.Close()
 		})
 	}
 	if len(l.Pieces) > MaxPieces {
-		list.fail("a table has at most %d pieces", MaxPieces)
+		list.FailBoth("a table has at most %d pieces", "une table a au plus %d éléments", MaxPieces)
 	}
 	return l
 }
 
 // readPiece reads a piece: one of the box at a place, or an outline of its own.
-func (c *Content) readPiece(v *value, l *Layout) Piece {
+func (c *Content) readPiece(v *content.Value, l *Layout) Piece {
 	var p Piece
-	if !v.is(isObject) {
+	if !v.Is(content.Object) {
 		return p
 	}
-	if v.has("piece") {
+	if v.Has("piece") {
 		p = c.readBoxed(v)
 	} else {
 		p.Kind, p.Height = readGround(v)
-		if corners := readCorners(v.field("corners")); v.doc.fault == nil {
+		if corners := readCorners(v.Field("corners")); v.Sound() {
 			p.Area, _ = plane.NewPoly(corners...)
 		}
 	}
-	if v.doc.fault == nil && fitsTable(l.Width, l.Depth) && !p.on(l.Width, l.Depth) {
-		v.failed(game.Against(ruleSetupPlaceTerrain, "the piece does not lie wholly on the table", "l'élément n'est pas entièrement sur la table"))
+	if v.Sound() && fitsTable(l.Width, l.Depth) && !p.on(l.Width, l.Depth) {
+		v.Refuse(ruleSetupPlaceTerrain, "the piece does not lie wholly on the table", "l'élément n'est pas entièrement sur la table")
 	}
 	return p
 }
 
 // readBoxed reads a piece of the box.
-func (c *Content) readBoxed(v *value) Piece {
-	name := v.field("piece")
-	n := c.template(name.str())
+func (c *Content) readBoxed(v *content.Value) Piece {
+	name := v.Field("piece")
+	n := c.template(name.Str())
 	if n < 0 {
-		name.fail("there is no %q in the box of terrain, which has %s", name.text, c.boxList())
+		name.FailBoth("there is no %q in the box of terrain, which has %s", "il n'y a pas de %q dans la boîte de décors, qui a %s", name.Text, c.boxList())
 		return Piece{}
 	}
 	t := &c.Box[n]
 	p := Piece{Kind: t.Kind, Height: t.Height}
-	if v.has("type") {
-		p.Kind = groundNamed(v.field("type"))
+	if v.Has("type") {
+		p.Kind = groundNamed(v.Field("type"))
 	}
-	if v.has("height") {
-		p.Height = uint8(v.field("height").within(0, 255))
+	if v.Has("height") {
+		p.Height = uint8(v.Field("height").Within(0, 255))
 	}
 	if o := objectsPiece(p.Kind, p.Height); !o.ok() {
-		v.againstPiece(o)
+		againstPiece(v, o)
 	}
 	var turn plane.Angle
-	if v.has("turn") {
-		turn = v.field("turn").degrees()
+	if v.Has("turn") {
+		turn = plane.Angle(v.Field("turn").Angle()).Norm()
 	}
-	at := v.field("at").point()
-	if v.doc.fault != nil {
+	at := readPoint(v.Field("at"))
+	if !v.Sound() {
 		return p
 	}
 	if !fitsTable(max(at.X, leastTable), max(at.Y, leastTable)) || min(at.X, at.Y) < 0 {
@@ -111,7 +105,7 @@ func (c *Content) readBoxed(v *value) Piece {
 	}
 	area, err := t.lie(at, turn)
 	if err != nil {
-		v.fail(outlines, plane.MaxCorners)
+		v.FailBoth(outlines.English, outlines.French, plane.MaxCorners)
 	}
 	p.Area = area
 	return p
@@ -131,7 +125,10 @@ func (t *Piece) on(width, depth int32) bool {
 // Tables that the engine can play on: up to 4 metres, with an inch to spare.
 const leastTable, mostTable = 12 * Inch, 160 * Inch
 
-const tableSizes = "a table is a width and a depth of 12 to 160 inches"
+var tableSizes = game.Text{
+	English: "a table is a width and a depth of 12 to 160 inches",
+	French:  "une table a une largeur et une profondeur de 12 à 160 pouces",
+}
 
 func fitsTable(width, depth int32) bool {
 	return min(width, depth) >= leastTable && max(width, depth) <= mostTable
@@ -139,19 +136,19 @@ func fitsTable(width, depth int32) bool {
 
 // A layoutDocument is how a layout is written.
 type layoutDocument struct {
-	Game   string          `json:"game"`
-	ID     string          `json:"id,omitempty"`
-	Name   string          `json:"name_en,omitempty"`
-	NameFR string          `json:"name_fr,omitempty"`
-	Table  []length        `json:"table"`
-	Pieces []pieceDocument `json:"pieces"`
+	Game   string           `json:"game"`
+	ID     string           `json:"id,omitempty"`
+	Name   string           `json:"name_en,omitempty"`
+	NameFR string           `json:"name_fr,omitempty"`
+	Table  []content.Length `json:"table"`
+	Pieces []pieceDocument  `json:"pieces"`
 }
 
 // JSON writes the layout; ReadLayout reads it back.
 func (l *Layout) JSON() []byte {
 	d := layoutDocument{
 		Game: "kings", ID: l.ID, Name: l.English, NameFR: l.French,
-		Table: []length{length(l.Width), length(l.Depth)}, Pieces: []pieceDocument{},
+		Table: []content.Length{content.Length(l.Width), content.Length(l.Depth)}, Pieces: []pieceDocument{},
 	}
 	for i := range l.Pieces {
 		d.Pieces = append(d.Pieces, l.Pieces[i].document())
@@ -174,7 +171,8 @@ func (s *State) Layout() Layout {
 func (s *State) layOut(l *Layout) error {
 	if l.Width != s.Width || l.Depth != s.Depth {
 		width, depth := toldApart(l.Width, s.Width), toldApart(l.Depth, s.Depth)
-		return missing("the layout is for a table of %s × %s, and this one is %s × %s", width[0], depth[0], width[1], depth[1])
+		return content.Wrong("the layout is for a table of %s × %s, and this one is %s × %s", "le plan est pour une table de %s × %s, et celle-ci fait %s × %s",
+			width[0], depth[0], width[1], depth[1])
 	}
 	s.Pieces = uint8(copy(s.Terrain[:], l.Pieces))
 	return nil
@@ -182,16 +180,14 @@ func (s *State) layOut(l *Layout) error {
 
 // layouts reads the layouts that come with the game.
 func (r *reader) layouts() {
-	for _, file := range r.folder("layouts", ".json") {
-		data := r.bytes(file)
-		if r.err != nil {
-			return
-		}
-		l, err := r.c.ReadLayout(file, data)
-		if r.err = err; err == nil && (l.ID == "" || l.English == "" || r.c.layoutNamed(l.ID) != nil) {
-			r.err = fmt.Errorf("%s:1: needs an id of its own, a name_en and a name_fr", file)
-		}
-		r.c.Layouts = append(r.c.Layouts, l)
+	for _, file := range r.Folder("layouts", ".json") {
+		r.JSON(file, func(v *content.Value) {
+			l := r.c.layout(v)
+			if l.ID == "" || l.English == "" || r.c.layoutNamed(l.ID) != nil {
+				v.Fail("needs an id of its own, a name_en and a name_fr")
+			}
+			r.c.Layouts = append(r.c.Layouts, l)
+		})
 	}
 }
 

@@ -1,5 +1,7 @@
 package kings
 
+import "gonfalon/game"
+
 // A List is an army on paper. Its words are ids of the data where these are known, else
 // what somebody wrote; [Content.Check] judges them.
 type List struct {
@@ -29,7 +31,10 @@ const MaxPoints = 1_000_000
 // maxTitle is how many characters the name of a list has at most.
 const maxTitle = 200
 
-const longTitle = "a name has at most %d characters, and this has %d"
+var longTitle = game.Text{
+	English: "a name has at most %d characters, and this has %d",
+	French:  "un nom a au plus %d caractères, et celui-ci %d",
+}
 
 // agreements are what the opponent can agree to, in JSON and in text.
 var agreements = [...]string{"any_troops", "mixed_alignments"}

@@ -3,6 +3,7 @@ package kings
 import (
 	"bytes"
 	"encoding/json"
+	"gonfalon/content"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -23,103 +24,101 @@ import (
 // ReadJSON reads an army list from JSON. Its error names each line that is wrong. The words
 // of the list may be ids or names, in either language.
 func (c *Content) ReadJSON(file string, data []byte) (List, error) {
-	v := parse(file, data)
 	var l List
-	if v.doc.fault != nil || !v.is(isObject) {
-		return l, v.doc.err()
-	}
-	for _, read := range []func(){
-		func() { v.field("game").oneOf("kings") },
-		func() {
-			army := v.field("army")
-			l.Army, l.armyLine = c.armyWord(line(army)), army.line
-		},
-		func() {
-			points := v.field("points")
-			l.Points, l.pointsLine = points.within(0, MaxPoints), points.line
-		},
-		func() { l.Name = readTitle(v, "name") },
-		func() { l.NameFR = readTitle(v, "name_fr") },
-		func() { l.readAgreed(v) },
-		func() { c.readUnits(v.field("units"), &l) },
-		v.close,
-	} {
-		v.doc.apart(read)
-	}
-	return l, v.doc.err()
+	err := content.Read(file, data, func(v *content.Value) {
+		for _, read := range []func(){
+			func() { v.Field("game").OneOf("kings") },
+			func() {
+				army := v.Field("army")
+				l.Army, l.armyLine = c.armyWord(line(army)), army.Line
+			},
+			func() {
+				points := v.Field("points")
+				l.Points, l.pointsLine = points.Within(0, MaxPoints), points.Line
+			},
+			func() { l.Name = readTitle(v, "name") },
+			func() { l.NameFR = readTitle(v, "name_fr") },
+			func() { l.readAgreed(v) },
+			func() { c.readUnits(v.Field("units"), &l) },
+			v.Close,
+		} {
+			v.Apart(read)
+		}
+	})
+	return l, err
 }
 
-func (l *List) readAgreed(v *value) {
-	if a := v.maybe("agreed"); a != nil {
-		for _, what := range a.list() {
-			if !l.agree(what.str()) {
-				what.fail("is %q, which is none of %s", what.text, strings.Join(agreements[:], ", "))
+func (l *List) readAgreed(v *content.Value) {
+	if a := v.Maybe("agreed"); a != nil {
+		for _, what := range a.List() {
+			if !l.agree(what.Str()) {
+				what.FailBoth("is %q, which is none of %s", "est %q, ce qui n'est rien de %s", what.Text, strings.Join(agreements[:], ", "))
 			}
 		}
 	}
 }
 
-func (c *Content) readUnits(v *value, l *List) {
-	units := v.list()
+func (c *Content) readUnits(v *content.Value, l *List) {
+	units := v.List()
 	if len(units) > MaxSide {
-		v.fail("has more than %d units", MaxSide)
+		v.FailBoth("has more than %d units", "il y a plus de %d unités", MaxSide)
 		return
 	}
 	for _, u := range units {
-		v.doc.apart(func() { l.Units = append(l.Units, c.readEntry(u, l)) })
+		v.Apart(func() { l.Units = append(l.Units, c.readEntry(u, l)) })
 	}
 }
 
-func (c *Content) readEntry(v *value, l *List) Entry {
-	e := Entry{Line: v.line}
-	if a := v.maybe("army"); a != nil {
+func (c *Content) readEntry(v *content.Value, l *List) Entry {
+	e := Entry{Line: v.Line}
+	if a := v.Maybe("army"); a != nil {
 		e.Army = c.armyWord(line(a))
 	}
 	if e.Army == l.Army {
 		e.Army = ""
 	}
-	e.Unit = c.unitWord(l, e.Army, line(v.field("unit")))
-	v.call("unit %q", e.Unit)
-	if s := v.maybe("size"); s != nil {
+	e.Unit = c.unitWord(l, e.Army, line(v.Field("unit")))
+	v.CallBoth("unit %q", "unité %q", e.Unit)
+	if s := v.Maybe("size"); s != nil {
 		e.Size = sizeWord(line(s))
 	}
 	u := c.entryUnit(l, &e)
-	if o := v.maybe("options"); o != nil {
-		for _, word := range o.list() {
+	if o := v.Maybe("options"); o != nil {
+		for _, word := range o.List() {
 			e.Options = append(e.Options, optionWord(u, line(word)))
 		}
 	}
-	if a := v.maybe("artefact"); a != nil {
-		words := []*value{a}
-		if a.kind == isArray {
-			words = a.parts
+	if a := v.Maybe("artefact"); a != nil {
+		words := []*content.Value{a}
+		if a.Kind == content.Array {
+			words = a.Parts
 		}
 		for _, word := range words {
 			e.Artefacts = append(e.Artefacts, c.artefactWord(line(word)))
 		}
 	}
-	v.close()
+	v.Close()
 	return e
 }
 
 // line returns a string that fits on a line.
-func line(v *value) string {
-	text := strings.TrimSpace(v.str())
+func line(v *content.Value) string {
+	text := strings.TrimSpace(v.Str())
 	if strings.ContainsFunc(text, unicode.IsControl) {
-		v.fail("has a control character")
+		v.FailBoth("has a control character", "il y a un caractère de contrôle")
 	}
 	return text
 }
 
 // readTitle returns a name of the list, "" if there is none.
-func readTitle(v *value, key string) string {
-	f := v.maybe(key)
+func readTitle(v *content.Value, key string) string {
+	f := v.Maybe(key)
 	if f == nil {
 		return ""
 	}
 	text := line(f)
 	if n := utf8.RuneCountInString(text); n > maxTitle {
-		f.fail(longTitle, maxTitle, n)
+		f.FailBoth(longTitle.English, longTitle.French, maxTitle, n)
 	}
 	return text
 }

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"gonfalon/content"
 	"gonfalon/game"
 	"gonfalon/game/gametest"
 )
@@ -163,23 +164,19 @@ func TestFrenchHead(t *testing.T) {
 // wantFrench wants what a reader says to be said in French too, all of it.
 func wantFrench(t *testing.T, err error) {
 	t.Helper()
-	var f *Fault
+	var f *content.Fault
 	if !errors.As(err, &f) {
 		t.Errorf("no fault: %v", err)
-	} else if f.Format.French == f.Format.English {
-		t.Errorf("not said in French: %q", f.Format.English)
+	} else if f.Text.English == f.Text.French {
+		t.Errorf("not said in French: %q", f.Text.English)
 	}
 }
 
 // TestFaultsAreTwins wants the French of a fault to have the facts of the English.
 func TestFaultsAreTwins(t *testing.T) {
-	for english, french := range frenchFaults {
-		if err := gametest.Twins(english, french, strings.Count(english, "%")); err != nil {
-			t.Errorf("%q: %v", english, err)
-		}
-	}
+	gametest.Faults(t)
 	_, err := Standard().ReadText("x", []byte("army: elves\npoints: x\n"))
-	if got := Said(err, game.French); got != "x:2: les points sont \"x\", et non un nombre entier de 0 à 1000000" {
+	if got := content.Said(err, game.French); got != "x:2: les points sont \"x\", et non un nombre entier de 0 à 1000000" {
 		t.Errorf("got %s", got)
 	}
 }
@@ -251,7 +248,7 @@ func TestEveryFaultOfAListIsTold(t *testing.T) {
 		{"{\n\"game\": \"kings\", \"army\": 3,\n\"points\": -1, \"units\": [\n{\"unit\": \"\"},\n{\"unit\": \"palace_guard\"},\n7,\n{\"unit\": \"palace_guard\", \"sise\": 1}\n],\n\"motto\": 1}", []int{2, 3, 4, 6, 7, 9}},
 	} {
 		_, err := Standard().ReadList("x", []byte(tt.text))
-		var all Faults
+		var all content.Faults
 		if !errors.As(err, &all) {
 			t.Errorf("%q: got %v", tt.text, err)
 			continue

@@ -10,6 +10,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"gonfalon/content"
 	"gonfalon/game"
 )
 
@@ -43,19 +44,20 @@ type textReader struct {
 // ReadText reads an army list from plain text. Its error names each line that is wrong.
 func (c *Content) ReadText(file string, data []byte) (List, error) {
 	if !utf8.Valid(data) {
-		return List{}, Faults{{File: file, Line: foreignLine(data), Refusal: wrong("is no text in UTF-8")}}
+		return List{}, content.Faults{content.Wrong("is no text in UTF-8", "ce n'est pas du texte en UTF-8").At(file, foreignLine(data))}
 	}
 	r := textReader{c: c, l: List{Points: -1}}
-	var faults Faults
+	var faults content.Faults
 	n := 0
 	for row := range strings.Lines(string(data)) {
 		n++
 		if why := r.row(strings.TrimSpace(row), n); why != nil {
-			faults = append(faults, &Fault{File: file, Line: n, Refusal: why})
+			faults = append(faults, why.At(file, n))
 		}
 	}
 	if r.l.Army == "" && !r.nameless || r.l.Points < 0 {
-		faults = append(faults, &Fault{File: file, Line: max(n, 1), Refusal: wrong("the list must say its army and its points, as in \"army: Elves\" and \"points: 2000\"")})
+		faults = append(faults, content.Wrong("the list must say its army and its points, as in \"army: Elves\" and \"points: 2000\"",
+			"la liste doit dire son armée et ses points, par exemple « armée : Elfes » et « points : 2000 »").At(file, max(n, 1)))
 	}
 	if faults != nil {
 		return List{}, faults
@@ -74,26 +76,27 @@ func foreignLine(data []byte) int {
 	return n
 }
 
-func (r *textReader) row(row string, n int) *game.Refusal {
+func (r *textReader) row(row string, n int) *content.Fault {
 	if row == "" || row[0] == '#' {
 		return nil
 	}
 	if strings.ContainsFunc(row, unicode.IsControl) {
-		return wrong("has a control character")
+		return content.Wrong("has a control character", "il y a un caractère de contrôle")
 	}
 	if key, rest, isHead := strings.Cut(row, ":"); isHead {
 		return r.head(strings.TrimSpace(key), strings.TrimSpace(rest), n)
 	}
 	if r.l.Army == "" && !r.nameless {
 		r.nameless = true
-		return wrong("the army must be named before its units, as in army: Elves")
+		return content.Wrong("the army must be named before its units, as in army: Elves",
+			"l'armée doit être nommée avant ses unités, par exemple armée : Elfes")
 	}
 	e, times, why := r.c.readUnitRow(&r.l, row)
 	if why != nil || r.full {
 		return why
 	}
 	if r.full = len(r.l.Units)+times > MaxSide; r.full {
-		return wrong("the list has more than %d units", MaxSide)
+		return content.Wrong("the list has more than %d units", "la liste a plus de %d unités", MaxSide)
 	}
 	e.Line = n
 	for range times {
@@ -102,10 +105,10 @@ func (r *textReader) row(row string, n int) *game.Refusal {
 	return nil
 }
 
-const twice = "%q stands twice"
+var twice = game.Text{English: "%q stands twice", French: "%q y est deux fois"}
 
 // head reads a line with a colon. No name in the data has one.
-func (r *textReader) head(key, rest string, n int) *game.Refusal {
+func (r *textReader) head(key, rest string, n int) *content.Fault {
 	l := &r.l
 	switch fold(key) {
 	case "name", "nom":
@@ -115,45 +118,48 @@ func (r *textReader) head(key, rest string, n int) *game.Refusal {
 	case "army", "armee":
 		if l.Army != "" || rest == "" {
 			r.nameless = true
-			return wrong("the army must be named once, before its units")
+			return content.Wrong("the army must be named once, before its units",
+				"l'armée doit être nommée une seule fois, avant ses unités")
 		}
 		l.Army, l.armyLine = r.c.armyWord(rest), n
 	case "points":
 		if l.Points >= 0 {
-			return wrong(twice, key)
+			return content.Wrong(twice.English, twice.French, key)
 		}
 		p, err := strconv.Atoi(rest)
 		if err != nil || p < 0 || p > MaxPoints {
 			l.Points = 0 // they are said, if badly
-			return wrong("points is %q, not a whole number from 0 to 1000000", rest)
+			return content.Wrong("points is %q, not a whole number from 0 to 1000000",
+				"les points sont %q, et non un nombre entier de 0 à 1000000", rest)
 		}
 		l.Points, l.pointsLine = p, n
 	case "agreed", "accord":
 		for what := range strings.SplitSeq(rest, ",") {
 			if !l.agree(fold(what)) {
-				return wrong("agreed is %q, which is none of %s", strings.TrimSpace(what), strings.Join(agreements[:], ", "))
+				return content.Wrong("agreed is %q, which is none of %s", "l'accord est %q, ce qui n'est rien de %s", strings.TrimSpace(what), strings.Join(agreements[:], ", "))
 			}
 		}
 	default:
-		return wrong("there is no %q to say before a colon: name, name-fr, army, points or agreed", key)
+		return content.Wrong("there is no %q to say before a colon: name, name-fr, army, points or agreed",
+			"%q n'est rien à dire avant un deux-points : nom, nom-fr, armée, points ou accord", key)
 	}
 	return nil
 }
 
 // title notes a name of the list.
-func title(name *string, key, text string) *game.Refusal {
+func title(name *string, key, text string) *content.Fault {
 	if *name != "" {
-		return wrong(twice, key)
+		return content.Wrong(twice.English, twice.French, key)
 	}
 	if n := utf8.RuneCountInString(text); n > maxTitle {
-		return wrong(longTitle, maxTitle, n)
+		return content.Wrong(longTitle.English, longTitle.French, maxTitle, n)
 	}
 	*name = text
 	return nil
 }
 
 // readUnitRow reads a unit and how many of it there are.
-func (c *Content) readUnitRow(l *List, row string) (Entry, int, *game.Refusal) {
+func (c *Content) readUnitRow(l *List, row string) (Entry, int, *content.Fault) {
 	times := 1
 	for {
 		count, rest := cutCount(row)
@@ -163,14 +169,14 @@ func (c *Content) readUnitRow(l *List, row string) (Entry, int, *game.Refusal) {
 		}
 		row = rest
 		if times *= n; n < 1 || n > MaxSide || times > MaxSide {
-			return Entry{}, 0, wrong("there must be 1 to %d of a unit", MaxSide)
+			return Entry{}, 0, content.Wrong("there must be 1 to %d of a unit", "il faut de 1 à %d fois une unité", MaxSide)
 		}
 	}
 	var e Entry
 	if army, unit, ok := strings.Cut(row, "/"); ok {
 		e.Army, row = c.armyWord(strings.TrimSpace(army)), strings.TrimSpace(unit)
 		if e.Army == "" {
-			return Entry{}, 0, wrong("there is no army before the stroke")
+			return Entry{}, 0, content.Wrong("there is no army before the stroke", "il n'y a pas d'armée avant la barre")
 		}
 		if e.Army == l.Army {
 			e.Army = ""
@@ -181,10 +187,10 @@ func (c *Content) readUnitRow(l *List, row string) (Entry, int, *game.Refusal) {
 		parts = append(parts, strings.TrimSpace(part))
 	}
 	if parts[0] == "" || row[0] == '#' {
-		return Entry{}, 0, wrong("the line names no unit")
+		return Entry{}, 0, content.Wrong("the line names no unit", "la ligne ne nomme aucune unité")
 	}
 	if slices.Contains(parts, "") {
-		return Entry{}, 0, wrong("there is nothing after a comma")
+		return Entry{}, 0, content.Wrong("there is nothing after a comma", "il n'y a rien après une virgule")
 	}
 	for _, part := range c.cutName(l, &e, parts) {
 		c.readPart(c.entryUnit(l, &e), &e, part)

@@ -3,6 +3,7 @@ package kings
 import (
 	"cmp"
 
+	"gonfalon/content"
 	"gonfalon/game"
 	"gonfalon/geom/plane"
 )
@@ -54,14 +55,14 @@ func (n *lookUp) bits(what string, names, list []string) uint16 {
 }
 
 // point reads a place on the table.
-func (n *lookUp) point(s *State, at []length) plane.Point {
+func (n *lookUp) point(s *State, at []content.Length) plane.Point {
 	if len(at) != 2 {
 		n.Fail("a place is two lengths, not %d", len(at))
 		return plane.Point{}
 	}
 	p := plane.Point{X: int32(at[0]), Y: int32(at[1])}
 	if p.X < 0 || p.Y < 0 || p.X > s.Width || p.Y > s.Depth {
-		n.Fail("the place (%s, %s) is off the table", hundredths(int64(p.X)), hundredths(int64(p.Y)))
+		n.Fail("the place (%s, %s) is off the table", content.Length(p.X), content.Length(p.Y))
 	}
 	return p
 }

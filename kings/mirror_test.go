@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"gonfalon/content"
 	"gonfalon/game"
 	"gonfalon/geom/plane"
 )
@@ -77,7 +78,7 @@ func (i image) action(s *State, a Action) Action {
 		at := i.point(s, a.Place())
 		a.Ahead[0], a.Ahead[1] = at.X, at.Y
 		if a.Kind == DeployUnit {
-			a.Turn[0] = int16(norm(angle(i.facing(plane.Angle(a.Turn[0])))))
+			a.Turn[0] = int16(norm(content.Angle(i.facing(plane.Angle(a.Turn[0])))))
 		}
 	case i == turned:
 		if a.Kind == TakeEdge {

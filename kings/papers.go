@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 
+	"gonfalon/content"
 	"gonfalon/game"
 )
 
@@ -63,11 +64,11 @@ const paperFile = "paper"
 
 // paperError says in both languages what a reader says of its first fault.
 func paperError(err error) *game.PaperError {
-	var f *Fault
+	var f *content.Fault
 	if !errors.As(err, &f) {
 		return &game.PaperError{Text: game.Text{English: err.Error(), French: err.Error()}}
 	}
-	return &game.PaperError{Line: f.Line, Rule: f.Rule, Text: game.Text{English: f.Text(game.English), French: f.Text(game.French)}}
+	return &game.PaperError{Line: f.Line, Rule: f.Rule, Text: f.Text}
 }
 
 func (c *Content) listPaper(l List) game.Paper {

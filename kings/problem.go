@@ -3,6 +3,7 @@ package kings
 import (
 	"fmt"
 
+	"gonfalon/content"
 	"gonfalon/game"
 )
 
@@ -16,10 +17,9 @@ type Problem struct {
 // Where says in a language where in the list the problem is; "" is the list as a whole.
 func (p Problem) Where(lang game.Lang) string {
 	words := [...]string{game.English: "unit %d", game.French: "unité %d"}
-	lines := [...]string{game.English: "line %d", game.French: "ligne %d"}
 	switch {
 	case p.Line > 0:
-		return fmt.Sprintf(lines[lang], p.Line)
+		return content.Line(p.Line).Name(lang)
 	case p.Unit >= 0:
 		return fmt.Sprintf(words[lang], p.Unit+1)
 	}

@@ -1,27 +1,30 @@
 package kings
 
-import "strings"
+import (
+	"gonfalon/content"
+	"strings"
+)
 
 // army reads an army list.
 func (r *reader) army(file string) {
-	r.read(file, func(v *value) {
-		a := Army{ID: v.field("army_id").str(), First: UnitID(len(r.c.Units))}
-		v.call("army %q", a.ID)
+	r.JSON(file, func(v *content.Value) {
+		a := Army{ID: v.Field("army_id").Str(), First: UnitID(len(r.c.Units))}
+		v.Call("army %q", a.ID)
 		if file != "armies/"+a.ID+".json" {
-			v.fail("the file must be named after the army")
+			v.Fail("the file must be named after the army")
 		}
 		if len(r.c.Armies) == 250 {
-			v.fail("there are more than 250 armies")
+			v.Fail("there are more than 250 armies")
 		}
-		a.named = readNamed(v, "name")
+		a.named = named(v.Both("name"))
 		a.spelling = spell(a.ID, a.named)
-		a.Alignment = Alignment(v.field("alignment").oneOf(alignmentIDs[:]...))
-		a.Confidence = confidences[v.field("confidence").oneOf(confidences...)]
-		for _, rule := range v.field("army_rules").list() {
+		a.Alignment = Alignment(v.Field("alignment").OneOf(alignmentIDs[:]...))
+		a.Confidence = confidences[v.Field("confidence").OneOf(confidences...)]
+		for _, rule := range v.Field("army_rules").List() {
 			a.Rules = append(a.Rules, readArmyRule(rule))
 		}
 		r.c.Armies = append(r.c.Armies, a)
-		for _, u := range v.field("units").list() {
+		for _, u := range v.Field("units").List() {
 			r.unit(u, ArmyID(len(r.c.Armies)-1))
 		}
 		r.c.Armies[len(r.c.Armies)-1].End = UnitID(len(r.c.Units))
@@ -29,72 +32,72 @@ func (r *reader) army(file string) {
 	})
 }
 
-func readArmyRule(v *value) ArmyRule {
+func readArmyRule(v *content.Value) ArmyRule {
 	rule := ArmyRule{Texts: readTexts(v, "army rule")}
-	if g := v.maybe("grants"); g != nil {
-		rule.Grants = Special(g.field("rule").oneOf(specialIDs[:]...))
-		if g.has("replaces") {
-			rule.Replaces = Special(g.field("replaces").oneOf(specialIDs[:]...))
+	if g := v.Maybe("grants"); g != nil {
+		rule.Grants = Special(g.Field("rule").OneOf(specialIDs[:]...))
+		if g.Has("replaces") {
+			rule.Replaces = Special(g.Field("replaces").OneOf(specialIDs[:]...))
 		}
-		g.skip("n")
-		g.close()
+		g.Skip("n")
+		g.Close()
 	}
-	v.close()
+	v.Close()
 	return rule
 }
 
 // unit reads an entry of an army list.
-func (r *reader) unit(v *value, army ArmyID) {
+func (r *reader) unit(v *content.Value, army ArmyID) {
 	t := readTexts(v, "unit")
 	u := Unit{
 		ID: t.ID, named: t.named, Army: army, Confidence: t.Confidence, spelling: spell(t.ID, t.named),
-		Irregular: v.field("irregular").flag(),
-		Legend:    v.field("living_legend").flag(),
+		Irregular: v.Field("irregular").Flag(),
+		Legend:    v.Field("living_legend").Flag(),
 	}
 	// Units that came with a later booklet have no page in the book.
-	if v.has("page") {
-		u.Page = v.field("page").str()
+	if v.Has("page") {
+		u.Page = v.Field("page").Str()
 	}
-	if v.has("book") {
-		u.Book = v.field("book").str()
+	if v.Has("book") {
+		u.Book = v.Field("book").Str()
 	}
 	if t.Confidence == "" {
-		v.fail("has no field %q", "confidence")
+		v.Fail("has no field %q", "confidence")
 	}
 	for _, other := range r.c.Units[r.c.Armies[army].First:] {
 		if other.ID == u.ID {
-			v.fail("stands twice")
+			v.Fail("stands twice")
 		}
 	}
 	if fold(u.ID) != u.ID {
-		v.fail("the id has something else in it than small letters, digits and underscores")
+		v.Fail("the id has something else in it than small letters, digits and underscores")
 	}
-	kind := v.field("type")
-	if u.Hero = kind.text == "Hero"; u.Hero {
-		kind = v.field("hero_type")
-		if kind.text == typeIDs[WarEngine] {
-			kind.fail("no Hero is a War Engine")
+	kind := v.Field("type")
+	if u.Hero = kind.Text == "Hero"; u.Hero {
+		kind = v.Field("hero_type")
+		if kind.Text == typeIDs[WarEngine] {
+			kind.Fail("no Hero is a War Engine")
 		}
 	}
-	u.Type = Type(kind.oneOf(typeIDs[:]...))
-	if may := v.field("may_take_artefact"); may.flag() != u.mayCarry() {
-		may.fail("contradicts its type: War Engines, Monsters and Living Legends carry no artefact, all others may")
+	u.Type = Type(kind.OneOf(typeIDs[:]...))
+	if may := v.Field("may_take_artefact"); may.Flag() != u.mayCarry() {
+		may.Fail("contradicts its type: War Engines, Monsters and Living Legends carry no artefact, all others may")
 	}
 	r.c.Units = append(r.c.Units, u)
 	at := &r.c.Units[len(r.c.Units)-1]
 	r.options(v, at)
 	r.profiles(v, at)
-	if needs := v.maybe("needs"); needs != nil {
+	if needs := v.Maybe("needs"); needs != nil {
 		r.needs = append(r.needs, need{needs, UnitID(len(r.c.Units) - 1), -1})
 	}
-	v.skip("without")
-	v.close()
+	v.Skip("without")
+	v.Close()
 }
 
 // A need is a unit or an option that a Living Legend brings with it. It is settled when
 // the whole army has been read.
 type need struct {
-	patron *value
+	patron *content.Value
 	unit   UnitID
 	option int // -1 = the unit itself
 }
@@ -103,9 +106,9 @@ type need struct {
 func (r *reader) patrons() {
 	for _, n := range r.needs {
 		u := &r.c.Units[n.unit]
-		patron, ok := r.c.Unit(u.Army, n.patron.str())
+		patron, ok := r.c.Unit(u.Army, n.patron.Str())
 		if !ok || !r.c.Units[patron].Legend {
-			n.patron.fail("is %q, which is no Living Legend of the army", n.patron.text)
+			n.patron.Fail("is %q, which is no Living Legend of the army", n.patron.Text)
 		}
 		if n.option < 0 {
 			u.Needs, u.Patron = patron, true
@@ -117,62 +120,62 @@ func (r *reader) patrons() {
 }
 
 // options reads the options of a unit, those free to choose first.
-func (r *reader) options(v *value, u *Unit) {
-	if free := v.maybe("options"); free != nil {
-		for _, o := range free.list() {
+func (r *reader) options(v *content.Value, u *Unit) {
+	if free := v.Maybe("options"); free != nil {
+		for _, o := range free.List() {
 			u.Options = append(u.Options, r.option(o, u, -1))
 		}
 	}
-	if groups := v.maybe("option_groups"); groups != nil {
-		for i, g := range groups.list() {
-			group := OptionGroup{ID: g.field("group").str()}
-			g.call("option group %q", group.ID)
-			choices := g.field("choices").list()
-			group.Min = int8(g.field("min").within(0, len(choices)))
-			group.Max = int8(g.field("max").within(-1, len(choices)))
+	if groups := v.Maybe("option_groups"); groups != nil {
+		for i, g := range groups.List() {
+			group := OptionGroup{ID: g.Field("group").Str()}
+			g.Call("option group %q", group.ID)
+			choices := g.Field("choices").List()
+			group.Min = int8(g.Field("min").Within(0, len(choices)))
+			group.Max = int8(g.Field("max").Within(-1, len(choices)))
 			if group.Max == -1 {
 				group.Max = 0
 			} else if group.Max < max(1, group.Min) {
-				g.fail("at most %d and at least %d cannot both be", group.Max, group.Min)
+				g.Fail("at most %d and at least %d cannot both be", group.Max, group.Min)
 			}
 			for _, o := range choices {
 				u.Options = append(u.Options, r.option(o, u, int8(i)))
 			}
-			g.close()
+			g.Close()
 			u.Groups = append(u.Groups, group)
 		}
 	}
 	if len(u.Options) > 64 {
-		v.fail("has more than 64 options")
+		v.Fail("has more than 64 options")
 	}
 }
 
-func (r *reader) option(v *value, u *Unit, group int8) Option {
+func (r *reader) option(v *content.Value, u *Unit, group int8) Option {
 	t := readTexts(v, "option")
 	o := Option{ID: t.ID, named: t.named, Group: group, effect: r.effect(v), spelling: spell(t.ID, t.named)}
 	if u.option(o.ID) >= 0 {
-		v.fail("stands twice")
+		v.Fail("stands twice")
 	}
 	if o.effect.mount && !u.Hero {
-		v.fail("only Heroes change their type")
+		v.Fail("only Heroes change their type")
 	}
-	pts := v.field("pts")
+	pts := v.Field("pts")
 	for s := range sizes {
-		switch at := &o.Points[s]; pts.kind {
-		case isObject:
+		switch at := &o.Points[s]; pts.Kind {
+		case content.Object:
 			*at = noPrice
-			if p := pts.maybe(sizeIDs[s]); p != nil {
-				*at = int16(p.within(0, 500))
+			if p := pts.Maybe(sizeIDs[s]); p != nil {
+				*at = int16(p.Within(0, 500))
 			}
 		default:
-			*at = int16(pts.within(0, 500))
+			*at = int16(pts.Within(0, 500))
 		}
 	}
-	pts.close()
-	if needs := v.maybe("needs"); needs != nil {
+	pts.Close()
+	if needs := v.Maybe("needs"); needs != nil {
 		r.needs = append(r.needs, need{needs, UnitID(len(r.c.Units) - 1), len(u.Options)})
 	}
-	v.close()
+	v.Close()
 	return o
 }
 

@@ -1,21 +1,24 @@
 package kings
 
-import "strings"
+import (
+	"gonfalon/content"
+	"strings"
+)
 
 // effect reads what an option or an artefact does: grants, set, spells and weapons.
-func (r *reader) effect(v *value) effect {
+func (r *reader) effect(v *content.Value) effect {
 	e := effect{height: noHeight}
-	if g := v.maybe("grants"); g != nil {
+	if g := v.Maybe("grants"); g != nil {
 		e.grants = r.grants(g)
 	}
-	if s := v.maybe("set"); s != nil {
+	if s := v.Maybe("set"); s != nil {
 		r.set(s, &e)
 	}
-	if s := v.maybe("spells"); s != nil {
+	if s := v.Maybe("spells"); s != nil {
 		e.spells = r.spells(s)
 	}
-	if w := v.maybe("weapons"); w != nil {
-		for _, weapon := range w.list() {
+	if w := v.Maybe("weapons"); w != nil {
+		for _, weapon := range w.List() {
 			e.weapons = append(e.weapons, r.weapon(weapon))
 		}
 	}
@@ -23,27 +26,27 @@ func (r *reader) effect(v *value) effect {
 }
 
 // grants reads special rules with their numbers.
-func (r *reader) grants(v *value) []grant {
+func (r *reader) grants(v *content.Value) []grant {
 	var all []grant
-	for _, g := range v.list() {
-		one := grant{special: Special(g.field("rule").oneOf(specialIDs[:]...)), n: 1}
-		g.call("special rule %q", specialIDs[one.special])
-		if g.has("n") {
-			readN(g.field("n"), &one)
+	for _, g := range v.List() {
+		one := grant{special: Special(g.Field("rule").OneOf(specialIDs[:]...)), n: 1}
+		g.Call("special rule %q", specialIDs[one.special])
+		if g.Has("n") {
+			readN(g.Field("n"), &one)
 		} else if takesNumber(one.special) {
-			g.fail("has no field %q", "n")
+			g.Fail("has no field %q", "n")
 		}
-		if g.has("scope") {
-			one.scope = 1 << g.field("scope").oneOf(scopeIDs[:]...)
+		if g.Has("scope") {
+			one.scope = 1 << g.Field("scope").OneOf(scopeIDs[:]...)
 		}
-		if only := g.maybe("only"); only != nil {
-			one.only = Kin(only.oneOf(kinIDs[:]...))
+		if only := g.Maybe("only"); only != nil {
+			one.only = Kin(only.OneOf(kinIDs[:]...))
 			if one.special != Inspiring && one.special != VeryInspiring {
-				only.fail("is only for Inspiring and Very Inspiring")
+				only.Fail("is only for Inspiring and Very Inspiring")
 			}
 		}
-		g.skip("note")
-		g.close()
+		g.Skip("note")
+		g.Close()
 		all = append(all, one)
 	}
 	return all
@@ -60,30 +63,30 @@ func takesNumber(s Special) bool {
 
 // readN reads the number of a special rule: "Att" for Breath Attack, an amount for Blast,
 // a number else; "+1" and "-1" are relative.
-func readN(v *value, g *grant) {
-	text := v.text
+func readN(v *content.Value, g *grant) {
+	text := v.Text
 	switch {
 	case !takesNumber(g.special):
-		v.fail("is not for this rule")
+		v.Fail("is not for this rule")
 	case g.special == BreathAttack && text == "Att":
 		g.n = allAttacks
 	case g.special == Blast:
 		g.blast = readAmount(v)
-	case v.kind == isString && (strings.HasPrefix(text, "+") || strings.HasPrefix(text, "-")):
-		g.n, g.relative = int8(v.number(text, -3, 3)), true
+	case v.Kind == content.String && (strings.HasPrefix(text, "+") || strings.HasPrefix(text, "-")):
+		g.n, g.relative = int8(v.Number(text, -3, 3)), true
 	case g.special == Regeneration:
-		g.n = int8(v.within(2, 6))
+		g.n = int8(v.Within(2, 6))
 	default:
-		g.n = int8(v.within(1, 40))
+		g.n = int8(v.Within(1, 40))
 	}
 }
 
 // readAmount reads 4, "D3" or "D6+4".
-func readAmount(v *value) Amount {
-	if v.kind == isNumber {
-		return Amount{Plus: uint8(v.within(0, 100))}
+func readAmount(v *content.Value) Amount {
+	if v.Kind == content.Number {
+		return Amount{Plus: uint8(v.Within(0, 100))}
 	}
-	die, plus, more := strings.Cut(v.str(), "+")
+	die, plus, more := strings.Cut(v.Str(), "+")
 	a := Amount{}
 	switch die {
 	case "D3":
@@ -91,20 +94,20 @@ func readAmount(v *value) Amount {
 	case "D6":
 		a.Die = 6
 	default:
-		v.fail("is %q, neither a number nor D3 or D6 and a number", v.text)
+		v.Fail("is %q, neither a number nor D3 or D6 and a number", v.Text)
 	}
 	if more {
-		a.Plus = uint8(v.number(plus, 1, 100))
+		a.Plus = uint8(v.Number(plus, 1, 100))
 	}
 	return a
 }
 
 // set reads changes of the profile.
-func (r *reader) set(v *value, e *effect) {
-	if t := v.maybe("type"); t != nil {
-		id, hero := strings.CutPrefix(t.str(), "Hero/")
+func (r *reader) set(v *content.Value, e *effect) {
+	if t := v.Maybe("type"); t != nil {
+		id, hero := strings.CutPrefix(t.Str(), "Hero/")
 		if !hero {
-			t.fail("is %q: only Heroes change their type, to Hero/Cav and the like", t.text)
+			t.Fail("is %q: only Heroes change their type, to Hero/Cav and the like", t.Text)
 		}
 		e.mount = true
 		for i, name := range typeIDs {
@@ -113,81 +116,81 @@ func (r *reader) set(v *value, e *effect) {
 			}
 		}
 		if typeIDs[e.newType] != id {
-			t.fail("is %q, which is no type", t.text)
+			t.Fail("is %q, which is no type", t.Text)
 		}
 	}
-	if h := v.maybe("height"); h != nil {
-		e.height = int8(h.within(0, 9))
+	if h := v.Maybe("height"); h != nil {
+		e.height = int8(h.Within(0, 9))
 	}
-	if b := v.maybe("base_mm"); b != nil {
+	if b := v.Maybe("base_mm"); b != nil {
 		e.base = readBase(b)
 	}
-	if n := v.maybe("ne"); n != nil {
-		waver, rout := n.pair(1, 40)
+	if n := v.Maybe("ne"); n != nil {
+		waver, rout := n.Pair(1, 40)
 		e.nerve = [2]uint8{uint8(waver), uint8(rout)}
 	}
 	for s, id := range statIDs {
-		c := v.maybe(id)
+		c := v.Maybe(id)
 		if c == nil {
 			continue
 		}
-		change := statChange{stat: stat(s), relative: c.kind == isString}
+		change := statChange{stat: stat(s), relative: c.Kind == content.String}
 		if change.relative {
-			change.value = int16(c.number(c.str(), -5, 5))
+			change.value = int16(c.Number(c.Str(), -5, 5))
 		} else {
-			change.value = int16(c.within(statBounds[s][0], statBounds[s][1]))
+			change.value = int16(c.Within(statBounds[s][0], statBounds[s][1]))
 		}
 		e.stats = append(e.stats, change)
 	}
-	v.close()
+	v.Close()
 }
 
-func (r *reader) spells(v *value) []spellGrant {
+func (r *reader) spells(v *content.Value) []spellGrant {
 	var all []spellGrant
-	for _, s := range v.list() {
-		one := spellGrant{spell: Spell(s.field("spell").oneOf(spellIDs[:]...))}
-		s.call("spell %q", spellIDs[one.spell])
-		n := s.field("n")
-		one.relative = n.kind == isString
+	for _, s := range v.List() {
+		one := spellGrant{spell: Spell(s.Field("spell").OneOf(spellIDs[:]...))}
+		s.Call("spell %q", spellIDs[one.spell])
+		n := s.Field("n")
+		one.relative = n.Kind == content.String
 		if one.relative {
-			one.n = uint8(n.number(n.text, 1, 10))
+			one.n = uint8(n.Number(n.Text, 1, 10))
 		} else {
-			one.n = uint8(n.within(1, 20))
+			one.n = uint8(n.Within(1, 20))
 		}
-		if only := s.maybe("only"); only != nil {
-			one.only = Kin(only.oneOf(kinIDs[:]...))
+		if only := s.Maybe("only"); only != nil {
+			one.only = Kin(only.OneOf(kinIDs[:]...))
 		}
-		s.close()
+		s.Close()
 		all = append(all, one)
 	}
 	return all
 }
 
-func (r *reader) weapon(v *value) Weapon {
-	w := Weapon{Kind: WeaponKind(v.field("weapon").oneOf(weaponIDs[:]...))}
-	v.call("weapon %q", weaponIDs[w.Kind])
-	w.Range = uint8(v.field("range").within(1, 72))
+func (r *reader) weapon(v *content.Value) Weapon {
+	w := Weapon{Kind: WeaponKind(v.Field("weapon").OneOf(weaponIDs[:]...))}
+	v.Call("weapon %q", weaponIDs[w.Kind])
+	w.Range = uint8(v.Field("range").Within(1, 72))
 	w.Steady = r.c.Weapons[w.Kind].Steady
 	for _, part := range [...]struct {
 		key string
 		at  *uint8
 	}{{"piercing", &w.Piercing}, {"ra", &w.Shooting}, {"att", &w.Attacks}} {
-		if n := v.maybe(part.key); n != nil {
-			*part.at = uint8(n.within(1, 20))
+		if n := v.Maybe(part.key); n != nil {
+			*part.at = uint8(n.Within(1, 20))
 		}
 	}
-	if b := v.maybe("blast"); b != nil {
+	if b := v.Maybe("blast"); b != nil {
 		w.Blast = readAmount(b)
 	}
-	if f := v.maybe("fixed"); f != nil {
-		w.Fixed = f.flag()
+	if f := v.Maybe("fixed"); f != nil {
+		w.Fixed = f.Flag()
 	}
-	if n := v.maybe("normal"); n != nil {
-		w.Odd = !n.flag()
+	if n := v.Maybe("normal"); n != nil {
+		w.Odd = !n.Flag()
 	}
-	if rules := v.maybe("rules"); rules != nil {
-		for _, rule := range rules.list() {
-			switch Special(rule.oneOf(specialIDs[:]...)) {
+	if rules := v.Maybe("rules"); rules != nil {
+		for _, rule := range rules.List() {
+			switch Special(rule.OneOf(specialIDs[:]...)) {
 			case Reload:
 				w.Reload = true
 			case IndirectFire:
@@ -195,10 +198,10 @@ func (r *reader) weapon(v *value) Weapon {
 			case Vicious:
 				w.Vicious = true
 			default:
-				rule.fail("is no rule of a weapon: reload, indirect_fire or vicious")
+				rule.Fail("is no rule of a weapon: reload, indirect_fire or vicious")
 			}
 		}
 	}
-	v.close()
+	v.Close()
 	return w
 }

@@ -1,106 +1,109 @@
 package kings
 
-import "slices"
+import (
+	"gonfalon/content"
+	"slices"
+)
 
 // profiles reads the sizes of a unit.
-func (r *reader) profiles(v *value, u *Unit) {
+func (r *reader) profiles(v *content.Value, u *Unit) {
 	common := Profile{
 		Unit: UnitID(len(r.c.Units) - 1), Army: u.Army, Type: u.Type, Hero: u.Hero, Irregular: u.Irregular, Legend: u.Legend,
-		Base: readBase(v.field("base_mm")), Height: uint8(v.field("height").within(0, 9)),
+		Base: readBase(v.Field("base_mm")), Height: uint8(v.Field("height").Within(0, 9)),
 	}
 	own := effect{height: noHeight}
-	if s := v.maybe("spells"); s != nil {
+	if s := v.Maybe("spells"); s != nil {
 		own.spells = r.spells(s)
 	}
-	if w := v.maybe("weapons"); w != nil {
-		for _, weapon := range w.list() {
+	if w := v.Maybe("weapons"); w != nil {
+		for _, weapon := range w.List() {
 			own.weapons = append(own.weapons, r.weapon(weapon))
 		}
 	}
-	special := r.grants(v.field("special"))
-	list := v.field("sizes")
-	for _, s := range list.list() {
+	special := r.grants(v.Field("special"))
+	list := v.Field("sizes")
+	for _, s := range list.List() {
 		p := common
 		r.size(s, u, &p)
 		own.grants = special
-		if s.has("special") {
-			own.grants = r.grants(s.field("special"))
+		if s.Has("special") {
+			own.grants = r.grants(s.Field("special"))
 		}
-		s.skip("note", "cok2019")
-		s.close()
+		s.Skip("note", "cok2019")
+		s.Close()
 		own.apply(&p, &r.c.Formats)
 		p.settle(&r.c.Armies[u.Army])
 		if p.special[BreathAttack] == 0 && slices.ContainsFunc(own.grants, func(g grant) bool { return g.special == BreathAttack }) {
-			s.fail("has a Breath Attack of no dice")
+			s.Fail("has a Breath Attack of no dice")
 		}
 		if w := p.Weapons[0]; w.Kind != 0 && w.Shooting == 0 && p.Shooting == 0 {
-			s.fail("has a missile weapon and Shooting -")
+			s.Fail("has a missile weapon and Shooting -")
 		}
 		if _, twice := u.profile(p.Size); twice {
-			s.fail("stands twice")
+			s.Fail("stands twice")
 		}
 		u.Profiles = append(u.Profiles, p)
 	}
 	if len(u.Profiles) == 0 {
-		list.fail("has no size")
+		list.Fail("has no size")
 	}
 	if n := len(own.weapons) + u.weaponsOfOptions(); n > MaxWeapons-1 {
-		v.fail("may have %d missile weapons, more than %d", n, MaxWeapons-1)
+		v.Fail("may have %d missile weapons, more than %d", n, MaxWeapons-1)
 	}
 }
 
 // size reads one size of a unit. Where it has another number of models than is usual for
 // its type, the profile wins and says how they stand.
 // Carries out kings.unit.models-from-profile.
-func (r *reader) size(v *value, u *Unit, p *Profile) {
-	p.Size = Size(v.field("size").oneOf(sizeIDs[:]...))
-	v.call("size %q", sizeIDs[p.Size])
+func (r *reader) size(v *content.Value, u *Unit, p *Profile) {
+	p.Size = Size(v.Field("size").OneOf(sizeIDs[:]...))
+	v.Call("size %q", sizeIDs[p.Size])
 	if (p.Size == Single) != (u.Hero || u.Type == Monster || u.Type == WarEngine) {
-		v.fail("a Hero, Monster or War Engine is a single model, and nothing else is")
+		v.Fail("a Hero, Monster or War Engine is a single model, and nothing else is")
 	}
 	usual := r.c.Formats.Formations[u.Type][p.Size]
 	if u.Hero {
 		usual = Formation{1, 1, 1}
 	}
 	if usual.Models == 0 {
-		v.fail("units of type %s do not come in this size", typeIDs[u.Type])
+		v.Fail("units of type %s do not come in this size", typeIDs[u.Type])
 	}
-	p.Models, p.Files, p.Ranks = uint8(v.field("models").within(1, 60)), usual.Files, usual.Ranks
-	if f := v.maybe("formation"); f != nil {
-		files, ranks := f.pair(1, 10)
+	p.Models, p.Files, p.Ranks = uint8(v.Field("models").Within(1, 60)), usual.Files, usual.Ranks
+	if f := v.Maybe("formation"); f != nil {
+		files, ranks := f.Pair(1, 10)
 		p.Files, p.Ranks = uint8(files), uint8(ranks)
 	}
 	if int(p.Models) != int(p.Files)*int(p.Ranks) {
-		v.fail("%d models are not %d files of %d", p.Models, p.Files, p.Ranks)
+		v.Fail("%d models are not %d files of %d", p.Models, p.Files, p.Ranks)
 	}
-	foot := v.field("footprint_mm")
-	if w, d := foot.pair(20, 400); Length(w)*Millimetre != p.Width() || Length(d)*Millimetre != p.Depth() {
-		foot.fail("is %d by %d mm, but %d files and %d ranks of bases make %d by %d", w, d, p.Files, p.Ranks, p.Width()/Millimetre, p.Depth()/Millimetre)
+	foot := v.Field("footprint_mm")
+	if w, d := foot.Pair(20, 400); Length(w)*Millimetre != p.Width() || Length(d)*Millimetre != p.Depth() {
+		foot.Fail("is %d by %d mm, but %d files and %d ranks of bases make %d by %d", w, d, p.Files, p.Ranks, p.Width()/Millimetre, p.Depth()/Millimetre)
 	}
 	r.stats(v, p)
 }
 
 // stats reads the numbers of a profile. A score that is null is a dash.
-func (r *reader) stats(v *value, p *Profile) {
+func (r *reader) stats(v *content.Value, p *Profile) {
 	for s, at := range [...]*uint8{statSpeed: &p.Speed, statMelee: &p.Melee, statShooting: &p.Shooting, statDefence: &p.Defence} {
-		if field := v.field(statIDs[s]); field.kind != isNull || stat(s) == statSpeed || stat(s) == statDefence {
-			*at = uint8(field.within(statBounds[s][0], statBounds[s][1]))
+		if field := v.Field(statIDs[s]); field.Kind != content.Null || stat(s) == statSpeed || stat(s) == statDefence {
+			*at = uint8(field.Within(statBounds[s][0], statBounds[s][1]))
 		}
 	}
-	p.Attacks = readAmount(v.field("att"))
-	nerve := v.field("ne")
-	if parts := nerve.list(); len(parts) != 2 {
-		nerve.fail("must be two numbers: Waver and Rout")
+	p.Attacks = readAmount(v.Field("att"))
+	nerve := v.Field("ne")
+	if parts := nerve.List(); len(parts) != 2 {
+		nerve.Fail("must be two numbers: Waver and Rout")
 	} else {
-		if parts[0].kind != isNull {
-			p.Waver = uint8(parts[0].within(1, 40))
+		if parts[0].Kind != content.Null {
+			p.Waver = uint8(parts[0].Within(1, 40))
 		}
-		p.Rout = uint8(parts[1].within(1, 40))
+		p.Rout = uint8(parts[1].Within(1, 40))
 		if p.Waver > p.Rout {
-			nerve.fail("wavers at %d, after it routs at %d", p.Waver, p.Rout)
+			nerve.Fail("wavers at %d, after it routs at %d", p.Waver, p.Rout)
 		}
 	}
-	p.Points = uint16(v.field("pts").within(1, 1000))
+	p.Points = uint16(v.Field("pts").Within(1, 1000))
 }
 
 // weaponsOfOptions returns how many missile weapons the options of a unit can give.

@@ -144,7 +144,7 @@ func (s *State) readHead(d *stateDocument) error {
 	s.Width, s.Depth = 72*Inch, 48*Inch
 	if d.Table != nil {
 		if len(d.Table) != 2 || !fitsTable(int32(d.Table[0]), int32(d.Table[1])) {
-			return game.Within(errors.New(tableSizes), "table")
+			return game.Within(errors.New(tableSizes.English), "table")
 		}
 		s.Width, s.Depth = int32(d.Table[0]), int32(d.Table[1])
 	}

@@ -1,39 +1,41 @@
 package kings
 
+import "gonfalon/content"
+
 // confidences are how sure the facts of a record are.
 var confidences = []string{"confirmed-2e", "inferred"}
 
 func (r *reader) tables() {
-	r.read("formats.json", r.formats)
-	r.read("rules.json", func(v *value) {
-		readTable(v, "rules", "special rule", specialIDs[:], func(id int, v *value, t Texts) {
+	r.JSON("formats.json", r.formats)
+	r.JSON("rules.json", func(v *content.Value) {
+		readTable(v, "rules", "special rule", specialIDs[:], func(id int, v *content.Value, t Texts) {
 			r.c.Specials[id] = SpecialInfo{t}
 		})
 	})
-	r.read("weapons.json", func(v *value) {
-		v.field("confidence").oneOf(confidences...)
-		readTable(v, "weapons", "weapon", weaponIDs[:], func(id int, v *value, t Texts) {
-			w := WeaponInfo{Texts: t, Range: uint8(v.field("range").within(1, 72))}
-			if v.has("no_move_penalty") {
-				w.Steady = v.field("no_move_penalty").flag()
+	r.JSON("weapons.json", func(v *content.Value) {
+		v.Field("confidence").OneOf(confidences...)
+		readTable(v, "weapons", "weapon", weaponIDs[:], func(id int, v *content.Value, t Texts) {
+			w := WeaponInfo{Texts: t, Range: uint8(v.Field("range").Within(1, 72))}
+			if v.Has("no_move_penalty") {
+				w.Steady = v.Field("no_move_penalty").Flag()
 			}
 			r.c.Weapons[id] = w
 		})
 	})
-	r.read("spells.json", func(v *value) {
-		v.skip("general")
-		readTable(v, "spells", "spell", spellIDs[:], func(id int, v *value, t Texts) { r.c.Spells[id] = readSpell(v, t) })
+	r.JSON("spells.json", func(v *content.Value) {
+		v.Skip("general")
+		readTable(v, "spells", "spell", spellIDs[:], func(id int, v *content.Value, t Texts) { r.c.Spells[id] = readSpell(v, t) })
 	})
-	r.read("artefacts.json", func(v *value) {
-		v.skip("limits", "normal_ranged_attack")
+	r.JSON("artefacts.json", func(v *content.Value) {
+		v.Skip("limits", "normal_ranged_attack")
 		readTable(v, "artefacts", "artefact", artefactIDs[:], r.artefact)
 	})
-	r.read("scenarios.json", func(v *value) {
-		v.skip("common")
-		readTable(v, "scenarios", "scenario", scenarioIDs[:], func(id int, v *value, t Texts) {
+	r.JSON("scenarios.json", func(v *content.Value) {
+		v.Skip("common")
+		readTable(v, "scenarios", "scenario", scenarioIDs[:], func(id int, v *content.Value, t Texts) {
 			r.c.Scenarios[id] = ScenarioInfo{
-				Texts: t, D6: uint8(v.field("d6").within(1, 6)),
-				Setup: readNamed(v, "setup"), Victory: readNamed(v, "victory"),
+				Texts: t, D6: uint8(v.Field("d6").Within(1, 6)),
+				Setup: named(v.Both("setup")), Victory: named(v.Both("victory")),
 			}
 		})
 	})
@@ -41,130 +43,125 @@ func (r *reader) tables() {
 
 // readTable reads the records of a file into a table whose places are the constants of
 // the package. Each constant has its record and each record its constant.
-func readTable(v *value, key, what string, ids []string, put func(id int, v *value, t Texts)) {
+func readTable(v *content.Value, key, what string, ids []string, put func(id int, v *content.Value, t Texts)) {
 	seen := make([]bool, len(ids))
-	list := v.field(key)
-	for _, record := range list.list() {
+	list := v.Field(key)
+	for _, record := range list.List() {
 		t := readTexts(record, what)
-		id := record.field("id").oneOf(ids...)
+		id := record.Field("id").OneOf(ids...)
 		if seen[id] {
-			record.fail("stands twice")
+			record.Fail("stands twice")
 		}
 		seen[id] = true
 		put(id, record, t)
-		record.close()
+		record.Close()
 	}
 	for id := 1; id < len(ids); id++ {
 		if !seen[id] {
-			list.fail("the %s %q is missing", what, ids[id])
+			list.Fail("the %s %q is missing", what, ids[id])
 		}
 	}
 }
 
 // readTexts reads what all records have.
-func readTexts(v *value, what string) Texts {
-	t := Texts{ID: v.field("id").str()}
-	v.call("%s %q", what, t.ID)
-	t.named = readNamed(v, "name")
-	if v.has("effect_en") || v.has("effect_fr") {
-		t.Effect = readNamed(v, "effect")
+func readTexts(v *content.Value, what string) Texts {
+	t := Texts{ID: v.Field("id").Str()}
+	v.Call("%s %q", what, t.ID)
+	t.named = named(v.Both("name"))
+	if v.Has("effect_en") || v.Has("effect_fr") {
+		t.Effect = named(v.Both("effect"))
 	}
-	if v.has("confidence") {
-		t.Confidence = confidences[v.field("confidence").oneOf(confidences...)]
+	if v.Has("confidence") {
+		t.Confidence = confidences[v.Field("confidence").OneOf(confidences...)]
 	}
-	if v.has("source") {
-		t.Source = v.field("source").str()
+	if v.Has("source") {
+		t.Source = v.Field("source").Str()
 	}
-	v.skip("name_fr_source", "note")
+	v.Skip("name_fr_source", "note")
 	return t
 }
 
-// readNamed reads a text in both languages.
-func readNamed(v *value, key string) named {
-	return named{v.field(key + "_en").str(), v.field(key + "_fr").str()}
-}
-
-func readSpell(v *value, t Texts) SpellInfo {
+func readSpell(v *content.Value, t Texts) SpellInfo {
 	s := SpellInfo{
 		Texts:   t,
-		Range:   uint8(v.field("range").within(1, 72)),
-		Target:  Target(v.field("target").oneOf(targetIDs[:]...)),
-		Engaged: v.field("may_target_engaged").flag(),
-		ToHit:   uint8(v.field("to_hit_fixed").within(2, 6)),
+		Range:   uint8(v.Field("range").Within(1, 72)),
+		Target:  Target(v.Field("target").OneOf(targetIDs[:]...)),
+		Engaged: v.Field("may_target_engaged").Flag(),
+		ToHit:   uint8(v.Field("to_hit_fixed").Within(2, 6)),
 	}
-	if v.has("piercing") {
-		s.Piercing = uint8(v.field("piercing").within(1, 6))
+	if v.Has("piercing") {
+		s.Piercing = uint8(v.Field("piercing").Within(1, 6))
 	}
-	v.skip("dice") // n, which the caster has
+	v.Skip("dice") // n, which the caster has
 	return s
 }
 
-func (r *reader) artefact(id int, v *value, t Texts) {
-	a := ArtefactInfo{Texts: t, Points: uint16(v.field("pts").within(1, 200)), InPlay: v.field("in_play").flag()}
-	if v.has("restriction") {
-		a.Bearer = Bearer(v.field("restriction").oneOf(bearerIDs[:]...))
+func (r *reader) artefact(id int, v *content.Value, t Texts) {
+	a := ArtefactInfo{Texts: t, Points: uint16(v.Field("pts").Within(1, 200)), InPlay: v.Field("in_play").Flag()}
+	if v.Has("restriction") {
+		a.Bearer = Bearer(v.Field("restriction").OneOf(bearerIDs[:]...))
 	}
-	if v.has("normal") {
-		a.Normal = v.field("normal").flag()
+	if v.Has("normal") {
+		a.Normal = v.Field("normal").Flag()
 	}
 	a.effect, a.spelling = r.effect(v), spell(t.ID, t.named)
 	r.c.Artefacts[id] = a
 }
 
-func (r *reader) formats(v *value) {
-	v.field("confidence").oneOf(confidences...)
-	heights, bases, formations := v.field("heights"), v.field("bases_mm"), v.field("formations")
+func (r *reader) formats(v *content.Value) {
+	v.Field("confidence").OneOf(confidences...)
+	heights, bases, formations := v.Field("heights"), v.Field("bases_mm"), v.Field("formations")
 	f := &r.c.Formats
 	for t, id := range typeIDs {
-		f.Heights[t] = uint8(heights.field(id).within(0, 9))
-		f.Bases[t] = readBase(bases.field(id))
+		f.Heights[t] = uint8(heights.Field(id).Within(0, 9))
+		f.Bases[t] = readBase(bases.Field(id))
 		if t >= int(WarEngine) {
 			f.Formations[t][Single] = Formation{1, 1, 1}
 			continue
 		}
-		of := formations.field(id)
+		of := formations.Field(id)
 		for s := Troop; s < sizes; s++ {
-			if format := of.maybe(sizeIDs[s]); format != nil {
+			if format := of.Maybe(sizeIDs[s]); format != nil {
 				f.Formations[t][s] = readFormation(format)
 			}
 		}
-		of.close()
+		of.Close()
 	}
-	heights.close()
-	bases.close()
-	formations.close()
+	heights.Close()
+	bases.Close()
+	formations.Close()
 }
 
-func readFormation(v *value) Formation {
-	n := v.list()
+func readFormation(v *content.Value) Formation {
+	n := v.List()
 	if len(n) != 3 {
-		v.fail("must be models, files and ranks")
+		v.Fail("must be models, files and ranks")
 		return Formation{}
 	}
-	f := Formation{uint8(n[0].within(1, 60)), uint8(n[1].within(1, 10)), uint8(n[2].within(1, 10))}
+	f := Formation{uint8(n[0].Within(1, 60)), uint8(n[1].Within(1, 10)), uint8(n[2].Within(1, 10))}
 	if f.Models != f.Files*f.Ranks {
-		v.fail("%d models are not %d files of %d", f.Models, f.Files, f.Ranks)
+		v.Fail("%d models are not %d files of %d", f.Models, f.Files, f.Ranks)
 	}
 	return f
 }
 
 // readBase reads a base. The smallest there are is 20 mm, the largest 100.
-func readBase(v *value) Base {
-	w, d := v.pair(20, 100)
+func readBase(v *content.Value) Base {
+	w, d := v.Pair(20, 100)
 	return Base{uint8(w), uint8(d)}
 }
 
 // kin reads which units belong together. It comes after the armies.
 func (r *reader) kin() {
-	r.read("kin.json", func(v *value) {
-		v.field("confidence").oneOf(confidences...)
-		readTable(v, "kin", "kin", kinIDs[:], func(id int, v *value, t Texts) {
+	r.JSON("kin.json", func(v *content.Value) {
+		v.Field("confidence").OneOf(confidences...)
+		readTable(v, "kin", "kin", kinIDs[:], func(id int, v *content.Value, t Texts) {
 			r.c.Kin[id] = KinInfo{t}
-			for _, name := range v.field("units").list() {
-				if u, ok := r.c.unitAt(name.str()); ok {
+			for _, name := range v.Field("units").List() {
+				if u, ok := r.c.unitAt(name.Str()); ok {
 					r.c.Units[u].Kin |= 1 << id
 				} else {
-					name.fail("there is no unit %q", name.text)
+					name.Fail("there is no unit %q", name.Text)
 				}
 			}
 		})

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"gonfalon/content"
 	"gonfalon/game"
 )
 
@@ -49,7 +50,7 @@ func (c *Content) CheckArmy(file string, data []byte, points int, lang game.Lang
 	r := Report{File: file, Problems: []Finding{}}
 	l, err := c.ReadList(file, data)
 	if err != nil {
-		r.Error = Said(err, lang)
+		r.Error = content.Said(err, lang)
 		return r
 	}
 	if points > 0 {
@@ -87,7 +88,7 @@ func (r Report) Text(lang game.Lang) string {
 	for _, f := range r.Problems {
 		b.WriteString("  ")
 		if f.where != "" {
-			b.WriteString(f.where + colons[lang])
+			b.WriteString(f.where + content.Colons.Name(lang))
 		}
 		fmt.Fprintf(&b, "%s (%s)\n", f.Text, f.Rule)
 	}

@@ -1,6 +1,9 @@
 package kings
 
-import "strconv"
+import (
+	"gonfalon/content"
+	"strconv"
+)
 
 // What there is to tell about a list beside what is wrong with it: its units with all
 // their numbers, its points by group, and what unlocks what.
@@ -25,20 +28,20 @@ var slotIDs = [slots]string{"troop", "regiment", "horde", "engine", "monster", "
 
 // A profileSheet is the numbers of a unit. Scores are what a die needs, 0 if it has none.
 type profileSheet struct {
-	Size     string        `json:"size"`
-	Type     string        `json:"type"`
-	Points   int           `json:"points"`
-	Speed    int           `json:"speed"`
-	Melee    int           `json:"melee"`
-	Shooting int           `json:"shooting"`
-	Defence  int           `json:"defence"`
-	Attacks  string        `json:"attacks"`
-	Nerve    [2]int        `json:"nerve"` // wavers, 0 if it never does, and routs
-	Base     []length      `json:"base"`  // width and depth of the unit
-	Height   int           `json:"height"`
-	Special  []ruleSheet   `json:"special,omitempty"`
-	Spells   []ruleSheet   `json:"spells,omitempty"`
-	Weapons  []weaponSheet `json:"weapons,omitempty"`
+	Size     string           `json:"size"`
+	Type     string           `json:"type"`
+	Points   int              `json:"points"`
+	Speed    int              `json:"speed"`
+	Melee    int              `json:"melee"`
+	Shooting int              `json:"shooting"`
+	Defence  int              `json:"defence"`
+	Attacks  string           `json:"attacks"`
+	Nerve    [2]int           `json:"nerve"` // wavers, 0 if it never does, and routs
+	Base     []content.Length `json:"base"`  // width and depth of the unit
+	Height   int              `json:"height"`
+	Special  []ruleSheet      `json:"special,omitempty"`
+	Spells   []ruleSheet      `json:"spells,omitempty"`
+	Weapons  []weaponSheet    `json:"weapons,omitempty"`
 }
 
 type ruleSheet struct {
@@ -55,7 +58,7 @@ func (p *Profile) sheet() profileSheet {
 	s := profileSheet{
 		Size: sizeIDs[p.Size], Type: typeIDs[p.Type], Points: int(p.Points), Speed: int(p.Speed), Melee: int(p.Melee), Shooting: int(p.Shooting),
 		Defence: int(p.Defence), Attacks: p.Attacks.String(), Nerve: [2]int{int(p.Waver), int(p.Rout)},
-		Base: []length{length(p.Width()), length(p.Depth())}, Height: int(p.Height),
+		Base: []content.Length{content.Length(p.Width()), content.Length(p.Depth())}, Height: int(p.Height),
 	}
 	for i, n := range p.special {
 		if n > 0 {
@@ -178,9 +181,9 @@ func (m *muster) campSheet(a ArmyID) campSheet {
 // layoutSheet is a layout as it lies on the table.
 func layoutSheet(l *Layout) any {
 	sheet := struct {
-		Table  []length        `json:"table"`
-		Pieces []pieceDocument `json:"pieces"`
-	}{[]length{length(l.Width), length(l.Depth)}, []pieceDocument{}}
+		Table  []content.Length `json:"table"`
+		Pieces []pieceDocument  `json:"pieces"`
+	}{[]content.Length{content.Length(l.Width), content.Length(l.Depth)}, []pieceDocument{}}
 	for i := range l.Pieces {
 		sheet.Pieces = append(sheet.Pieces, l.Pieces[i].document())
 	}

@@ -5,6 +5,7 @@ import (
 	"maps"
 	"strings"
 
+	"gonfalon/content"
 	"gonfalon/game"
 )
 
@@ -63,19 +64,15 @@ func optionError(name string, err error) *game.OptionError {
 	if errors.As(err, &p) {
 		e.Line, e.Rule, e.Text = p.Line, p.Rule, p.Ruling().Text
 		if where := p.Where(game.English); where != "" {
-			e.English, e.French = where+colons[game.English]+e.English, p.Where(game.French)+colons[game.French]+e.French
+			e.English, e.French = where+content.Colons.English+e.English, p.Where(game.French)+content.Colons.French+e.French
 		}
 	}
-	var f *Fault
+	var f *content.Fault
 	if errors.As(err, &f) {
-		e.Line, e.Rule, e.English, e.French = f.Line, f.Rule, f.placed(game.English), f.placed(game.French)
+		placed := f.Placed()
+		e.Line, e.Rule, e.English, e.French = f.Line, f.Rule, placed.English, placed.French
 	}
 	return e
-}
-
-// missing is what is wrong with an option that is no document, and so has no line.
-func missing(format string, args ...any) *Fault {
-	return &Fault{Refusal: wrong(format, args...)}
 }
 
 // armiesByDice returns a copy in which the armies that are left to the dice are drawn, that
@@ -160,7 +157,7 @@ func listOf(c *Content, text string) (List, error) {
 		return l, nil
 	}
 	if !written(text) {
-		return List{}, missing("there is no ready army %q; there is %s", text, strings.Join(readyNames(), ", "))
+		return List{}, content.Wrong("there is no ready army %q; there is %s", "il n'y a pas d'armée prête %q ; il y a %s", text, strings.Join(readyNames(), ", "))
 	}
 	l, err := c.ReadList("list", []byte(text))
 	if err != nil {

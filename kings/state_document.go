@@ -1,6 +1,7 @@
 package kings
 
 import (
+	"gonfalon/content"
 	"gonfalon/game"
 	"gonfalon/geom/plane"
 )
@@ -12,7 +13,7 @@ type stateDocument struct {
 	Options  map[string]string       `json:"options"`
 	Points   int                     `json:"points"`
 	Scenario string                  `json:"scenario,omitempty"`
-	Table    []length                `json:"table"`
+	Table    []content.Length        `json:"table"`
 	Near     string                  `json:"near"`
 	First    string                  `json:"first,omitempty"`
 	Turn     uint8                   `json:"turn"`
@@ -36,33 +37,33 @@ type decisionDocument struct {
 }
 
 type unitDocument struct {
-	Seat     string   `json:"seat"`
-	Unit     string   `json:"unit"`
-	Size     string   `json:"size,omitempty"`
-	Options  []string `json:"options,omitempty"`
-	Artefact string   `json:"artefact,omitempty"`
-	Stats    *numbers `json:"stats,omitempty"`
-	At       []length `json:"at,omitempty"`
-	Facing   *angle   `json:"facing,omitempty"`
-	State    string   `json:"state"`
-	Wounds   uint16   `json:"wounds"`
-	Order    string   `json:"order,omitempty"`
-	Target   string   `json:"target,omitempty"`
-	Face     string   `json:"face,omitempty"`
-	Did      []string `json:"did,omitempty"`
-	Used     []string `json:"used,omitempty"`
-	Fired    uint8    `json:"fired,omitempty"` // see used.go
+	Seat     string           `json:"seat"`
+	Unit     string           `json:"unit"`
+	Size     string           `json:"size,omitempty"`
+	Options  []string         `json:"options,omitempty"`
+	Artefact string           `json:"artefact,omitempty"`
+	Stats    *numbers         `json:"stats,omitempty"`
+	At       []content.Length `json:"at,omitempty"`
+	Facing   *content.Angle   `json:"facing,omitempty"`
+	State    string           `json:"state"`
+	Wounds   uint16           `json:"wounds"`
+	Order    string           `json:"order,omitempty"`
+	Target   string           `json:"target,omitempty"`
+	Face     string           `json:"face,omitempty"`
+	Did      []string         `json:"did,omitempty"`
+	Used     []string         `json:"used,omitempty"`
+	Fired    uint8            `json:"fired,omitempty"` // see used.go
 }
 
 type pieceDocument struct {
-	Type    string     `json:"type"`
-	Height  uint8      `json:"height"`
-	Corners [][]length `json:"corners"`
+	Type    string             `json:"type"`
+	Height  uint8              `json:"height"`
+	Corners [][]content.Length `json:"corners"`
 }
 
 type tokenDocument struct {
-	At      []length `json:"at"`
-	Carrier string   `json:"carrier,omitempty"`
+	At      []content.Length `json:"at"`
+	Carrier string           `json:"carrier,omitempty"`
 }
 
 type setUpDocument struct {
@@ -86,7 +87,7 @@ func (Rules) State(s *State) any {
 		Options:  s.Choices.document(),
 		Points:   s.Armies.Total,
 		Scenario: scenarioIDs[s.Scenario],
-		Table:    []length{length(s.Width), length(s.Depth)},
+		Table:    []content.Length{content.Length(s.Width), content.Length(s.Depth)},
 		Near:     seatID(s.Near),
 		First:    seatID(s.First),
 		Turn:     s.Turn,
@@ -130,7 +131,7 @@ func (s *State) unitDocument(u UnitNo) unitDocument {
 		Target: s.unitID(f.Target), Did: bitsOf(uint16(f.Did), deedNames[:]), Used: bitsOf(f.Used, usedNames), Fired: f.Fired,
 	}
 	if f.Condition != Reserve {
-		facing := angle(f.Pose.Facing)
+		facing := content.Angle(f.Pose.Facing)
 		d.At, d.Facing = pointDocument(f.Pose.At), &facing
 	}
 	if f.Target != NoUnit {
@@ -169,7 +170,9 @@ func (c Choices) document() map[string]string {
 	return d
 }
 
-func pointDocument(p plane.Point) []length { return []length{length(p.X), length(p.Y)} }
+func pointDocument(p plane.Point) []content.Length {
+	return []content.Length{content.Length(p.X), content.Length(p.Y)}
+}
 
 func seatID(seat game.Seat) string {
 	if seat < 0 || seat >= seats {

@@ -1,5 +1,7 @@
 package kings
 
+import "gonfalon/content"
+
 // What army lists and layouts are made of, as documents for whoever writes them.
 
 // A ruledDocument is a rule, a spell or an artefact: its name, and what it does.
@@ -146,9 +148,9 @@ type terrainStock struct {
 
 // A tableDocument is the table for armies of so many points or less.
 type tableDocument struct {
-	Points int      `json:"points"`
-	Metric bool     `json:"metric,omitempty"`
-	Size   []length `json:"size"`
+	Points int              `json:"points"`
+	Metric bool             `json:"metric,omitempty"`
+	Size   []content.Length `json:"size"`
 }
 
 func newTerrainStock() terrainStock {
@@ -159,7 +161,7 @@ func newTerrainStock() terrainStock {
 	for _, metric := range []bool{false, true} {
 		for _, points := range []int{1500, 2999, 3999, 4000} {
 			width, depth := tableSize(points, metric)
-			d.Tables = append(d.Tables, tableDocument{points, metric, []length{length(width), length(depth)}})
+			d.Tables = append(d.Tables, tableDocument{points, metric, []content.Length{content.Length(width), content.Length(depth)}})
 		}
 	}
 	return d

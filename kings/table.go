@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"gonfalon/content"
 	"gonfalon/game"
 )
 
@@ -63,7 +64,7 @@ func layoutOf(text string) (*Layout, error) {
 		return l, nil
 	}
 	if !strings.Contains(text, "{") {
-		return nil, missing("there is no layout %q; there is %s", text, strings.Join(layoutNames(), ", "))
+		return nil, content.Wrong("there is no layout %q; there is %s", "il n'y a pas de plan %q ; il y a %s", text, strings.Join(layoutNames(), ", "))
 	}
 	l, err := Standard().ReadLayout("layout", []byte(text))
 	return &l, err

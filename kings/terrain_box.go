@@ -1,10 +1,10 @@
 package kings
 
 import (
-	"encoding/json"
 	"strconv"
 	"strings"
 
+	"gonfalon/content"
 	"gonfalon/game"
 	"gonfalon/geom/plane"
 )
@@ -63,21 +63,21 @@ var categoryIDs = [...]string{"piece", "area"}
 
 // box reads the pieces of terrain that come with the game.
 func (r *reader) box() {
-	r.read("terrain.json", func(v *value) {
-		for _, record := range v.field("pieces").list() {
+	r.JSON("terrain.json", func(v *content.Value) {
+		for _, record := range v.Field("pieces").List() {
 			t := readTexts(record, "piece")
 			if r.c.template(t.ID) >= 0 {
-				record.fail("stands twice")
+				record.Fail("stands twice")
 			}
-			e := Template{ID: t.ID, named: t.named, Often: uint8(record.field("often").within(1, 9))}
-			e.Area = record.field("category").oneOf(categoryIDs[:]...) == 1
+			e := Template{ID: t.ID, named: t.named, Often: uint8(record.Field("often").Within(1, 9))}
+			e.Area = record.Field("category").OneOf(categoryIDs[:]...) == 1
 			e.Kind, e.Height = readGround(record)
-			e.corners = readCorners(record.field("corners"))
-			record.close()
+			e.corners = readCorners(record.Field("corners"))
+			record.Close()
 			r.c.Box = append(r.c.Box, e)
 		}
 		if n := len(r.c.Box); n == 0 || n > 200 {
-			v.fail("a box has 1 to 200 pieces")
+			v.Fail("a box has 1 to 200 pieces")
 		}
 	})
 }
@@ -102,106 +102,84 @@ func (c *Content) boxList() string {
 }
 
 // readGround reads what a piece counts as.
-func readGround(v *value) (Ground, uint8) {
-	if v.maybe("type") == nil {
-		v.failed(game.Against(ruleSetupAgreeTerrainTypeEachPiece, "every piece has a type", "chaque élément a un type"))
+func readGround(v *content.Value) (Ground, uint8) {
+	if v.Maybe("type") == nil {
+		v.Refuse(ruleSetupAgreeTerrainTypeEachPiece, "every piece has a type", "chaque élément a un type")
 		return 0, 0
 	}
-	if v.maybe("height") == nil {
-		v.failed(game.Against(ruleTerrainHeightAgreedDefaultInches, "every piece has a height", "chaque élément a une hauteur"))
+	if v.Maybe("height") == nil {
+		v.Refuse(ruleTerrainHeightAgreedDefaultInches, "every piece has a height", "chaque élément a une hauteur")
 		return 0, 0
 	}
-	kind := v.field("type")
+	kind := v.Field("type")
 	ground := groundNamed(kind)
-	height := v.field("height")
-	high := uint8(height.high())
+	height := v.Field("height")
+	high := uint8(readHeight(height))
 	if o := objectsPiece(ground, high); !o.ok() {
-		height.againstPiece(o)
+		againstPiece(height, o)
 	}
 	return ground, high
 }
 
-// high reads a height. What is too high is against a rule; what is no height is none.
-func (v *value) high() int {
-	if n, err := strconv.Atoi(v.text); v.kind == isNumber && err == nil && n > maxHeight && n <= 255 {
+// readHeight reads a height. What is too high is against a rule; what is no height is none.
+func readHeight(v *content.Value) int {
+	if n, err := strconv.Atoi(v.Text); v.Kind == content.Number && err == nil && n > maxHeight && n <= 255 {
 		return n
 	}
-	return v.within(0, maxHeight)
+	return v.Within(0, maxHeight)
 }
 
 // groundNamed reads a type of terrain.
 // Carries out kings.terrain.four-types.
-func groundNamed(v *value) Ground {
-	text := v.str()
+func groundNamed(v *content.Value) Ground {
+	text := v.Str()
 	for g, name := range groundNames {
 		if text == name {
 			return Ground(g)
 		}
 	}
-	v.failed(game.Against(ruleTerrainFourTypes, "%q is no type of terrain", "%q n'est pas un type de décor", text))
+	v.Refuse(ruleTerrainFourTypes, "%q is no type of terrain", "%q n'est pas un type de décor", text)
 	return 0
 }
 
 // againstPiece says why a piece of terrain is against the rules.
-func (v *value) againstPiece(o objection) {
+func againstPiece(v *content.Value, o objection) {
 	switch o.rule {
 	case ruleTerrainObstacleMax1InchHigh:
-		v.failed(game.Against(ruleTerrainObstacleMax1InchHigh, "an obstacle is at most 1″ high, and this is %d; what is higher is impassable", "un obstacle fait au plus 1″ de haut, et celui-ci %d ; plus haut, c'est infranchissable", o.have))
+		v.Refuse(o.rule, "an obstacle is at most 1″ high, and this is %d; what is higher is impassable",
+			"un obstacle fait au plus 1″ de haut, et celui-ci %d ; plus haut, c'est infranchissable", o.have)
 	default:
-		v.failed(game.Against(ruleTerrainHeightAgreedDefaultInches, "a height is from 0 to %d, and this is %d", "une hauteur va de 0 à %d, et celle-ci est de %d", maxHeight, o.have))
+		v.Refuse(ruleTerrainHeightAgreedDefaultInches, "a height is from 0 to %d, and this is %d", "une hauteur va de 0 à %d, et celle-ci est de %d", maxHeight, o.have)
 	}
 }
 
 // readCorners reads the outline of a piece.
-func readCorners(v *value) []plane.Point {
+func readCorners(v *content.Value) []plane.Point {
 	var corners []plane.Point
-	for _, c := range v.list() {
-		corners = append(corners, c.point())
+	for _, c := range v.List() {
+		corners = append(corners, readPoint(c))
 	}
 	if len(corners) > plane.MaxCorners {
-		v.fail("a piece has at most %d corners; lay several side by side", plane.MaxCorners)
+		v.FailBoth("a piece has at most %d corners; lay several side by side", "un élément a au plus %d coins ; posez-en plusieurs côte à côte", plane.MaxCorners)
 		return nil
 	}
 	if _, err := plane.NewPoly(corners...); err != nil {
-		v.fail(outlines, plane.MaxCorners)
+		v.FailBoth(outlines.English, outlines.French, plane.MaxCorners)
 	}
 	return corners
 }
 
-const outlines = "an outline has 3 to %d corners, goes counterclockwise, bends nowhere inwards, and fits the table"
+var outlines = game.Text{
+	English: "an outline has 3 to %d corners, goes counterclockwise, bends nowhere inwards, and fits the table",
+	French:  "un contour a de 3 à %d coins, tourne dans le sens inverse des aiguilles, ne rentre nulle part et tient sur la table",
+}
 
-// point reads two lengths.
-func (v *value) point() plane.Point {
-	parts := v.list()
+// readPoint reads two lengths.
+func readPoint(v *content.Value) plane.Point {
+	parts := v.List()
 	if len(parts) != 2 {
-		v.fail("must be two lengths")
+		v.FailBoth("must be two lengths", "il faut deux longueurs")
 		return plane.Point{}
 	}
-	return plane.Point{X: parts[0].length(), Y: parts[1].length()}
-}
-
-// length reads a length: millimetres, or a text such as "6in".
-func (v *value) length() int32 {
-	text := []byte(v.text)
-	if v.kind == isString {
-		text, _ = json.Marshal(v.text)
-	} else if !v.is(isNumber) {
-		return 0
-	}
-	var l length
-	if err := l.UnmarshalJSON(text); err != nil {
-		v.fail("the length %s is none that can be measured: a number of millimetres, or a text such as \"6in\"", text)
-	}
-	return int32(l)
-}
-
-// degrees reads an angle.
-func (v *value) degrees() plane.Angle {
-	var a angle
-	if v.is(isNumber) {
-		if err := a.UnmarshalJSON([]byte(v.text)); err != nil {
-			v.fail("the angle %s is no number of degrees that can be measured", v.text)
-		}
-	}
-	return plane.Angle(norm(a))
+	return plane.Point{X: int32(parts[0].Length()), Y: int32(parts[1].Length())}
 }

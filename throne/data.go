@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"sync"
 
+	"gonfalon/content"
 	"gonfalon/game"
 )
 
@@ -17,77 +18,49 @@ func Data() fs.FS { return game.Must(fs.Sub(embedded, "data")) }
 // standard is the board of the box, read once.
 var standard = sync.OnceValue(func() *Board { return game.Must(ReadBoard(Data())) })
 
-// Records of the data files. Fields that only tell where a fact is from are read, so
-// that a misspelt field is refused, and forgotten.
-type (
-	provenance struct {
-		Confidence any      `json:"confidence"`
-		Sources    []string `json:"sources"`
-		Note       string   `json:"note"`
+// CheckData says what is wrong with a folder of content files, if anything.
+func CheckData(files fs.FS) error {
+	_, err := ReadBoard(files)
+	return err
+}
+
+// A reader builds a board from the data files.
+type reader struct {
+	*content.Reader
+	b *Board
+}
+
+// ReadBoard reads and checks the content of the game: areas.json, houses.json,
+// house_cards.json, westeros.json and tracks.json. Its error names the file, the line, the
+// record and what is wrong with it.
+func ReadBoard(files fs.FS) (*Board, error) {
+	r := &reader{content.NewReader(files, head), &Board{}}
+	r.JSON("areas.json", r.areas)
+	r.JSON("houses.json", r.houses)
+	r.JSON("house_cards.json", r.cards)
+	r.JSON("westeros.json", r.westeros)
+	r.JSON("tracks.json", r.tracks)
+	if r.Err() != nil {
+		return nil, r.Err()
 	}
-	names struct {
-		ID      string `json:"id"`
-		English string `json:"name_en"`
-		French  string `json:"name_fr"`
-		Source  string `json:"name_fr_source"`
+	r.b.measure()
+	r.b.hash = r.Hash()
+	return r.b, nil
+}
+
+// head reads what all files begin with.
+func head(v *content.Value) { v.Skip("about", "sources") }
+
+// record names a record for errors, and skips what only tells where its facts are from.
+func record(v *content.Value, what, id string) {
+	v.Call("%s %q", what, id)
+	v.Skip("name_fr_source", "confidence", "sources", "note")
+}
+
+// count reads a number that may be left out: then it is 0.
+func count(v *content.Value, key string, most int) uint8 {
+	if n := v.Maybe(key); n != nil {
+		return uint8(n.Within(0, most))
 	}
-	texts struct {
-		English string `json:"text_en"`
-		French  string `json:"text_fr"`
-	}
-	areaRecord struct {
-		names
-		provenance
-		Kind          string `json:"kind"`
-		Fortification string `json:"fortification"`
-		Supply        uint8  `json:"supply"`
-		Crowns        uint8  `json:"crowns"`
-		Home          string `json:"home"`
-		Neutral       uint8  `json:"neutral"`
-		Island        bool   `json:"island"`
-	}
-	borderRecord struct {
-		provenance
-		A      string `json:"a"`
-		B      string `json:"b"`
-		Bridge bool   `json:"bridge"`
-	}
-	forceRecord struct {
-		Footmen uint8 `json:"footmen"`
-		Knights uint8 `json:"knights"`
-		Ships   uint8 `json:"ships"`
-	}
-	houseRecord struct {
-		names
-		provenance
-		Home   string                 `json:"home"`
-		Units  map[string]forceRecord `json:"units"`
-		Tracks map[string]uint8       `json:"tracks"`
-		Supply uint8                  `json:"supply"`
-		Power  int8                   `json:"power"`
-	}
-	cardRecord struct {
-		names
-		texts
-		provenance
-		House          string `json:"house"`
-		Strength       int8   `json:"strength"`
-		Swords         int8   `json:"swords"`
-		Fortifications int8   `json:"fortifications"`
-	}
-	westerosRecord struct {
-		names
-		texts
-	}
-	copiesRecord struct {
-		provenance
-		Deck    string `json:"deck"`
-		Card    string `json:"card"`
-		Copies  uint8  `json:"copies"`
-		Mammoth bool   `json:"mammoth"`
-	}
-	heading struct {
-		About   string            `json:"about"`
-		Sources map[string]string `json:"sources"`
-	}
-)
+	return 0
+}

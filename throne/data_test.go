@@ -1,6 +1,7 @@
 package throne
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 
@@ -13,6 +14,9 @@ func TestEmbeddedDataIsSound(t *testing.T) {
 	}
 }
 
+// atALine is how a fault begins.
+var atALine = regexp.MustCompile(`^\w+\.json:\d+: `)
+
 func TestBadDataIsRefused(t *testing.T) {
 	for _, tt := range []struct {
 		what, file, old, new, want string
@@ -22,7 +26,7 @@ func TestBadDataIsRefused(t *testing.T) {
 		{"a number that is none", "tracks.json", `"level": 3`, `"level": "three"`, "tracks.json:8:"},
 		{"a kind of area that is none", "areas.json", `"kind": "sea"`, `"kind": "swamp"`, `"swamp" is neither`},
 		{"a fortification that is none", "areas.json", `"city"`, `"tower"`, `"tower" is neither`},
-		{"an area without a name", "areas.json", `"name_fr": "Karhold"`, `"name_fr": ""`, "both languages"},
+		{"an area without a name", "areas.json", `"name_fr": "Karhold"`, `"name_fr": ""`, `area "karhold": name_fr: must not be empty`},
 		{"an area twice", "areas.json", `"id": "karhold"`, `"id": "castle_black"`, `"castle_black" stands twice`},
 		{"a border to nowhere", "areas.json", `"a": "bay_of_ice"`, `"a": "bay_of_fire"`, `no area "bay_of_fire"`},
 		{"a border with itself", "areas.json", `"a": "bay_of_ice", "b": "castle_black"`, `"a": "castle_black", "b": "castle_black"`, "with itself or twice"},
@@ -34,18 +38,20 @@ func TestBadDataIsRefused(t *testing.T) {
 		{"a place taken twice", "houses.json", `"iron_throne": 2`, `"iron_throne": 1`, "is not free"},
 		{"a house too few", "houses.json", `{"id": "greyjoy"`, `{"id": "martell"`, `house "greyjoy"`},
 		{"a card of nobody", "house_cards.json", `"house": "stark"`, `"house": "bolton"`, `house "bolton"`},
-		{"a card that is too strong", "house_cards.json", `"strength": 3`, `"strength": 4`, "strength is 0 to 3"},
+		{"a card that is too strong", "house_cards.json", `"strength": 3`, `"strength": 4`, "strength: is 4, not a whole number from 0 to 3"},
 		{"an ability without its function", "house_cards.json", `"id": "stark_robb"`, `"id": "stark_bran"`, `"stark_bran"`},
 		{"a function without its text", "house_cards.json", `"text_en": "A Defense order in the battle area gives you twice its bonus.", `, ``, `"stark_catelyn"`},
 		{"a deck too large", "westeros.json", `"copies": 2`, `"copies": 3`, "11 cards"},
 		{"a Westeros card that the rules do not know", "westeros.json", `{"id": "supply"`, `{"id": "plague"`, `"plague"`},
+		{"a field twice", "houses.json", `"power": 5,`, `"power": 5, "power": 5,`, `the field "power" stands twice`},
+		{"a deck that is none", "westeros.json", `"deck": "I"`, `"deck": "IV"`, `is "IV", which is none of I, II, III`},
 		{"an army of one", "tracks.json", `[2, 2]`, `[2, 1]`, "an army of 1"},
 		{"a level left out", "tracks.json", `"level": 6`, `"level": 7`, "where 6 should follow"},
 	} {
 		t.Run(tt.what, func(t *testing.T) {
 			err := CheckData(gametest.Changed(t, Data(), tt.file, tt.old, tt.new))
-			if err == nil || !strings.Contains(err.Error(), tt.want) {
-				t.Errorf("got %v, want an error with %q", err, tt.want)
+			if err == nil || !strings.Contains(err.Error(), tt.want) || !atALine.MatchString(err.Error()) {
+				t.Errorf("got %v, want an error with a line and %q", err, tt.want)
 			}
 		})
 	}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 
+	"gonfalon/content"
 	"gonfalon/kings"
 )
 
@@ -48,7 +49,7 @@ func (c *layoutCommand) Run(a *app) error {
 			text += fmt.Sprintf(", upon another: %d", said.Upon)
 		}
 		if err != nil {
-			text = kings.Said(err, lang)
+			text = content.Said(err, lang)
 			answer, said.Error = errNo, text
 		}
 		answers = append(answers, said)

@@ -1,0 +1,49 @@
+package gametest
+
+import (
+	"go/ast"
+	"go/token"
+	"slices"
+	"testing"
+)
+
+// bilingual are the functions of package content that are given a sentence in English and then
+// in French.
+var bilingual = []string{"Wrong", "FailBoth", "CallBoth", "Refuse"}
+
+// Faults looks at every fault of package content that the package under test writes out in
+// both languages: its French has the facts of its English.
+func Faults(t *testing.T) {
+	t.Helper()
+	said := 0
+	for _, f := range Sources(t) {
+		ast.Inspect(f, func(n ast.Node) bool {
+			call, ok := n.(*ast.CallExpr)
+			if !ok {
+				return true
+			}
+			if sel, ok := call.Fun.(*ast.SelectorExpr); !ok || !slices.Contains(bilingual, sel.Sel.Name) {
+				return true
+			}
+			at := slices.IndexFunc(call.Args, written)
+			if at < 0 || at+1 == len(call.Args) || !written(call.Args[at+1]) {
+				return true // handed on by another function
+			}
+			said++
+			english, french := literal(t, call.Args[at]), literal(t, call.Args[at+1])
+			if err := Twins(english, french, len(call.Args)-at-2); err != nil {
+				t.Errorf("%q: %v", english, err)
+			}
+			return true
+		})
+	}
+	if said < 5 {
+		t.Errorf("only %d sentences: the walk has lost its way", said)
+	}
+}
+
+// written tells whether an argument is a text that is written out.
+func written(e ast.Expr) bool {
+	lit, ok := e.(*ast.BasicLit)
+	return ok && lit.Kind == token.STRING
+}
