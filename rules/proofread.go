@@ -109,25 +109,28 @@ func (p *prover) readCase(file string) error {
 // generated files apart. The constants of the rules it cites are among them.
 func citedConstants(tree fs.FS, dir string) (map[string]bool, error) {
 	names := make(map[string]bool)
-	sources, err := fs.Glob(tree, dir+"/*.go")
-	if err != nil {
-		return nil, err
-	}
-	for _, source := range sources {
-		if strings.HasSuffix(source, "_test.go") {
-			continue
+	err := fs.WalkDir(tree, dir, func(source string, d fs.DirEntry, err error) error {
+		switch {
+		case errors.Is(err, fs.ErrNotExist):
+			return nil // a ledger may come before its game
+		case err != nil:
+			return err
+		case d.IsDir() && notForGo(d.Name()):
+			return fs.SkipDir
+		case d.IsDir() || !strings.HasSuffix(source, ".go") || strings.HasSuffix(source, "_test.go"):
+			return nil
 		}
 		data, err := fs.ReadFile(tree, source)
 		if err != nil {
-			return nil, err
+			return err
 		}
 		// Without its comments a generated file does not look generated.
 		file, err := parser.ParseFile(token.NewFileSet(), source, data, parser.ParseComments|parser.SkipObjectResolution)
 		if err != nil {
-			return nil, fmt.Errorf("read source: %w", err)
+			return fmt.Errorf("read source: %w", err)
 		}
 		if ast.IsGenerated(file) {
-			continue
+			return nil
 		}
 		ast.Inspect(file, func(n ast.Node) bool {
 			if id, ok := n.(*ast.Ident); ok {
@@ -135,6 +138,7 @@ func citedConstants(tree fs.FS, dir string) (map[string]bool, error) {
 			}
 			return true
 		})
-	}
-	return names, nil
+		return nil
+	})
+	return names, err
 }
