@@ -15,6 +15,7 @@ var layers = [][]string{
 	{"gonfalon/content", "gonfalon/geom/plane/planetest", "gonfalon/rules", "gonfalon/game/casebook", "gonfalon/bot", "gonfalon/store", "gonfalon/store/storetest"},
 	{"gonfalon/rules/generate", "gonfalon/game/gametest"},
 	{"gonfalon/game/gametest/toy"},
+	{"gonfalon/kings/army", "gonfalon/kings/layout"},
 	{"gonfalon/throne", "gonfalon/kings"},
 	{"gonfalon/sim"},
 	{"gonfalon/table"},
@@ -32,8 +33,16 @@ var ruleful = map[string][]string{
 	},
 	"gonfalon/geom/plane": {"errors", "math/bits"},
 	"gonfalon/kings": {
-		"bytes", "cmp", "embed", "encoding/json", "errors", "fmt", "gonfalon/content", "gonfalon/game", "gonfalon/geom/plane",
-		"gonfalon/odds", "io/fs", "maps", "math/bits", "slices", "strconv", "strings", "sync", "unicode", "unicode/utf8",
+		"cmp", "embed", "encoding/json", "errors", "fmt", "gonfalon/content", "gonfalon/game", "gonfalon/geom/plane",
+		"gonfalon/kings/army", "gonfalon/kings/layout", "gonfalon/odds", "io/fs", "maps", "math/bits", "slices", "strconv", "strings",
+		"sync", "unicode", "unicode/utf8",
+	},
+	"gonfalon/kings/army": {
+		"bytes", "cmp", "encoding/json", "errors", "fmt", "gonfalon/content", "gonfalon/game", "gonfalon/geom/plane",
+		"maps", "slices", "strconv", "strings", "unicode", "unicode/utf8",
+	},
+	"gonfalon/kings/layout": {
+		"encoding/json", "fmt", "gonfalon/content", "gonfalon/game", "gonfalon/geom/plane", "slices", "strconv", "strings",
 	},
 	"gonfalon/odds": {"math"},
 	"gonfalon/throne": {

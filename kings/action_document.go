@@ -5,6 +5,8 @@ import (
 
 	"gonfalon/content"
 	"gonfalon/game"
+	"gonfalon/kings/army"
+	"gonfalon/kings/layout"
 )
 
 // An actionDocument is how an action is written. Which fields a kind has is told in
@@ -172,7 +174,7 @@ func actionOf(armies *Armies, a *Action) actionDocument {
 	}
 	switch a.Kind {
 	case PlacePiece:
-		d.Piece, d.As, d.Height = Standard().Box[a.N].ID, groundNames[a.As], &a.Height
+		d.Piece, d.As, d.Height = Standard().Templates[a.N].ID, layout.GroundIDs[a.As], &a.Height
 	case TakeEdge:
 		d.Edge = edgeNames[a.N]
 	case ShootAt:
@@ -180,7 +182,7 @@ func actionOf(armies *Armies, a *Action) actionDocument {
 			d.Weapon = &a.N
 		}
 	case CastAt:
-		d.Spell = spellIDs[a.N]
+		d.Spell = army.SpellIDs[a.N]
 	case DrainSouls:
 		d.Wounds = &a.N
 	}

@@ -7,6 +7,8 @@ import (
 
 	"gonfalon/content"
 	"gonfalon/game"
+	"gonfalon/kings/army"
+	"gonfalon/kings/layout"
 )
 
 // ReadAction implements [game.Scribe]. Units are called by name or by number.
@@ -63,7 +65,7 @@ func (d *actionDocument) action(armies *Armies) (Action, error) {
 		a.N = *d.Wounds
 	}
 	if d.Spell != "" {
-		a.N = uint8(n.Index("spell", spellIDs[:], d.Spell))
+		a.N = uint8(n.Index("spell", army.SpellIDs[:], d.Spell))
 	}
 	if n.Err != nil {
 		return Action{}, n.Err
@@ -101,15 +103,15 @@ func tooManyCharge(n int) error {
 
 // readPiece reads a piece of the box; it counts as what the box says unless it is said.
 func (d *actionDocument) readPiece(n *lookUp, a *Action) {
-	i := Standard().template(d.Piece)
+	i := Standard().Template(d.Piece)
 	if i < 0 {
 		n.Fail("there is no %q in the box of terrain", d.Piece)
 		return
 	}
-	t := &Standard().Box[i]
+	t := &Standard().Templates[i]
 	a.N, a.As, a.Height = uint8(i), t.Kind, t.Height
 	if d.As != "" {
-		a.As = Ground(n.Index("terrain", groundNames[:], d.As))
+		a.As = layout.Ground(n.Index("terrain", layout.GroundIDs[:], d.As))
 	}
 	if d.Height != nil {
 		a.Height = *d.Height

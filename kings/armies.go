@@ -1,6 +1,7 @@
 package kings
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -10,6 +11,7 @@ import (
 
 	"gonfalon/game"
 	"gonfalon/geom/plane"
+	"gonfalon/kings/army"
 )
 
 // Armies are the two armies of a match: all of them that never changes. States point to
@@ -19,8 +21,8 @@ type Armies struct {
 	Count   [seats]uint8
 	Total   int // the points that both count as
 	recruit [MaxUnits + 1]recruit
-	profile [MaxUnits + 1]Profile
-	plain   [MaxUnits + 1]*Profile // without what an artefact does to it
+	profile [MaxUnits + 1]army.Profile
+	plain   [MaxUnits + 1]*army.Profile // without what an artefact does to it
 	size    [MaxUnits + 1]plane.Size
 	radius  [MaxUnits + 1]int32 // no point of its base is farther from the centre
 	ahead   bool                // a unit has Advanced Deployment: enemies may be deployed near each other
@@ -29,13 +31,9 @@ type Armies struct {
 
 // A recruit is how a unit came into its army, in the words of documents.
 type recruit struct {
-	ID       string    `json:"id"`
-	Seat     game.Seat `json:"seat"`
-	Unit     string    `json:"unit"` // army/entry
-	Size     string    `json:"size,omitempty"`
-	Options  []string  `json:"options,omitempty"`
-	Artefact string    `json:"artefact,omitempty"`
-	Stats    *numbers  `json:"stats,omitempty"`
+	ID   string    `json:"id"`
+	Seat game.Seat `json:"seat"`
+	army.Recruit
 }
 
 // Units is how many units there are in both armies.
@@ -58,12 +56,12 @@ func (a *Armies) Seat(u UnitNo) game.Seat {
 }
 
 // Profile returns the numbers of a unit.
-func (a *Armies) Profile(u UnitNo) *Profile { return &a.profile[u] }
+func (a *Armies) Profile(u UnitNo) *army.Profile { return &a.profile[u] }
 
 // Force returns the id of the army list that a seat plays, allies apart.
 func (Rules) Force(s *State, seat game.Seat) string {
-	points := map[ArmyID]int{}
-	most := ArmyID(0)
+	points := map[army.ID]int{}
+	most := army.ID(0)
 	for u, end := s.Armies.Of(seat); u < end; u++ {
 		p := s.profile(u)
 		if points[p.Army] += int(p.Points); points[p.Army] > points[most] {
@@ -117,13 +115,13 @@ func (a *Armies) enlist(r *recruit) error {
 	if r.Seat < 0 || r.Seat >= seats {
 		return errors.New("belongs to nobody")
 	}
-	if a.Count[r.Seat] == MaxSide {
-		return fmt.Errorf("an army of a match has at most %d units", MaxSide)
+	if a.Count[r.Seat] == army.MaxSide {
+		return fmt.Errorf("an army of a match has at most %d units", army.MaxSide)
 	}
 	if a.find(r.ID) != NoUnit {
 		return errors.New("there are two of that name")
 	}
-	p, err := r.muster(Standard())
+	p, err := Standard().Enlist(&r.Recruit)
 	if err != nil {
 		return err
 	}
@@ -132,9 +130,9 @@ func (a *Armies) enlist(r *recruit) error {
 	first, _ := a.Of(r.Seat)
 	a.recruit[u], a.profile[u], a.plain[u] = *r, p, &a.profile[u]
 	if r.Artefact != "" {
-		bare := *r
+		bare := r.Recruit
 		bare.Artefact = ""
-		without, err := bare.muster(Standard())
+		without, err := Standard().Enlist(&bare)
 		if err != nil {
 			return err
 		}
@@ -143,7 +141,7 @@ func (a *Armies) enlist(r *recruit) error {
 	a.size[u] = plane.Size{Width: p.Width(), Depth: p.Depth()}
 	a.radius[u] = int32(hypot(int(p.Width()), int(p.Depth()))/2) + 2
 	a.number[u] = 1
-	a.ahead = a.ahead || p.Has(AdvancedDeployment)
+	a.ahead = a.ahead || p.Has(army.AdvancedDeployment)
 	for v := first; v < u; v++ {
 		if a.profile[v].Unit == p.Unit {
 			a.number[u]++
@@ -152,54 +150,15 @@ func (a *Armies) enlist(r *recruit) error {
 	return nil
 }
 
-// muster works out the profile of a unit.
-func (r *recruit) muster(c *Content) (Profile, error) {
-	army, unit, ok := strings.Cut(r.Unit, "/")
-	if !ok {
-		return Profile{}, game.Within(fmt.Errorf("%q is not an army and a unit, as in %q", r.Unit, plainUnit), "unit")
-	}
-	id, ok := c.Army(army)
-	if !ok {
-		return Profile{}, game.Within(fmt.Errorf("there is no army list %q", army), "unit")
-	}
-	entry, ok := c.Unit(id, unit)
-	if !ok {
-		return Profile{}, game.Within(fmt.Errorf("%q has no unit %q", army, unit), "unit")
-	}
-	for i, o := range r.Options {
-		if c.Units[entry].option(o) < 0 {
-			return Profile{}, game.Within(fmt.Errorf("%q has no option %q", unit, o), "options", itoa(i))
-		}
-	}
-	e := Entry{Unit: unit, Size: r.Size, Options: r.Options}
-	if r.Artefact != "" {
-		if artefactOf(r.Artefact) == 0 {
-			return Profile{}, game.Within(fmt.Errorf("there is no artefact %q", r.Artefact), "artefact")
-		}
-		e.Artefacts = []string{r.Artefact}
-	}
-	p, problem := c.Recruit(id, e)
-	if problem != nil {
-		return Profile{}, problem
-	}
-	if err := r.Stats.change(&p); err != nil {
-		return Profile{}, game.Within(err, "stats")
-	}
-	return p, nil
-}
-
 // plainUnit is what a unit of a written state is that does not say.
 const plainUnit = "kingdoms_of_men/shield_wall"
 
 // recruits names the units of a list.
-func recruits(c *Content, l *List, seat game.Seat, taken map[string]bool) []recruit {
+func recruits(l *army.List, seat game.Seat, taken map[string]bool) []recruit {
 	var units []recruit
 	for _, e := range l.Units {
-		army := l.Army
-		if e.Army != "" {
-			army = e.Army
-		}
-		r := recruit{ID: e.Unit, Seat: seat, Unit: army + "/" + e.Unit, Size: e.Size, Options: e.Options}
+		of := cmp.Or(e.Army, l.Army)
+		r := recruit{ID: e.Unit, Seat: seat, Recruit: army.Recruit{Unit: of + "/" + e.Unit, Size: e.Size, Options: e.Options}}
 		if len(e.Artefacts) > 0 {
 			r.Artefact = e.Artefacts[0]
 		}

@@ -1,6 +1,9 @@
 package kings
 
-import "gonfalon/game"
+import (
+	"gonfalon/game"
+	"gonfalon/kings/army"
+)
 
 // Artefacts in play (kings.artefact.*): what is not in the profile of their bearers.
 
@@ -33,22 +36,22 @@ type artefactRule struct {
 
 // artefactRules has an entry for each artefact whose record says "in_play".
 // Carries out kings.artefact.normal-ranged-not-breath-or-spell: byShot is normal shooting.
-var artefactRules = [artefacts]artefactRule{
-	BladeOfSlashing:              {in: byMelee, hitAgain: true},
-	BladeOfTheBeastSlayer:        {in: byMelee, against: beasts, wound: 2},
-	BootsOfLevitation:            {levitates: true},
-	BrewOfCourage:                {nerve: -1},
-	BrewOfKeenEyeness:            {in: byShot, hit: 1},
-	BrewOfSharpness:              {in: byMelee, hit: 1},
-	CrepognonsScryingGemOfZellak: {foresees: true},
-	CrystalPendantOfRetribution:  {bursts: true},
-	FireOil:                      {in: byMelee | byShot, against: regenerating, wound: 1},
-	HelmOfConfidence:             {routAgain: true},
-	JarOfTheFourWinds:            {in: byShot}, // its range is in the profile
-	MaceOfCrushing:               {in: byMelee, woundAgain: true},
-	MyrddinsAmuletOfTheFireHeart: {twice: true},
-	PiercingArrow:                {in: byShot, woundAgain: true},
-	QuicksilverRapier:            {in: byMelee, against: individuals, hit: 1},
+var artefactRules = [army.Artefacts]artefactRule{
+	army.BladeOfSlashing:              {in: byMelee, hitAgain: true},
+	army.BladeOfTheBeastSlayer:        {in: byMelee, against: beasts, wound: 2},
+	army.BootsOfLevitation:            {levitates: true},
+	army.BrewOfCourage:                {nerve: -1},
+	army.BrewOfKeenEyeness:            {in: byShot, hit: 1},
+	army.BrewOfSharpness:              {in: byMelee, hit: 1},
+	army.CrepognonsScryingGemOfZellak: {foresees: true},
+	army.CrystalPendantOfRetribution:  {bursts: true},
+	army.FireOil:                      {in: byMelee | byShot, against: regenerating, wound: 1},
+	army.HelmOfConfidence:             {routAgain: true},
+	army.JarOfTheFourWinds:            {in: byShot}, // its range is in the profile
+	army.MaceOfCrushing:               {in: byMelee, woundAgain: true},
+	army.MyrddinsAmuletOfTheFireHeart: {twice: true},
+	army.PiercingArrow:                {in: byShot, woundAgain: true},
+	army.QuicksilverRapier:            {in: byMelee, against: individuals, hit: 1},
 }
 
 // artefact returns what the artefact of a unit does in play.
@@ -63,12 +66,12 @@ func (s *State) artefactRule(a *attack) *artefactRule {
 	helps := true
 	switch r.against {
 	case individuals:
-		helps = target.Has(Individual)
+		helps = target.Has(army.Individual)
 	case beasts:
-		helps = target.Type == LargeInfantry || target.Type == LargeCavalry || target.Type == Monster ||
-			target.Hero && !target.Has(Individual)
+		helps = target.Type == army.LargeInfantry || target.Type == army.LargeCavalry || target.Type == army.Monster ||
+			target.Hero && !target.Has(army.Individual)
 	case regenerating:
-		helps = target.Has(Regeneration)
+		helps = target.Has(army.Regeneration)
 	}
 	if !helps {
 		return nil

@@ -7,6 +7,7 @@ import (
 
 	"gonfalon/game"
 	"gonfalon/game/gametest"
+	"gonfalon/kings/army"
 )
 
 // TestArtefactsInPlayHaveTheirRule holds the records that say "in_play" against the rules of
@@ -15,10 +16,10 @@ func TestArtefactsInPlayHaveTheirRule(t *testing.T) {
 	for i, rule := range artefactRules {
 		info := &Standard().Artefacts[i]
 		if acts := rule != (artefactRule{}); acts != info.InPlay {
-			t.Errorf("%s: the record says in_play %v, its rule %+v", artefactIDs[i], info.InPlay, rule)
+			t.Errorf("%s: the record says in_play %v, its rule %+v", army.ArtefactIDs[i], info.InPlay, rule)
 		}
 		if info.Normal && rule.in&(byOddShot|bySpell) != 0 || rule.in&byShot != 0 && !info.Normal {
-			t.Errorf("%s: normal %v, and helps in %b", artefactIDs[i], info.Normal, rule.in)
+			t.Errorf("%s: normal %v, and helps in %b", army.ArtefactIDs[i], info.Normal, rule.in)
 		}
 	}
 }
@@ -36,16 +37,16 @@ func TestNormalArtefactsHelpNoBreathNorSpell(t *testing.T) {
 			continue
 		}
 		n++
-		s, plain := readWith(t, text, artefactIDs[i]), readWith(t, text, "")
-		bow, breath := weaponOf(t, &s, 0), weaponOf(t, &s, MaxWeapons)
+		s, plain := readWith(t, text, army.ArtefactIDs[i]), readWith(t, text, "")
+		bow, breath := weaponOf(t, &s, 0), weaponOf(t, &s, army.MaxWeapons)
 		if a, b := s.shot(1, 2, &bow), plain.shot(1, 2, &bow); a == b && bow == weaponOf(t, &plain, 0) {
-			t.Errorf("%s does nothing for a bow", artefactIDs[i])
+			t.Errorf("%s does nothing for a bow", army.ArtefactIDs[i])
 		}
-		if a, b := s.shot(1, 2, &breath), plain.shot(1, 2, &breath); a != b || breath != weaponOf(t, &plain, MaxWeapons) {
-			t.Errorf("%s: breath %+v, without it %+v", artefactIDs[i], a, b)
+		if a, b := s.shot(1, 2, &breath), plain.shot(1, 2, &breath); a != b || breath != weaponOf(t, &plain, army.MaxWeapons) {
+			t.Errorf("%s: breath %+v, without it %+v", army.ArtefactIDs[i], a, b)
 		}
-		if a, b := s.spellAttack(1, 2, Fireball), plain.spellAttack(1, 2, Fireball); a != b {
-			t.Errorf("%s: spell %+v, without it %+v", artefactIDs[i], a, b)
+		if a, b := s.spellAttack(1, 2, army.Fireball), plain.spellAttack(1, 2, army.Fireball); a != b {
+			t.Errorf("%s: spell %+v, without it %+v", army.ArtefactIDs[i], a, b)
 		}
 	}
 	if n != 4 {
@@ -70,9 +71,9 @@ func readWith(t *testing.T, text, artefact string) State {
 	return s
 }
 
-func weaponOf(t *testing.T, s *State, n int) Weapon {
+func weaponOf(t *testing.T, s *State, n int) army.Weapon {
 	t.Helper()
-	w, ok := s.profile(1).weapon(n)
+	w, ok := rangedAttack(s.profile(1), n)
 	if !ok {
 		t.Fatalf("there is no ranged attack %d", n)
 	}
@@ -81,9 +82,9 @@ func weaponOf(t *testing.T, s *State, n int) Weapon {
 
 // onPaper are special rules that say by their name what the profile or the army list of the
 // unit has already: nothing is left to do in play.
-var onPaper = []Special{
-	GoblinStabbySneak, GoblinZappySneak, LeaderOfTheHunt, TheMagwans, TheWildGuard, TouchOfDarkness, VileSpawn,
-	WipsPlaymates, PoisonousBile, SirensCall, ShieldOfMiph, WarpHammer, ChameleonCloak, Famulus, NoxiousMist, UndeadGiantRats,
+var onPaper = []army.Special{
+	army.GoblinStabbySneak, army.GoblinZappySneak, army.LeaderOfTheHunt, army.TheMagwans, army.TheWildGuard, army.TouchOfDarkness, army.VileSpawn,
+	army.WipsPlaymates, army.PoisonousBile, army.SirensCall, army.ShieldOfMiph, army.WarpHammer, army.ChameleonCloak, army.Famulus, army.NoxiousMist, army.UndeadGiantRats,
 }
 
 // TestSpecialRulesAreExceptionsInPlay wants every special rule of the data to be asked for
@@ -95,24 +96,19 @@ func TestSpecialRulesAreExceptionsInPlay(t *testing.T) {
 		ast.Inspect(f, func(n ast.Node) bool {
 			if call, ok := n.(*ast.CallExpr); ok {
 				for _, arg := range call.Args {
-					if id, ok := arg.(*ast.Ident); ok {
-						asked[id.Name] = true
+					if of, ok := arg.(*ast.SelectorExpr); ok {
+						asked[of.Sel.Name] = true
 					}
-				}
-			}
-			if at, ok := n.(*ast.IndexExpr); ok {
-				if id, ok := at.Index.(*ast.Ident); ok {
-					asked[id.Name] = true
 				}
 			}
 			return true
 		})
 	}
-	for s := Special(1); s < Special(specials); s++ {
-		name := constantOf(specialIDs[s])
+	for s := army.Special(1); s < army.Special(army.Specials); s++ {
+		name := constantOf(army.SpecialIDs[s])
 		idle := slices.Contains(onPaper, s)
 		if asked[name] == idle {
-			t.Errorf("%s (%s): asked for in play %v, listed as not %v", name, specialIDs[s], asked[name], idle)
+			t.Errorf("%s (%s): asked for in play %v, listed as not %v", name, army.SpecialIDs[s], asked[name], idle)
 		}
 	}
 }

@@ -82,20 +82,6 @@ type asked struct {
 	Ask string `json:"ask"`
 }
 
-// told is a name or a sentence in both languages.
-type told struct {
-	English string `json:"en"`
-	French  string `json:"fr"`
-}
-
-func tell(n game.Named) told { return told{n.Name(game.English), n.Name(game.French)} }
-
-// toldID is a thing of the content.
-type toldID struct {
-	ID string `json:"id"`
-	told
-}
-
 // poseDocument is where a unit stands.
 type poseDocument struct {
 	At     []content.Length `json:"at"`

@@ -7,7 +7,7 @@ import (
 
 // checkDocument is one thing that the judge looks at in a charge, in a word or two.
 type checkDocument struct {
-	told
+	game.Text
 	Rule game.Rule `json:"rule"`
 	OK   bool      `json:"ok"`
 	// Warns tells that it may be done, at a price.
@@ -17,42 +17,44 @@ type checkDocument struct {
 // A look is one of the things that the judge looks at where a charger stands.
 type look struct {
 	rule game.Rule
-	text named
+	text game.Text
 }
 
 // looks are in the order in which he does.
 var looks = []look{
-	{ruleChargeTargetInFrontArc, named{"in front arc", "dans l'arc avant"}},
-	{ruleChargeRangeTwiceSpeed, named{}}, // its numbers are told
-	{ruleChargeMustSeeTarget, named{"in sight", "en vue"}},
+	{ruleChargeTargetInFrontArc, game.Text{"in front arc", "dans l'arc avant"}},
+	{ruleChargeRangeTwiceSpeed, game.Text{}}, // its numbers are told
+	{ruleChargeMustSeeTarget, game.Text{"in sight", "en vue"}},
 }
 
 var (
-	roomWords     = named{"room to land", "place pour se poser"}
-	clearWords    = named{"unhindered", "non entravée"}
-	hinderedWords = named{"hindered: −1 to hit", "entravée\u202f: −1 pour toucher"}
+	roomWords     = game.Text{"room to land", "place pour se poser"}
+	clearWords    = game.Text{"unhindered", "non entravée"}
+	hinderedWords = game.Text{"hindered: −1 to hit", "entravée\u202f: −1 pour toucher"}
 )
 
 // chargeChecks lists what the judge has looked at, up to what refuses the charge.
 func (s *State) chargeChecks(a *Action, c *chargers, o objection, refused *game.Ruling) []checkDocument {
 	list := []checkDocument{}
-	ok := func(rule game.Rule, text told) { list = append(list, checkDocument{told: text, Rule: rule, OK: true}) }
+	ok := func(rule game.Rule, text game.Text) {
+		list = append(list, checkDocument{Text: text, Rule: rule, OK: true})
+	}
 	for _, l := range s.passed(a, o) {
 		if l.rule == ruleChargeRangeTwiceSpeed {
 			ok(l.rule, s.rangeText(a))
 		} else {
-			ok(l.rule, tell(l.text))
+			ok(l.rule, game.NameOf(l.text))
 		}
 	}
 	if !o.ok() {
-		return append(list, checkDocument{told: told{refused.English, refused.French}, Rule: o.rule})
+		return append(list, checkDocument{Text: game.Text{English: refused.English, French: refused.French}, Rule: o.rule})
 	}
-	ok(ruleChargeRoomToReachTarget, tell(roomWords))
-	ok(faceRules[c.face[0]], tell(faceWords[c.face[0]]))
-	last := checkDocument{told: tell(clearWords), Rule: ruleHinderedMinus1ToHit, OK: true}
+	ok(ruleChargeRoomToReachTarget, game.NameOf(roomWords))
+	ok(faceRules[c.face[0]], game.NameOf(faceWords[c.face[0]]))
+	last := checkDocument{Text: game.NameOf(clearWords), Rule: ruleHinderedMinus1ToHit, OK: true}
 	for i := range c.n {
 		if c.way[i].hindered {
-			last.told, last.Warns = tell(hinderedWords), true
+			last.Text, last.Warns = game.NameOf(hinderedWords), true
 		}
 	}
 	return append(list, last)
@@ -74,9 +76,9 @@ func (s *State) passed(a *Action, o objection) []look {
 }
 
 // rangeText tells the distance and what a charge may be.
-func (s *State) rangeText(a *Action) told {
+func (s *State) rangeText(a *Action) game.Text {
 	pair := toldApart(int32(s.aimDistance(a.Unit, a.Target)), s.chargeReach(a.Unit))
-	return told{
+	return game.Text{
 		pair[0].Name(game.English) + " of " + pair[1].Name(game.English),
 		pair[0].Name(game.French) + " sur " + pair[1].Name(game.French),
 	}

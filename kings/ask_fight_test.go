@@ -486,7 +486,7 @@ func TestRosterTellsWhatNeverChanges(t *testing.T) {
 	if zone := r.Zones["red"]; len(zone) != 4 || zone[0] != [2]float64{0, 914.4} || zone[2] != [2]float64{1219.2, 1219.2} {
 		t.Errorf("red's zone is %v", zone)
 	}
-	if r.Scenario.ID != "kill" || r.Scenario.Score["blue"] != 0 || len(r.Box) != len(Standard().Box) || len(r.Box[0].Types) < 4 {
+	if r.Scenario.ID != "kill" || r.Scenario.Score["blue"] != 0 || len(r.Box) != len(Standard().Templates) || len(r.Box[0].Types) < 4 {
 		t.Errorf("got %+v", r.Scenario)
 	}
 }

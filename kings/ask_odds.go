@@ -46,11 +46,11 @@ type oddsDocument struct {
 }
 
 type attackDocument struct {
-	Unit    string `json:"unit"`
-	Dice    string `json:"dice"`
-	Hit     int    `json:"hit"`
-	Wound   int    `json:"wound"`
-	Because []told `json:"because"`
+	Unit    string      `json:"unit"`
+	Dice    string      `json:"dice"`
+	Hit     int         `json:"hit"`
+	Wound   int         `json:"wound"`
+	Because []game.Text `json:"because"`
 }
 
 // never is a chance that need not be told.
@@ -81,10 +81,10 @@ func (s *State) oddsDocument(f *Forecast) *oddsDocument {
 	for i, by := range f.Attackers {
 		at := &f.Assault.Attacks[i]
 		e := attackDocument{
-			Unit: s.Armies.ID(by.Unit), Dice: at.diceText(), Hit: min(max(at.need(), lowest), 6), Wound: max(at.Wound, lowest), Because: []told{},
+			Unit: s.Armies.ID(by.Unit), Dice: at.diceText(), Hit: min(max(at.need(), lowest), 6), Wound: max(at.Wound, lowest), Because: []game.Text{},
 		}
 		for _, m := range by.Because {
-			e.Because = append(e.Because, told{m.Text(game.English), m.Text(game.French)})
+			e.Because = append(e.Because, game.Text{English: m.Text(game.English), French: m.Text(game.French)})
 		}
 		d.Attacks = append(d.Attacks, e)
 	}

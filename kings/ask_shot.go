@@ -7,6 +7,8 @@ import (
 	"gonfalon/content"
 	"gonfalon/game"
 	"gonfalon/geom/plane"
+	"gonfalon/kings/army"
+	"gonfalon/kings/layout"
 )
 
 // shotQuestion asks about a ranged attack, now or when it is the unit's turn. Without a weapon
@@ -80,7 +82,7 @@ func (s *State) shotAsked(q *shotQuestion) (a Action, err error) {
 	a.Kind = ShootAt
 	switch {
 	case q.Spell != "":
-		i := slices.Index(spellIDs[:], q.Spell)
+		i := slices.Index(army.SpellIDs[:], q.Spell)
 		if i <= 0 || q.Weapon != nil {
 			return a, fmt.Errorf("there is no spell %q that is a weapon as well", q.Spell)
 		}
@@ -103,7 +105,7 @@ func (s *State) shotReach(a *Action) int32 {
 	if a.Kind == CastAt {
 		return int32(Standard().Spells[a.N].Range) * Inch
 	}
-	w, ok := s.profile(a.Unit).weapon(int(a.N))
+	w, ok := rangedAttack(s.profile(a.Unit), int(a.N))
 	if !ok {
 		return 0
 	}
@@ -121,7 +123,7 @@ func (s *State) coverDocument(u, target UnitNo) coverDocument {
 	s.gatherScreen(&c, u, target, &shooter, &t)
 	share := s.amidst(target, &t)
 	for i := range s.Terrain[:s.Pieces] {
-		if share > 0 && s.Terrain[i].Kind == Difficult && t.Outline.AreaShare(&s.Terrain[i].Area) > 0 {
+		if share > 0 && s.Terrain[i].Kind == layout.Difficult && t.Outline.AreaShare(&s.Terrain[i].Area) > 0 {
 			d.By = append(d.By, i)
 		}
 	}

@@ -3,6 +3,7 @@ package kings
 import (
 	"gonfalon/content"
 	"gonfalon/game"
+	"gonfalon/kings/army"
 )
 
 // targetsQuestion asks whom a unit can charge and attack at range, now or when it is its turn.
@@ -50,7 +51,7 @@ func (s *State) askTargets(_ game.Seat, question []byte) (any, error) {
 			}
 			e := shooting.target(u, t, shooting.ruling(shooting.objects(owner, &a), owner, &a))
 			if a.Kind == CastAt {
-				e.Spell = spellIDs[a.N]
+				e.Spell = army.SpellIDs[a.N]
 			} else {
 				e.Weapon = &a.N
 			}
@@ -75,7 +76,7 @@ func (s *State) rangedAttacks(u UnitNo) []Action {
 	var list []Action
 	p := s.profile(u)
 	for n := range uint8(shots) {
-		if _, ok := p.weapon(int(n)); ok || n == shotDetonate && p.Has(Detonate) || n == shotAltar && p.Has(AltarOfTheElements) {
+		if _, ok := rangedAttack(p, int(n)); ok || n == shotDetonate && p.Has(army.Detonate) || n == shotAltar && p.Has(army.AltarOfTheElements) {
 			list = append(list, Action{Kind: ShootAt, N: n, Unit: u})
 		}
 	}
@@ -90,7 +91,7 @@ func (s *State) rangedAttacks(u UnitNo) []Action {
 // atEnemies tells whether a ranged attack is meant for enemies.
 func (s *State) atEnemies(a *Action) bool {
 	if a.Kind == CastAt {
-		return Standard().Spells[a.N].Target == AtEnemy
+		return Standard().Spells[a.N].Target == army.AtEnemy
 	}
 	return a.N < shotDetonate
 }

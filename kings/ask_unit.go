@@ -4,6 +4,7 @@ import (
 	"gonfalon/content"
 	"gonfalon/game"
 	"gonfalon/geom/plane"
+	"gonfalon/kings/army"
 )
 
 // unitQuestion asks what a unit can do and see, where it stands or as if it stood elsewhere.
@@ -116,7 +117,7 @@ func (s *State) orderDocuments(seat game.Seat, u UnitNo) []orderDocument {
 		a := Action{Kind: GiveOrder, N: uint8(o), Unit: u}
 		list = append(list, orderDocument{orderNames[o], s.ruling(s.objectsKind(seat, &a), seat, &a)})
 	}
-	if s.profile(u).Has(Individual) {
+	if s.profile(u).Has(army.Individual) {
 		a := Action{Kind: PivotFree, Unit: u, Turn: [2]int16{1}}
 		list = append(list, orderDocument{actionNames[PivotFree], s.ruling(s.objects(seat, &a), seat, &a)})
 	}
@@ -163,7 +164,7 @@ func (s *State) ranges(u UnitNo, b *plane.Base) []rangeDocument {
 	list := []rangeDocument{}
 	p := s.profile(u)
 	for n := range shotDetonate {
-		if w, ok := p.weapon(n); ok {
+		if w, ok := rangedAttack(p, n); ok {
 			reach := int32(w.Range) * Inch
 			area := s.within45(b, int32(p.FireFront()), reach)
 			list = append(list, rangeDocument{Weapon: &n, Range: content.Length(reach), Area: areaDocument(area)})
@@ -175,10 +176,10 @@ func (s *State) ranges(u UnitNo, b *plane.Base) []rangeDocument {
 		}
 		reach := int32(Standard().Spells[spell].Range) * Inch
 		area := s.within45(b, int32(p.FireFront()), reach)
-		if p.Has(Omniscient) {
+		if p.Has(army.Omniscient) {
 			area = s.onTheTable(disc(b.Leader(), reach))
 		}
-		list = append(list, rangeDocument{Spell: spellIDs[spell], Range: content.Length(reach), Area: areaDocument(area)})
+		list = append(list, rangeDocument{Spell: army.SpellIDs[spell], Range: content.Length(reach), Area: areaDocument(area)})
 	}
 	return list
 }
@@ -251,7 +252,7 @@ func (s *State) hidden(u UnitNo, b *plane.Base) []hiddenDocument {
 		}
 	}
 	for v := UnitNo(1); v <= s.Armies.Units(); v++ {
-		if v == u || !s.inPlay(v) || s.profile(v).Has(Individual) {
+		if v == u || !s.inPlay(v) || s.profile(v).Has(army.Individual) {
 			continue
 		}
 		if o := s.base(v); s.height(v, &o) >= tall {

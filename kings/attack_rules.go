@@ -1,6 +1,9 @@
 package kings
 
-import "gonfalon/geom/plane"
+import (
+	"gonfalon/geom/plane"
+	"gonfalon/kings/army"
+)
 
 // What special rules and artefacts do to attacks: shooting, melee and spells alike.
 
@@ -24,16 +27,16 @@ func (s *State) sharpen(a *attack) {
 	s.takeAim(a)
 	s.bearDown(a)
 	a.armour = s.defenceOf(a)
-	if a.elite = s.has(a, Elite) || s.lentElite(a.by); a.elite {
-		a.note(Rerolls, int(againOnesToHit), bySpecial(Elite))
+	if a.elite = s.has(a, army.Elite) || s.lentElite(a.by); a.elite {
+		a.note(Rerolls, int(againOnesToHit), bySpecial(army.Elite))
 	}
-	if a.vicious = a.vicious || s.has(a, Vicious); a.vicious {
-		a.note(Rerolls, int(againOnesToWound), bySpecial(Vicious))
+	if a.vicious = a.vicious || s.has(a, army.Vicious); a.vicious {
+		a.note(Rerolls, int(againOnesToWound), bySpecial(army.Vicious))
 	}
 	s.wield(a)
 	s.swell(a)
-	if a.blast != (Amount{}) {
-		a.note(HitsMore, 0, bySpecial(Blast))
+	if a.blast != (army.Amount{}) {
+		a.note(HitsMore, 0, bySpecial(army.Blast))
 	}
 }
 
@@ -62,17 +65,17 @@ func (s *State) wield(a *attack) {
 func (s *State) swell(a *attack) {
 	p := s.profile(a.by)
 	switch {
-	case a.manner == byShot && p.Has(MorePowder) && s.near(a.by, KinEngineers, 6):
-		a.blast = Amount{Die: 6, Plus: 3}
+	case a.manner == byShot && p.Has(army.MorePowder) && s.near(a.by, army.KinEngineers, 6):
+		a.blast = army.Amount{Die: 6, Plus: 3}
 	case a.manner != byMelee:
-	case p.Has(FeedingFrenzy):
+	case p.Has(army.FeedingFrenzy):
 		a.grows = true
-		a.counts(4+int(s.Units[a.on].Wounds), FeedingFrenzy)
-	case p.Has(HydraHeads):
-		a.counts(5+int(s.Units[a.by].Wounds), HydraHeads)
-	case p.Has(TheAmputator):
-		a.blast = Amount{Die: 3}
-	case p.Has(Mimic):
+		a.counts(4+int(s.Units[a.on].Wounds), army.FeedingFrenzy)
+	case p.Has(army.HydraHeads):
+		a.counts(5+int(s.Units[a.by].Wounds), army.HydraHeads)
+	case p.Has(army.TheAmputator):
+		a.blast = army.Amount{Die: 3}
+	case p.Has(army.Mimic):
 		s.mimic(a)
 	}
 }
@@ -81,8 +84,8 @@ func (s *State) swell(a *attack) {
 const maxSwollen = 200
 
 // counts gives an attack a number of dice.
-func (a *attack) counts(n int, by Special) {
-	a.dice = Amount{Plus: uint8(min(n, maxSwollen))}
+func (a *attack) counts(n int, by army.Special) {
+	a.dice = army.Amount{Plus: uint8(min(n, maxSwollen))}
 	a.note(SetsDice, n, bySpecial(by))
 }
 
@@ -95,9 +98,9 @@ func (s *State) mimic(a *attack) {
 	}
 	b := *a
 	b.dice, b.score = t.Attacks, int(t.Melee)
-	b.note(SetsDice, int(t.Attacks.Plus), bySpecial(Mimic))
-	if more := t.N(CrushingStrength) - s.profile(a.by).N(CrushingStrength); more != 0 {
-		b.force(more, bySpecial(Mimic))
+	b.note(SetsDice, int(t.Attacks.Plus), bySpecial(army.Mimic))
+	if more := t.N(army.CrushingStrength) - s.profile(a.by).N(army.CrushingStrength); more != 0 {
+		b.force(more, bySpecial(army.Mimic))
 	}
 	if b.worth() > a.worth() {
 		*a = b
@@ -107,18 +110,9 @@ func (s *State) mimic(a *attack) {
 // worth tells how many wounds an attack promises, on a scale of its own.
 func (a *attack) worth() int {
 	score, half := a.need()
-	n := a.dice.twice() * (7 - score) * max(7-a.needToWound(), 0)
+	n := a.dice.Twice() * (7 - score) * max(7-a.needToWound(), 0)
 	if half {
 		n /= 2
-	}
-	return n
-}
-
-// twice returns what two such amounts come to in the mean.
-func (a Amount) twice() int {
-	n := 2*int(a.Plus) + int(a.Die)
-	if a.Die > 0 {
-		n++
 	}
 	return n
 }
@@ -127,16 +121,16 @@ func (a Amount) twice() int {
 //
 // Carries out kings.special.elite-reroll-1s-to-hit and vicious-reroll-1s-to-wound with what
 // limits them.
-func (s *State) has(a *attack, rule Special) bool {
-	var in Scope
+func (s *State) has(a *attack, rule army.Special) bool {
+	var in army.Scope
 	if a.manner != byMelee {
-		in |= InRanged
+		in |= army.InRanged
 	}
 	if a.manner == bySpell {
-		in |= InSpells
+		in |= army.InSpells
 	}
-	if s.profile(a.on).Type == Monster {
-		in |= AgainstMonsters
+	if s.profile(a.on).Type == army.Monster {
+		in |= army.AgainstMonsters
 	}
 	return s.profile(a.by).HasIn(rule, in)
 }
@@ -152,18 +146,18 @@ func (s *State) takeAim(a *attack) {
 	case a.fixed:
 		a.note(SetsHit, a.score, ofItself)
 	case a.manner == byMelee:
-		if target.Has(Ensnare) && a.face == plane.Front {
-			a.aim(-1, bySpecial(Ensnare))
+		if target.Has(army.Ensnare) && a.face == plane.Front {
+			a.aim(-1, bySpecial(army.Ensnare))
 		}
-		if target.Has(PromiseOfLoveEternal) && s.profile(a.by).Hero {
-			a.aim(-1, bySpecial(PromiseOfLoveEternal))
+		if target.Has(army.PromiseOfLoveEternal) && s.profile(a.by).Hero {
+			a.aim(-1, bySpecial(army.PromiseOfLoveEternal))
 		}
 	default:
-		if target.Has(Stealthy) {
-			a.aim(-1, bySpecial(Stealthy))
+		if target.Has(army.Stealthy) {
+			a.aim(-1, bySpecial(army.Stealthy))
 		}
-		if target.Has(Individual) {
-			a.aim(-1, bySpecial(Individual))
+		if target.Has(army.Individual) {
+			a.aim(-1, bySpecial(army.Individual))
 		}
 	}
 }
@@ -174,15 +168,15 @@ func (s *State) takeAim(a *attack) {
 // and kings.spell.bane-chant-grants-piercing-and-crushing.
 func (s *State) bearDown(a *attack) {
 	if a.manner == byMelee {
-		if s.has(a, CrushingStrength) {
-			a.force(s.profile(a.by).N(CrushingStrength), bySpecial(CrushingStrength))
+		if s.has(a, army.CrushingStrength) {
+			a.force(s.profile(a.by).N(army.CrushingStrength), bySpecial(army.CrushingStrength))
 		}
 		if n := s.thunder(a); n > 0 {
-			a.force(n, bySpecial(ThunderousCharge))
+			a.force(n, bySpecial(army.ThunderousCharge))
 		}
 	}
 	if s.Units[a.by].Did&Chanted != 0 {
-		a.force(1, byCast(BaneChant))
+		a.force(1, byCast(army.BaneChant))
 	}
 }
 
@@ -191,19 +185,19 @@ func (s *State) bearDown(a *attack) {
 // Carries out kings.special.thunderous-charge-plus-n, thunderous-charge-lost-if-disordered,
 // thunderous-charge-lost-if-hindered and phalanx-cancels-thunderous-charge.
 func (s *State) thunder(a *attack) int {
-	if !s.has(a, ThunderousCharge) || s.disordered(a.by) || s.Units[a.by].Did&Hindered != 0 ||
-		s.profile(a.on).Has(Phalanx) && a.face == plane.Front {
+	if !s.has(a, army.ThunderousCharge) || s.disordered(a.by) || s.Units[a.by].Did&Hindered != 0 ||
+		s.profile(a.on).Has(army.Phalanx) && a.face == plane.Front {
 		return 0
 	}
-	return s.profile(a.by).N(ThunderousCharge)
+	return s.profile(a.by).N(army.ThunderousCharge)
 }
 
 // piercing returns the Piercing of a ranged attack: that of a weapon that has its own, else
 // the unit's; a spell has the better of both. The Heart-seeking Chant adds to any.
 // Carries out kings.special.piercing-plus-n-ranged.
-func (p *Profile) piercing(own uint8, spell bool) uint8 {
-	n, chant := p.special[Piercing], uint8(0)
-	if p.Artefact == HeartSeekingChant {
+func piercing(p *army.Profile, own uint8, spell bool) uint8 {
+	n, chant := uint8(p.N(army.Piercing)), uint8(0)
+	if p.Artefact == army.HeartSeekingChant {
 		n, chant = max(n, 1)-1, 1 // a written state may have taken the rule away
 	}
 	if spell {
@@ -218,8 +212,8 @@ func (p *Profile) piercing(own uint8, spell bool) uint8 {
 // Carries out kings.special.big-shield-defence-6-from-front.
 func (s *State) defenceOf(a *attack) int {
 	p := s.profile(a.on)
-	if p.Has(BigShield) && a.face == plane.Front {
-		a.note(SetsWound, 6, bySpecial(BigShield))
+	if p.Has(army.BigShield) && a.face == plane.Front {
+		a.note(SetsWound, 6, bySpecial(army.BigShield))
 		return 6
 	}
 	return int(p.Defence)
@@ -228,13 +222,13 @@ func (s *State) defenceOf(a *attack) int {
 // lentElite tells whether a unit is Elite for as long as another is there.
 func (s *State) lentElite(u UnitNo) bool {
 	p := s.profile(u)
-	return p.Has(TwinSouls) && s.twin(u) || p.Has(KeenEye) && s.near(u, KinEngineers, 6)
+	return p.Has(army.TwinSouls) && s.twin(u) || p.Has(army.KeenEye) && s.near(u, army.KinEngineers, 6)
 }
 
 // twin tells whether the other of the Twin Souls is on the table.
 func (s *State) twin(u UnitNo) bool {
 	for v, end := s.Armies.Of(s.Armies.Seat(u)); v < end; v++ {
-		if v != u && s.inPlay(v) && s.profile(v).Has(TwinSouls) && s.profile(v).Unit != s.profile(u).Unit {
+		if v != u && s.inPlay(v) && s.profile(v).Has(army.TwinSouls) && s.profile(v).Unit != s.profile(u).Unit {
 			return true
 		}
 	}
@@ -242,7 +236,7 @@ func (s *State) twin(u UnitNo) bool {
 }
 
 // near tells whether a friend of a kin is within some inches of a unit.
-func (s *State) near(u UnitNo, k Kin, inches int32) bool {
+func (s *State) near(u UnitNo, k army.Kin, inches int32) bool {
 	for v, end := s.Armies.Of(s.Armies.Seat(u)); v < end; v++ {
 		if v != u && s.kin(v, k) && s.within(u, v, inches) {
 			return true
@@ -252,7 +246,7 @@ func (s *State) near(u UnitNo, k Kin, inches int32) bool {
 }
 
 // kin tells whether a unit belongs to a kin.
-func (s *State) kin(u UnitNo, k Kin) bool { return Standard().Units[s.profile(u).Unit].Is(k) }
+func (s *State) kin(u UnitNo, k army.Kin) bool { return Standard().Units[s.profile(u).Unit].Is(k) }
 
 // within tells whether two units on the table are at most some inches apart.
 func (s *State) within(u, v UnitNo, inches int32) bool {
@@ -268,9 +262,9 @@ func (s *State) within(u, v UnitNo, inches int32) bool {
 }
 
 // hasKin tells whether the army list of a unit has units of a kin.
-func (s *State) hasKin(u UnitNo, k Kin) bool {
-	army := &Standard().Armies[s.profile(u).Army]
-	for id := army.First; id < army.End; id++ {
+func (s *State) hasKin(u UnitNo, k army.Kin) bool {
+	list := &Standard().Armies[s.profile(u).Army]
+	for id := list.First; id < list.End; id++ {
 		if Standard().Units[id].Is(k) {
 			return true
 		}
@@ -280,7 +274,7 @@ func (s *State) hasKin(u UnitNo, k Kin) bool {
 
 // auraOf tells whether a friend of the same army list with a special rule is within some
 // inches of a unit. A unit is near itself.
-func (s *State) auraOf(u UnitNo, rule Special, inches int32) bool {
+func (s *State) auraOf(u UnitNo, rule army.Special, inches int32) bool {
 	for v, end := s.Armies.Of(s.Armies.Seat(u)); v < end; v++ {
 		if s.profile(v).Has(rule) && s.profile(v).Army == s.profile(u).Army && s.within(u, v, inches) {
 			return true

@@ -5,12 +5,13 @@ import (
 	"fmt"
 
 	"gonfalon/geom/plane"
+	"gonfalon/kings/layout"
 )
 
 // Audit implements [game.Scribe]: units stand wholly on the table, on no other unit and on
 // no impassable terrain, and counters are in range.
 func (Rules) Audit(s *State) error {
-	if s.Armies == nil || s.Pieces > MaxPieces || s.Tokens > MaxTokens || int(s.Scenario) >= scenarios {
+	if s.Armies == nil || s.Pieces > layout.MaxPieces || s.Tokens > MaxTokens || int(s.Scenario) >= scenarios {
 		return errors.New("the table is not set")
 	}
 	if over := s.Stack.Len() == 0; over != (s.Waits.Who == 0) {
@@ -50,7 +51,7 @@ func (s *State) auditPlace(u UnitNo) error {
 		return errors.New("stands partly off the table")
 	}
 	for i := range s.Terrain[:s.Pieces] {
-		if t := &s.Terrain[i]; t.Kind == Impassable && b.Core.Overlaps(&t.Area) {
+		if t := &s.Terrain[i]; t.Kind == layout.Impassable && b.Core.Overlaps(&t.Area) {
 			return errors.New("stands in impassable terrain")
 		}
 	}

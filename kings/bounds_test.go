@@ -10,6 +10,8 @@ import (
 
 	"gonfalon/game"
 	"gonfalon/geom/plane"
+	"gonfalon/kings/army"
+	"gonfalon/kings/layout"
 )
 
 // TestNumbersStayInBounds shows by what is the largest of everything that no product of the
@@ -17,22 +19,23 @@ import (
 // run from the far corner of the largest table, with the largest base.
 func TestNumbersStayInBounds(t *testing.T) {
 	const (
-		speed   = 40 * Inch // see numbers.change
+		widest  = 160 * Inch
+		speed   = 40 * Inch // see army.Numbers
 		base    = 40 * Inch
 		axis    = 1 << 30 // of the sine table
 		largest = math.MaxInt64
 	)
-	if mostTable > plane.Limit {
-		t.Errorf("the largest table is %d wide, and the geometry reaches %d", mostTable, plane.Limit)
+	if widest > plane.Limit || !layout.FitsTable(widest, widest) || layout.FitsTable(widest+1, widest) {
+		t.Errorf("the largest table is not %d wide, or the geometry reaches no farther than %d", widest, plane.Limit)
 	}
-	apart := int64(2 * (mostTable + 2*speed + 2*base))
+	apart := int64(2 * (widest + 2*speed + 2*base))
 	if apart > largest/2/apart || apart > largest/2/axis {
 		t.Errorf("two points that are %d apart make products that overflow", apart)
 	}
 	if int64(apart) > math.MaxInt32 {
 		t.Errorf("coordinates of %d do not fit", apart)
 	}
-	if points := int64(MaxSide) * math.MaxUint16; points > math.MaxInt32 {
+	if points := int64(army.MaxSide) * math.MaxUint16; points > math.MaxInt32 {
 		t.Errorf("scores of %d points do not fit", points)
 	}
 	if MaxUnits < 200 || MaxUnits > math.MaxUint8 {
@@ -49,7 +52,7 @@ func TestArtefactsStayInBounds(t *testing.T) {
 		t.Errorf("12 inches more than 250 are %d, want %d", far, math.MaxUint8)
 	}
 	s = readWith(t, text, "heart_seeking_chant")
-	if n, spell := weaponOf(t, &s, 0).Piercing, s.profile(1).piercing(1, true); n != 1 || spell != 2 {
+	if n, spell := weaponOf(t, &s, 0).Piercing, piercing(s.profile(1), 1, true); n != 1 || spell != 2 {
 		t.Errorf("the chant adds 1 to Piercing 0 and to a spell's 1: got %d and %d", n, spell)
 	}
 }
@@ -66,7 +69,7 @@ func TestAllThatThereIsStandsInTheWay(t *testing.T) {
 	speck := map[string]any{"files": 1, "ranks": 1, "base": []int{1, 1}, "height": 3}
 	for i := range MaxUnits - 2 {
 		seat := "blue"
-		if i >= MaxSide-1 {
+		if i >= army.MaxSide-1 {
 			seat = "red"
 		}
 		put(fmt.Sprintf("%s%03d", seat, i), seat, 600+float64(i%2)*2, 200+float64(i/2)*8, speck)
@@ -82,19 +85,19 @@ func TestAllThatThereIsStandsInTheWay(t *testing.T) {
 			t.Fatal(err)
 		}
 		var c screen
-		archers, foe := s.base(1), s.base(MaxSide+1)
-		s.gatherScreen(&c, 1, MaxSide+1, &archers, &foe)
+		archers, foe := s.base(1), s.base(army.MaxSide+1)
+		s.gatherScreen(&c, 1, army.MaxSide+1, &archers, &foe)
 		if _, err := (Rules{}).Ask(&s, Blue, []byte(`{"ask":"unit","unit":"archers"}`)); err != nil {
 			t.Fatal(err)
 		}
 		return c.n, &s
 	}
-	if n, s := count(); n != MaxUnits-2 || s.covered(1, MaxSide+1) {
+	if n, s := count(); n != MaxUnits-2 || s.covered(1, army.MaxSide+1) {
 		t.Errorf("%d specks stand in the way, want %d, and they are no cover", n, MaxUnits-2)
 	}
 	wall := map[string]any{"type": "obstacle", "height": 1, "corners": [][]int{{400, 1090}, {800, 1090}, {800, 1100}, {400, 1100}}}
 	table["terrain"] = []any{wall}
-	if n, s := count(); n != MaxUnits-1 || !s.covered(1, MaxSide+1) {
+	if n, s := count(); n != MaxUnits-1 || !s.covered(1, army.MaxSide+1) {
 		t.Errorf("%d things stand in the way, want %d, and the wall is cover", n, MaxUnits-1)
 	}
 }

@@ -3,6 +3,7 @@ package kings
 import (
 	"gonfalon/game"
 	"gonfalon/geom/plane"
+	"gonfalon/kings/army"
 )
 
 // Spells (kings.spell.*): ranged attacks with dice and a score of their own.
@@ -21,7 +22,7 @@ func (s *State) objectsCast(seat game.Seat, a *Action) objection {
 	reach := int32(spell.Range) * Inch
 	gap := t.Outline.GapTo(b.Leader())
 	arc := b.ArcFrom(plane.Front, int(s.profile(a.Unit).FireFront()))
-	if !arc.Meets(&t.Outline) && !s.profile(a.Unit).Has(Omniscient) || gap.Cmp(int(reach)) > 0 || !s.sees(a.Unit, a.Target, &b, &t) {
+	if !arc.Meets(&t.Outline) && !s.profile(a.Unit).Has(army.Omniscient) || gap.Cmp(int(reach)) > 0 || !s.sees(a.Unit, a.Target, &b, &t) {
 		return s.objectsRange(a)
 	}
 	return objection{}
@@ -35,9 +36,9 @@ func (s *State) objectsCaster(seat game.Seat, a *Action) objection {
 	switch {
 	case !s.owns(seat, a.Unit):
 		return against(ruleShootUnitsOneByOne)
-	case a.N == 0 || a.N >= uint8(spells) || s.profile(a.Unit).Spells[a.N] == 0:
+	case a.N == 0 || a.N >= uint8(army.Spells) || s.profile(a.Unit).Spells[a.N] == 0:
 		return against(ruleSpellIsARangedAttack)
-	case s.spent(a.Unit, spellKind(Spell(a.N))):
+	case s.spent(a.Unit, spellKind(army.Spell(a.N))):
 		return against(ruleSpellOneSpellOrRangedAttackPerTurn)
 	case s.shootsAs(a.Unit) == AtTheDouble:
 		return against(ruleSpellNotAfterAtTheDouble)
@@ -50,10 +51,10 @@ func (s *State) objectsCaster(seat game.Seat, a *Action) objection {
 }
 
 // friendly is the rule by which each friendly spell is for friends.
-var friendly = [spells]game.Rule{
-	Heal:      ruleSpellHealRange12Friendly,
-	BaneChant: ruleSpellBaneChantRange12Friendly,
-	Surge:     ruleSpellSurgeRange12FriendlyShambling,
+var friendly = [army.Spells]game.Rule{
+	army.Heal:      ruleSpellHealRange12Friendly,
+	army.BaneChant: ruleSpellBaneChantRange12Friendly,
+	army.Surge:     ruleSpellSurgeRange12FriendlyShambling,
 }
 
 // objectsEnchanted judges the target of a spell, wherever it stands.
@@ -64,10 +65,10 @@ func (s *State) objectsEnchanted(seat game.Seat, a *Action) objection {
 	spell := &Standard().Spells[a.N]
 	only := s.profile(a.Unit).SpellOnly[a.N]
 	switch {
-	case spell.Target == AtEnemy && !s.owns(enemyOf(seat), a.Target), a.Target == a.Unit, only != 0 && !s.kin(a.Target, only):
+	case spell.Target == army.AtEnemy && !s.owns(enemyOf(seat), a.Target), a.Target == a.Unit, only != 0 && !s.kin(a.Target, only):
 		return s.objectsRange(a)
-	case spell.Target != AtEnemy && !s.owns(seat, a.Target),
-		spell.Target == AtShamblingFriend && !s.profile(a.Target).Has(Shambling):
+	case spell.Target != army.AtEnemy && !s.owns(seat, a.Target),
+		spell.Target == army.AtShamblingFriend && !s.profile(a.Target).Has(army.Shambling):
 		return objection{rule: friendly[a.N], other: a.Target}
 	case !spell.Engaged && s.inContact(a.Target):
 		return objection{rule: ruleSpellContactForbidsUnlessSpellSays, other: a.Target}
@@ -103,10 +104,10 @@ func (s *State) listSpells(seat game.Seat, u UnitNo, list []Action) []Action {
 
 // spellDice returns how many dice a spell is rolled with.
 // Carries out kings.spell.n-dice-instead-of-attacks.
-func (s *State) spellDice(u UnitNo, spell Spell) uint8 {
+func (s *State) spellDice(u UnitNo, spell army.Spell) uint8 {
 	p := s.profile(u)
 	n := p.Spells[spell]
-	if p.Has(Bloodlust) {
+	if p.Has(army.Bloodlust) {
 		n += s.bloodthirsty(u)
 	}
 	if s.conducted(u) {
@@ -117,18 +118,18 @@ func (s *State) spellDice(u UnitNo, spell Spell) uint8 {
 
 // conducted tells whether a friend's Soul Conduit strengthens the spells of a unit.
 func (s *State) conducted(u UnitNo) bool {
-	return !s.profile(u).Has(SoulConduit) && s.auraOf(u, SoulConduit, 6)
+	return !s.profile(u).Has(army.SoulConduit) && s.auraOf(u, army.SoulConduit, 6)
 }
 
 // bloodthirsty counts the friends that a caster with Bloodlust draws on: Berserker Braves
 // for an army that has them, else the hordes of its own list.
 func (s *State) bloodthirsty(u UnitNo) uint8 {
-	n, braves := uint8(0), s.hasKin(u, KinBerserkerBraves)
+	n, braves := uint8(0), s.hasKin(u, army.KinBerserkerBraves)
 	for v, end := s.Armies.Of(s.Armies.Seat(u)); v < end; v++ {
 		p := s.profile(v)
-		draws := p.Army == s.profile(u).Army && p.Size == Horde
+		draws := p.Army == s.profile(u).Army && p.Size == army.Horde
 		if braves {
-			draws = s.kin(v, KinBerserkerBraves)
+			draws = s.kin(v, army.KinBerserkerBraves)
 		}
 		if v != u && draws && s.within(u, v, 6) {
 			n++
@@ -141,16 +142,16 @@ func (s *State) bloodthirsty(u UnitNo) uint8 {
 //
 // Carries out kings.spell.always-hits-on-4-plus, fireball-range-12 and
 // lightning-bolt-range-24-piercing-1.
-func (s *State) spellAttack(u, target UnitNo, spell Spell) attack {
+func (s *State) spellAttack(u, target UnitNo, spell army.Spell) attack {
 	info := &Standard().Spells[spell]
 	a := attack{
-		by: u, on: target, dice: Amount{Plus: s.spellDice(u, spell)}, times: 1, score: int(info.ToHit), fixed: true,
+		by: u, on: target, dice: army.Amount{Plus: s.spellDice(u, spell)}, times: 1, score: int(info.ToHit), fixed: true,
 		manner: bySpell,
 	}
-	if n := s.profile(u).piercing(info.Piercing, true); n > 0 {
-		a.force(int(n), bySpecial(Piercing))
+	if n := piercing(s.profile(u), info.Piercing, true); n > 0 {
+		a.force(int(n), bySpecial(army.Piercing))
 	}
-	if spell == Surge && s.shut(target) {
+	if spell == army.Surge && s.shut(target) {
 		a.dice.Plus += casketDice
 	}
 	s.sharpen(&a)
@@ -159,25 +160,25 @@ func (s *State) spellAttack(u, target UnitNo, spell Spell) attack {
 
 // cast carries out a legal spell.
 func (p play) cast(seat game.Seat, a *Action) {
-	spell := Spell(a.N)
+	spell := army.Spell(a.N)
 	at := p.spellAttack(a.Unit, a.Target, spell)
-	if spell == Surge {
+	if spell == army.Surge {
 		p.openCasket(a.Target)
 	}
 	hits := p.hits(&at)
 	p.tell(eventCast, seat, int16(a.Unit), int16(a.Target), int16(spell), int16(hits))
 	switch spell {
-	case Fireball, LightningBolt:
+	case army.Fireball, army.LightningBolt:
 		p.hurt(a.Target, p.wounds(&at, hits))
-	case Heal:
+	case army.Heal:
 		p.heal(a.Target, hits)
-	case BaneChant:
+	case army.BaneChant:
 		p.chant(a.Target, hits)
-	case WindBlast:
+	case army.WindBlast:
 		p.windBlast(a.Unit, a.Target, hits, false)
-	case SirensCallSpell:
+	case army.SirensCallSpell:
 		p.callOver(a.Unit, a.Target, hits)
-	case Surge:
+	case army.Surge:
 		p.surge(a.Target, hits)
 	}
 }
@@ -210,7 +211,7 @@ func (p play) windBlast(u, target UnitNo, hits int, pull bool) {
 // callOver carries out the Siren's Call: a Wind Blast that pulls and leaves its target
 // Disordered.
 func (p play) callOver(u, target UnitNo, hits int) {
-	if hits == 0 || p.profile(target).Has(Shambling) {
+	if hits == 0 || p.profile(target).Has(army.Shambling) {
 		return
 	}
 	p.windBlast(u, target, hits, true)

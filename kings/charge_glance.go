@@ -129,7 +129,7 @@ func (g *glance) leastTurned(ahead int) (least int, surely bool) {
 	least = g.touch - int(g.start.Depth)/2
 	from := g.start.At.Plus(plane.Ahead(g.start.Facing, ahead))
 	if free { // whichever way it turns, it ends as far from the middle of the target
-		rest := g.target.At.Plus(plane.Ahead(g.pose.Facing, -standoff)).Plus(along(g.pose.Facing-right90, int32(g.goal)))
+		rest := g.target.At.Plus(plane.Ahead(g.pose.Facing, -standoff)).Plus(plane.Along(g.pose.Facing-right90, int32(g.goal)))
 		off := hypot(standoff, g.goal) + 2
 		return max(least, distance(from, g.target.At)-off-2, g.leastTo(ahead, rest)-off*g.turn/5729), surely
 	}

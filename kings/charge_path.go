@@ -1,12 +1,15 @@
 package kings
 
-import "gonfalon/geom/plane"
+import (
+	"gonfalon/geom/plane"
+	"gonfalon/kings/layout"
+)
 
 // The way of a charging unit: straight, one pivot, straight until it touches its target
 // (two pivots if Nimble), then set flush and slid to the middle.
 
 // maxCrowd is how many things can be in the way: units, terrain and the table edges.
-const maxCrowd = MaxUnits + MaxPieces + 4
+const maxCrowd = MaxUnits + layout.MaxPieces + 4
 
 // A crowd is all that can be in the way of a charge: units first, then terrain and edges,
 // last the places that others will need, where one may pass but not end.
@@ -47,8 +50,8 @@ func (s *State) gather(c *crowd, u, target UnitNo) {
 	}
 	c.units = c.n
 	for i := range s.Terrain[:s.Pieces] {
-		if s.profile(u).bars(s.Terrain[i].Kind, Advance) {
-			piece := s.Terrain[i].shape()
+		if bars(s.profile(u), s.Terrain[i].Kind, Advance) {
+			piece := s.Terrain[i].Shape()
 			c.add(&piece, 0)
 		}
 	}
@@ -117,7 +120,7 @@ type charging struct {
 	depth  int32
 	crowd  crowd // all others
 	slows  int   // how much terrain there is that hinders it
-	slow   [MaxPieces]plane.Shape
+	slow   [layout.MaxPieces]plane.Shape
 }
 
 // A way is how a unit can charge.

@@ -1,6 +1,9 @@
 package kings
 
-import "gonfalon/geom/plane"
+import (
+	"gonfalon/geom/plane"
+	"gonfalon/kings/army"
+)
 
 // The search for the shortest way of a charge.
 //
@@ -13,17 +16,17 @@ import "gonfalon/geom/plane"
 // approach makes a unit ready to look for its way to a side of a target.
 func (s *State) approach(x *charging, u, target UnitNo, face plane.Side) {
 	p := s.profile(u)
-	x.reach, x.nimble, x.fly = s.chargeReach(u), s.nimble(u), p.Has(Fly)
+	x.reach, x.nimble, x.fly = s.chargeReach(u), s.nimble(u), p.Has(army.Fly)
 	x.face, x.goal, x.fixed = face, 0, false
 	x.start, x.target = s.base(u), s.base(target)
-	x.turns = s.profile(target).Has(Individual)
+	x.turns = s.profile(target).Has(army.Individual)
 	x.left = s.hand(x.start.At)
 	x.width, x.depth = s.Width, s.Depth
 	s.gather(&x.crowd, u, target)
 	x.slows = 0
 	for i := range s.Terrain[:s.Pieces] {
-		if p.slows(s.Terrain[i].Kind) {
-			x.slow[x.slows] = s.Terrain[i].shape()
+		if slows(p, s.Terrain[i].Kind) {
+			x.slow[x.slows] = s.Terrain[i].Shape()
 			x.slows++
 		}
 	}

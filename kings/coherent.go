@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"gonfalon/game"
+	"gonfalon/kings/layout"
 )
 
 // nesting tells for each procedure which one it can nest in, at which step of that (0 is
@@ -89,7 +90,7 @@ func (s *State) answerable() error {
 	case decideAgree:
 		bad = s.Pieces == 0
 	case decideTerrain:
-		bad = s.Pieces == MaxPieces
+		bad = s.Pieces == layout.MaxPieces
 	case decideToken:
 		bad = s.Tokens == MaxTokens || !s.tokenRoom()
 	case decideDeploy:

@@ -1,18 +1,22 @@
 package kings
 
-import "gonfalon/geom/plane"
+import (
+	"gonfalon/geom/plane"
+	"gonfalon/kings/army"
+	"gonfalon/kings/layout"
+)
 
 // Cover (kings.cover.*).
 
 // A screen is all that gives cover on the way of a shot: at most every unit and every piece.
 type screen struct {
 	n     int
-	polys [MaxUnits + MaxPieces]plane.Poly
-	of    [MaxUnits + MaxPieces]screener
+	polys [MaxUnits + layout.MaxPieces]plane.Poly
+	of    [MaxUnits + layout.MaxPieces]screener
 }
 
 // A look has room for all that can be in its way.
-const _ = uint(plane.MaxBlockers - MaxUnits - MaxPieces)
+const _ = uint(plane.MaxBlockers - MaxUnits - layout.MaxPieces)
 
 // A screener is a unit or, if there is none, the piece of terrain of a number.
 type screener struct {
@@ -27,7 +31,7 @@ func (c *screen) add(p *plane.Poly, of screener) {
 
 // hidden returns the share of a side that the screen hides from an eye.
 func (c *screen) hidden(eye plane.Point, side plane.Segment) plane.Share {
-	var list [MaxUnits + MaxPieces]*plane.Poly
+	var list [MaxUnits + layout.MaxPieces]*plane.Poly
 	for i := range c.n {
 		list[i] = &c.polys[i]
 	}
@@ -71,7 +75,7 @@ func (s *State) amidst(target UnitNo, t *plane.Base) plane.Share {
 	var inside plane.Share
 	tall := s.height(target, t)
 	for i := range s.Terrain[:s.Pieces] {
-		if p := &s.Terrain[i]; p.Kind == Difficult && int(p.Height) > tall-large {
+		if p := &s.Terrain[i]; p.Kind == layout.Difficult && int(p.Height) > tall-large {
 			inside += t.Outline.AreaShare(&p.Area)
 		}
 	}
@@ -88,7 +92,7 @@ const large = 3
 // hill-shooter-ignores-low-things.
 func (s *State) screenUnits(c *screen, u, target UnitNo, l *lines, hill, tall int) {
 	for v := UnitNo(1); v <= s.Armies.Units(); v++ {
-		if v == u || v == target || !s.inPlay(v) || s.profile(v).Has(Individual) || s.aside(l, v) {
+		if v == u || v == target || !s.inPlay(v) || s.profile(v).Has(army.Individual) || s.aside(l, v) {
 			continue
 		}
 		b := s.base(v)
@@ -102,7 +106,7 @@ func (s *State) screenUnits(c *screen, u, target UnitNo, l *lines, hill, tall in
 func (s *State) screenTerrain(c *screen, l *lines, hill, tall int, shooter, t *plane.Base) {
 	for i := range s.Terrain[:s.Pieces] {
 		p := &s.Terrain[i]
-		if high := p.coverHeight(); high > 0 && high > tall-large && !l.miss(&p.Area) && !p.overlooked(hill, shooter, t) {
+		if high := coverHeight(p); high > 0 && high > tall-large && !l.miss(&p.Area) && !overlooked(p, hill, shooter, t) {
 			c.add(&p.Area, screener{piece: uint8(i)})
 		}
 	}
@@ -111,11 +115,11 @@ func (s *State) screenTerrain(c *screen, l *lines, hill, tall int, shooter, t *p
 // coverHeight returns how high a piece is for cover; 0 gives none.
 // Carries out kings.terrain.obstacle-height-1-for-cover, decorative-ignored and the reading
 // of flat-never-blocks-sight.
-func (t *Piece) coverHeight() int {
+func coverHeight(t *layout.Piece) int {
 	switch t.Kind {
-	case Obstacle:
+	case layout.Obstacle:
 		return 1
-	case Decorative:
+	case layout.Decorative:
 		return 0
 	}
 	return int(t.Height)
@@ -126,18 +130,12 @@ func (t *Piece) coverHeight() int {
 // Carries out kings.cover.shooter-ignores-own-terrain, shared-terrain-not-ignored,
 // hill-shooter-ignores-low-things, hill-shooter-target-in-difficult and the reading of
 // kings.terrain.hill-adds-height.
-func (t *Piece) overlooked(hill int, shooter, target *plane.Base) bool {
-	if t.Kind == Hill && (t.under(shooter) || t.under(target)) {
+func overlooked(t *layout.Piece, hill int, shooter, target *plane.Base) bool {
+	if t.Kind == layout.Hill && (t.Under(shooter) || t.Under(target)) {
 		return true
 	}
-	if t.reaches(shooter) && !t.reaches(target) {
+	if t.Reaches(shooter) && !t.Reaches(target) {
 		return true
 	}
-	return hill > 0 && t.coverHeight() <= hill && !(t.Kind == Difficult && t.inside(target))
+	return hill > 0 && coverHeight(t) <= hill && !(t.Kind == layout.Difficult && t.Inside(target))
 }
-
-// under tells whether most of a base stands on a piece.
-func (t *Piece) under(b *plane.Base) bool { return b.Outline.AreaShare(&t.Area).MoreThanHalf() }
-
-// reaches tells whether a base is in a piece or touches it.
-func (t *Piece) reaches(b *plane.Base) bool { return b.Outline.Near(&t.Area, plane.Slack) }

@@ -6,6 +6,8 @@ import (
 
 	"gonfalon/game/gametest"
 	"gonfalon/geom/plane"
+	"gonfalon/kings/army"
+	"gonfalon/kings/layout"
 )
 
 // TestCoverAgreesWithItsTwin draws lines to hundreds of points of the facing side and counts,
@@ -51,7 +53,7 @@ func (s *State) crowdAtRandom(r *rand.Rand) {
 	for i := range s.Terrain[:s.Pieces] {
 		b := plane.NewBase(plane.Pose{At: plane.Point{X: 20000 + r.Int32N(60000), Y: 20000 + r.Int32N(60000)}, Facing: plane.Angle(r.IntN(36000))},
 			plane.Size{Width: 1000 + r.Int32N(20000), Depth: 1000 + r.Int32N(20000)})
-		s.Terrain[i] = Piece{Area: b.Outline, Kind: Ground(r.IntN(int(grounds))), Height: uint8(r.IntN(4))}
+		s.Terrain[i] = layout.Piece{Area: b.Outline, Kind: layout.Ground(r.IntN(int(layout.Grounds))), Height: uint8(r.IntN(4))}
 	}
 }
 
@@ -61,7 +63,7 @@ func (s *State) coverTwin(u, target UnitNo) (covered, sure bool) {
 	shooter, t := s.base(u), s.base(target)
 	var inside float64
 	for i := range s.Terrain[:s.Pieces] {
-		if p := &s.Terrain[i]; p.Kind == Difficult && int(p.Height)+3 > s.height(target, &t) {
+		if p := &s.Terrain[i]; p.Kind == layout.Difficult && int(p.Height)+3 > s.height(target, &t) {
 			inside += float64(t.Outline.AreaShare(&p.Area)) / float64(plane.Whole)
 		}
 	}
@@ -92,7 +94,7 @@ func (s *State) screens(u, target UnitNo) (list []plane.Poly) {
 	for v := UnitNo(1); v <= s.Armies.Units(); v++ {
 		b := s.base(v)
 		high := s.height(v, &b)
-		counts := v != u && v != target && !s.profile(v).Has(Individual) && tall-high < 3
+		counts := v != u && v != target && !s.profile(v).Has(army.Individual) && tall-high < 3
 		if hill > 0 && high <= hill {
 			counts = false
 		}
@@ -102,18 +104,18 @@ func (s *State) screens(u, target UnitNo) (list []plane.Poly) {
 	}
 	for i := range s.Terrain[:s.Pieces] {
 		p := s.Terrain[i]
-		if p.Kind == Obstacle {
+		if p.Kind == layout.Obstacle {
 			p.Height = 1
 		}
 		high := int(p.Height)
-		counts := p.Kind != Decorative && high > 0 && tall-high < 3
+		counts := p.Kind != layout.Decorative && high > 0 && tall-high < 3
 		if shooter.Outline.Near(&p.Area, plane.Slack) && !t.Outline.Near(&p.Area, plane.Slack) {
 			counts = false
 		}
-		if hill > 0 && high <= hill && !(p.Kind == Difficult && t.Core.Overlaps(&p.Area)) {
+		if hill > 0 && high <= hill && !(p.Kind == layout.Difficult && t.Core.Overlaps(&p.Area)) {
 			counts = false
 		}
-		if p.Kind == Hill && (shooter.Outline.AreaShare(&p.Area).MoreThanHalf() || t.Outline.AreaShare(&p.Area).MoreThanHalf()) {
+		if p.Kind == layout.Hill && (shooter.Outline.AreaShare(&p.Area).MoreThanHalf() || t.Outline.AreaShare(&p.Area).MoreThanHalf()) {
 			counts = false
 		}
 		if counts {

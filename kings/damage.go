@@ -3,6 +3,7 @@ package kings
 import (
 	"gonfalon/game"
 	"gonfalon/geom/plane"
+	"gonfalon/kings/army"
 )
 
 // Attacks: hits and wounds, at range and in melee alike (kings.damage.*, kings.dice.*).
@@ -11,16 +12,16 @@ import (
 // them. It follows from the state alone: nothing has been rolled yet.
 type attack struct {
 	by, on  UnitNo
-	dice    Amount
-	times   int    // the dice are doubled or tripled in a flank or rear
-	score   int    // to hit, before modifiers
-	worse   int    // how much the modifiers take from every die
-	fixed   bool   // hits on the score whatever the modifiers
-	elite   bool   // re-roll natural ones to hit
-	blast   Amount // hits instead of one; zero: one
-	armour  int    // Defence of the target
-	strong  int    // what is added to every die to wound
-	vicious bool   // re-roll natural ones to wound
+	dice    army.Amount
+	times   int         // the dice are doubled or tripled in a flank or rear
+	score   int         // to hit, before modifiers
+	worse   int         // how much the modifiers take from every die
+	fixed   bool        // hits on the score whatever the modifiers
+	elite   bool        // re-roll natural ones to hit
+	blast   army.Amount // hits instead of one; zero: one
+	armour  int         // Defence of the target
+	strong  int         // what is added to every die to wound
+	vicious bool        // re-roll natural ones to wound
 
 	manner     manner
 	face       plane.Side // of the target: the one charged, or in whose arc the attacker's leader is
@@ -73,7 +74,7 @@ func (p play) hits(a *attack) int {
 		n /= 2
 	}
 	hits := p.throw(a.by, labelHit, n, score, second{ones: a.elite, one: a.hitAgain})
-	if a.blast == (Amount{}) {
+	if a.blast == (army.Amount{}) {
 		return hits
 	}
 	return p.amounts(a.by, a.blast, hits, eventBlastDice)
@@ -122,7 +123,7 @@ var throws = [...]uint8{labelHit: eventHitDice, labelWound: eventWoundDice, labe
 
 // amounts rolls a number that may have a die in it, so many times, and returns the sum.
 // Carries out kings.dice.d6-plus-1.
-func (p play) amounts(u UnitNo, a Amount, times int, told uint8) int {
+func (p play) amounts(u UnitNo, a army.Amount, times int, told uint8) int {
 	sum := int(a.Plus) * times
 	if a.Die == 0 {
 		return sum
@@ -166,7 +167,7 @@ func (p play) hurt(u UnitNo, wounds int) {
 //
 // Carries out kings.shoot.minus-1-moved, moved-exempt-weapons and minus-1-cover, and the
 // special rules of shooting.
-func (s *State) shot(u, target UnitNo, w *Weapon) attack {
+func (s *State) shot(u, target UnitNo, w *army.Weapon) attack {
 	p := s.profile(u)
 	a := attack{
 		by: u, on: target, dice: p.Attacks, times: 1, score: int(w.Shooting), fixed: w.Fixed, blast: w.Blast,
@@ -176,10 +177,10 @@ func (s *State) shot(u, target UnitNo, w *Weapon) attack {
 		a.manner = byOddShot
 	}
 	if w.Attacks > 0 {
-		a.dice = Amount{Plus: w.Attacks}
+		a.dice = army.Amount{Plus: w.Attacks}
 	}
 	if w.Piercing > 0 {
-		a.force(int(w.Piercing), bySpecial(Piercing))
+		a.force(int(w.Piercing), bySpecial(army.Piercing))
 	}
 	if s.shootsAs(u) != Halt && !w.Steady && !s.nimble(u) {
 		a.aim(-1, causeMoved)
@@ -220,11 +221,11 @@ func (s *State) multiply(a *attack) {
 	var by Cause
 	t, face := s.profile(a.on), s.Units[a.by].Face
 	switch {
-	case t.Has(Individual):
+	case t.Has(army.Individual):
 		a.times = 1
-	case t.Type == WarEngine:
+	case t.Type == army.WarEngine:
 		a.times, by = 3, causeWarEngine
-	case s.profile(a.by).Has(Individual), face == plane.Front:
+	case s.profile(a.by).Has(army.Individual), face == plane.Front:
 		a.times = 1
 	case face == plane.Rear:
 		a.times, by = 3, causeRear

@@ -7,6 +7,8 @@ import (
 
 	"gonfalon/content"
 	"gonfalon/game"
+	"gonfalon/kings/army"
+	"gonfalon/kings/layout"
 )
 
 //go:embed data/*.json data/armies/*.json data/layouts/*.json data/lists/*.txt
@@ -24,11 +26,13 @@ func CheckData(files fs.FS) error {
 	return err
 }
 
-// A reader builds content from the data files.
-type reader struct {
-	*content.Reader
-	c     *Content
-	needs []need // of the army being read
+// Content is all that the game knows before anybody sits down. Nothing in it changes
+// after it has been read.
+type Content struct {
+	army.Book
+	layout.Box
+	Scenarios [scenarios]ScenarioInfo
+	Hash      string // of all files
 }
 
 // ReadContent reads and checks the content of the game: rules.json, spells.json,
@@ -36,22 +40,17 @@ type reader struct {
 // army a file under armies, a table a file under layouts, and ready lists under lists. Its
 // error names the file, the line, the record and what is wrong with it.
 func ReadContent(files fs.FS) (*Content, error) {
-	r := &reader{Reader: content.NewReader(files, head), c: &Content{}}
-	r.tables()
-	for _, file := range r.Folder("armies", ".json") {
-		r.army(file)
-	}
-	r.kin()
-	r.box()
-	r.layouts()
-	for _, file := range r.Folder("lists", ".txt") {
-		r.ready(file)
-	}
+	r, c := content.NewReader(files, head), &Content{}
+	c.ReadTables(r)
+	r.JSON("scenarios.json", c.readScenarios)
+	c.ReadArmies(r)
+	c.Box.Read(r)
+	c.ReadReady(r)
 	if r.Err() != nil {
 		return nil, r.Err()
 	}
-	r.c.Hash = r.Hash()
-	return r.c, nil
+	c.Hash = r.Hash()
+	return c, nil
 }
 
 // head reads what all files begin with.

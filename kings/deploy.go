@@ -3,6 +3,7 @@ package kings
 import (
 	"gonfalon/game"
 	"gonfalon/geom/plane"
+	"gonfalon/kings/army"
 )
 
 // Sides, deployment, Vanguard moves and who begins (kings.setup.deploy-*,
@@ -258,7 +259,7 @@ func (p play) vanguard(f *game.Frame) {
 // scoutOf returns the first unit of a seat that has a Vanguard move left.
 func (s *State) scoutOf(seat game.Seat) UnitNo {
 	for u, end := s.Armies.Of(seat); u < end; u++ {
-		if s.inPlay(u) && s.profile(u).Has(Vanguard) && s.Units[u].Did&Warned == 0 {
+		if s.inPlay(u) && s.profile(u).Has(army.Vanguard) && s.Units[u].Did&Warned == 0 {
 			return u
 		}
 	}
@@ -289,7 +290,7 @@ func (p play) scout(seat game.Seat, a *Action) {
 func (s *State) objectsVanguard(seat game.Seat, a *Action) objection {
 	o := Order(a.N)
 	switch {
-	case !s.owns(seat, a.Unit), !s.profile(a.Unit).Has(Vanguard), s.Units[a.Unit].Did&Warned != 0:
+	case !s.owns(seat, a.Unit), !s.profile(a.Unit).Has(army.Vanguard), s.Units[a.Unit].Did&Warned != 0:
 		return against(ruleSpecialVanguardOneMoveAfterDeployment)
 	case a.Kind == Done:
 		return objection{}

@@ -3,6 +3,7 @@ package kings
 import (
 	"gonfalon/game"
 	"gonfalon/geom/plane"
+	"gonfalon/kings/army"
 )
 
 // Deployment by special rules: Advanced Deployment and Master Tactician
@@ -18,7 +19,7 @@ const (
 )
 
 // goesAhead tells whether a unit is deployed before all others.
-func (s *State) goesAhead(u UnitNo) bool { return s.profile(u).Has(AdvancedDeployment) }
+func (s *State) goesAhead(u UnitNo) bool { return s.profile(u).Has(army.AdvancedDeployment) }
 
 // frontier returns how far from its owner's table edge a unit may be deployed. One with
 // Advanced Deployment stands where it likes but in the enemy's zone.
@@ -50,7 +51,7 @@ func (s *State) objectsAhead(u UnitNo, b *plane.Base) objection {
 func (p play) tacticians(f *game.Frame, seat game.Seat) {
 	f.Seat, f.Arg = seat, 0
 	for u, end := p.Armies.Of(seat); u < end; u++ {
-		if p.inPlay(u) && p.profile(u).Has(MasterTactician) {
+		if p.inPlay(u) && p.profile(u).Has(army.MasterTactician) {
 			n := int16(p.die(labelSpecial, 3))
 			f.Arg += n
 			p.tell(eventTactician, seat, int16(u), n)

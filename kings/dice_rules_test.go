@@ -6,6 +6,7 @@ import (
 	"gonfalon/game"
 	"gonfalon/game/gametest"
 	"gonfalon/geom/plane"
+	"gonfalon/kings/army"
 )
 
 // TestDiceHaveSixSides rolls each kind of die with a six, which must be taken, and with a
@@ -19,7 +20,7 @@ func TestDiceHaveSixSides(t *testing.T) {
 		"to wound":    func(p play) { p.wounds(&attack{armour: 4}, 1) },
 		"D6":          func(p play) { p.die(labelRegroup, 6) },
 		"D3":          func(p play) { p.die(labelRegroup, 3) },
-		"D6+1":        func(p play) { p.amounts(b, Amount{Die: 6, Plus: 1}, 1, eventAttackDice) },
+		"D6+1":        func(p play) { p.amounts(b, army.Amount{Die: 6, Plus: 1}, 1, eventAttackDice) },
 		"Nerve":       func(p play) { p.rollNerve(b) },
 		"a roll-off":  func(p play) { p.rollOff(labelBegin) },
 		"game length": func(p play) { p.goesOn() },
@@ -46,7 +47,7 @@ func TestD3(t *testing.T) {
 		if got := (play{dice: game.Script(die)}).die(labelRegroup, 3); got != want {
 			t.Errorf("a %d is %d as a D3, want %d", die, got, want)
 		}
-		if got := (play{dice: game.Script(die)}).amounts(NoUnit, Amount{Die: 6, Plus: 1}, 1, eventAttackDice); got != die+1 {
+		if got := (play{dice: game.Script(die)}).amounts(NoUnit, army.Amount{Die: 6, Plus: 1}, 1, eventAttackDice); got != die+1 {
 			t.Errorf("a %d is %d as a D6+1", die, got)
 		}
 	}

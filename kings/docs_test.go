@@ -5,6 +5,8 @@ import (
 
 	"gonfalon/game"
 	"gonfalon/game/gametest"
+	"gonfalon/kings/army"
+	"gonfalon/kings/layout"
 )
 
 func TestPageIsComplete(t *testing.T) {
@@ -12,8 +14,8 @@ func TestPageIsComplete(t *testing.T) {
 	p.TellsOptions(t, options())
 	for what, names := range map[string][]string{
 		"seat": seatNames[:], "state": conditionNames[:], "order": orderNames[:], "deed": deedNames[:], "thing used": usedNames,
-		"side": faceNames[:], "edge": edgeNames[:], "type of terrain": groundNames[:], "way to lay terrain": layerNames[:],
-		"decision": kindNames[:], "action": actionNames[:], "scenario": scenarioIDs[:], "type": typeIDs[:], "size": sizeIDs[1:],
+		"side": faceNames[:], "edge": edgeNames[:], "type of terrain": layout.GroundIDs[:], "way to lay terrain": layerNames[:],
+		"decision": kindNames[:], "action": actionNames[:], "scenario": scenarioIDs[:], "type": army.TypeIDs[:], "size": army.SizeIDs[1:],
 	} {
 		p.Tells(t, what, names...)
 	}
@@ -23,11 +25,11 @@ func TestPageIsComplete(t *testing.T) {
 	for name := range answers {
 		p.Tells(t, "question", name)
 	}
-	for i := range Standard().Box {
-		p.Tells(t, "piece of terrain", Standard().Box[i].ID)
+	for i := range Standard().Templates {
+		p.Tells(t, "piece of terrain", Standard().Templates[i].ID)
 	}
 	p.TellsFields(t,
-		stateDocument{}, decisionDocument{}, unitDocument{}, numbers{}, weaponStats{}, pieceDocument{}, tokenDocument{},
+		stateDocument{}, decisionDocument{}, unitDocument{}, army.Numbers{}, army.WeaponNumbers{}, layout.Document{}, tokenDocument{},
 		setUpDocument{}, frameDocument{}, actionDocument{}, pathDocument{},
 		rosterDocument{}, unitQuestion{}, wishedPose{}, aboutDocument{}, wayQuestion{}, wayDocument{}, targetsQuestion{}, targetsDocument{},
 		chargeQuestion{}, chargeDocument{}, shotQuestion{}, shotDocument{}, measureQuestion{}, oddsDocument{}, attackDocument{}, game.Ruling{},
@@ -42,7 +44,7 @@ func TestPapersOfThePage(t *testing.T) {
 	if len(papers) != 2 {
 		t.Fatalf("the page has %d papers in JSON, want a list and a layout", len(papers))
 	}
-	p.Tells(t, "agreement", agreements[:]...)
+	p.Tells(t, "agreement", army.Agreements[:]...)
 	l, err := Standard().ReadJSON(p.File, []byte(papers[0]))
 	if problems := Standard().Check(l); err != nil || problems != nil {
 		t.Errorf("the list: %v %v", err, problems)

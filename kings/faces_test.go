@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"gonfalon/game"
+	"gonfalon/kings/army"
 )
 
 // TestDiceAreTold rolls an attack with re-rolls and Blast and reads all of its dice in the story.
@@ -14,8 +15,8 @@ func TestDiceAreTold(t *testing.T) {
 	var story game.Story
 	p := play{State: &s, dice: game.Script(4, 1, 6, 2, 5, 5, 1, 4, 3, 6, 2, 5), story: &story}
 	a := attack{
-		by: s.Armies.find("a"), on: s.Armies.find("b"), dice: Amount{Die: 6}, times: 1, score: 4, elite: true,
-		blast: Amount{Die: 3}, armour: 3, vicious: true,
+		by: s.Armies.find("a"), on: s.Armies.find("b"), dice: army.Amount{Die: 6}, times: 1, score: 4, elite: true,
+		blast: army.Amount{Die: 3}, armour: 3, vicious: true,
 	}
 	// a 4: four attacks; 1 again as 6, 2, 5 and 5: three hits; 1, 4 and 3 are a D3 of 1, 2 and 2
 	hits := p.hits(&a)

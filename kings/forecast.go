@@ -2,6 +2,7 @@ package kings
 
 import (
 	"gonfalon/game"
+	"gonfalon/kings/army"
 	"gonfalon/odds"
 )
 
@@ -38,9 +39,9 @@ func (s *State) Forecast(a Action) (Forecast, bool) {
 			return s.forecastRanged(&shot, int(a.N) != shotStaff)
 		}
 	case CastAt:
-		spell := Spell(a.N)
+		spell := army.Spell(a.N)
 		cast := s.spellAttack(a.Unit, a.Target, spell)
-		return s.forecastRanged(&cast, spell == Fireball || spell == LightningBolt)
+		return s.forecastRanged(&cast, spell == army.Fireball || spell == army.LightningBolt)
 	case Fight:
 		f := s.combat(a.Target)
 		return f.worked()
@@ -111,7 +112,7 @@ func (a *attack) described() Attack {
 		d.Hit = a.score
 	}
 	if a.times == 0 {
-		d.Dice = Amount{}
+		d.Dice = army.Amount{}
 	}
 	return d
 }
@@ -121,8 +122,8 @@ func (s *State) defender(u UnitNo) Defender {
 	d := s.limits(u)
 	d.Tested = s.Units[u].Did&Hurt != 0
 	d.Inspired, d.Spared, d.IronResolve = s.routAgain(u), s.maySpare(u), s.recovers(u)
-	if p := s.profile(u); p.Has(Regeneration) {
-		d.Regeneration = p.N(Regeneration)
+	if p := s.profile(u); p.Has(army.Regeneration) {
+		d.Regeneration = p.N(army.Regeneration)
 	}
 	return d
 }

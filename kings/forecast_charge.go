@@ -3,6 +3,7 @@ package kings
 import (
 	"gonfalon/game"
 	"gonfalon/geom/plane"
+	"gonfalon/kings/army"
 	"gonfalon/odds"
 )
 
@@ -30,7 +31,7 @@ func (s *State) forecastCharge(a *Action) (Forecast, bool) {
 			}
 			chance *= 1.0 / 6
 			dice = append(dice, 1)
-			if s.profile(u).Has(Regeneration) { // it rolls as it halts, before the next flinches
+			if s.profile(u).Has(army.Regeneration) { // it rolls as it halts, before the next flinches
 				for range s.Units[u].Wounds {
 					dice = append(dice, 1)
 				}
@@ -89,7 +90,7 @@ func (s *State) begin(target UnitNo, afraid int) (Forecast, bool) {
 func (s *State) disarm(target UnitNo) {
 	s.Units[target].Did &^= Hurt
 	for u, end := s.Armies.Of(enemyOf(s.Armies.Seat(target))); u < end; u++ {
-		if s.attacks(u, target) && s.profile(u).Has(Detonate) {
+		if s.attacks(u, target) && s.profile(u).Has(army.Detonate) {
 			s.Units[u].Condition = Routed
 		}
 	}
@@ -99,7 +100,7 @@ func (s *State) disarm(target UnitNo) {
 // when it was ordered to charge.
 func (s *State) heads(u UnitNo) bool {
 	p := s.profile(u)
-	return s.Units[u].Wounds > 0 && p.Has(Regeneration) && p.Has(HydraHeads)
+	return s.Units[u].Wounds > 0 && p.Has(army.Regeneration) && p.Has(army.HydraHeads)
 }
 
 // ways is in how many ways the attackers may have flinched and regenerated, as far as it
@@ -122,7 +123,7 @@ func (s *State) forecastHealed(f *Forecast, target, from UnitNo, chance float64)
 		if !s.heads(u) || !s.attacks(u, target) {
 			continue
 		}
-		for healed, part := range (odds.Check{Need: s.profile(u).N(Regeneration)}).Successes(odds.Always(int(s.Units[u].Wounds))) {
+		for healed, part := range (odds.Check{Need: s.profile(u).N(army.Regeneration)}).Successes(odds.Always(int(s.Units[u].Wounds))) {
 			after := *s
 			after.Units[u].Wounds -= uint16(healed)
 			after.forecastHealed(f, target, u+1, chance*part)
@@ -131,8 +132,8 @@ func (s *State) forecastHealed(f *Forecast, target, from UnitNo, chance float64)
 	}
 	g := s.combat(target)
 	for i, by := range g.Attackers {
-		if p := s.profile(by.Unit); p.Has(Regeneration) && !p.Has(HydraHeads) {
-			g.Assault.Attacks[i].Healing, g.Assault.Attacks[i].Hurt = p.N(Regeneration), int(s.Units[by.Unit].Wounds)
+		if p := s.profile(by.Unit); p.Has(army.Regeneration) && !p.Has(army.HydraHeads) {
+			g.Assault.Attacks[i].Healing, g.Assault.Attacks[i].Hurt = p.N(army.Regeneration), int(s.Units[by.Unit].Wounds)
 		}
 	}
 	g.Odds = g.Assault.Odds()

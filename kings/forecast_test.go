@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"gonfalon/game"
+	"gonfalon/kings/army"
 	"gonfalon/odds"
 )
 
@@ -20,19 +21,29 @@ func anyUnit(rng *rand.Rand, seat string, at [2]int, facing int) map[string]any 
 	doc := map[string]any{
 		"seat": seat, "unit": c.Armies[p.Army].ID + "/" + u.ID, "at": at, "facing": facing, "wounds": rng.IntN(9) * rng.IntN(2),
 	}
-	if must := demanded(u, make([]bool, len(u.Groups))); must != nil {
+	if must := firstOptions(u); must != nil {
 		doc["options"] = must
 	}
 	if p.Size != 0 {
-		doc["size"] = sizeIDs[p.Size]
+		doc["size"] = army.SizeIDs[p.Size]
 	}
 	if rng.IntN(2) == 0 {
-		doc["artefact"] = artefactIDs[1+rng.IntN(len(artefactIDs)-1)]
+		doc["artefact"] = army.ArtefactIDs[1+rng.IntN(len(army.ArtefactIDs)-1)]
 	}
 	if rng.IntN(4) == 0 {
 		doc["did"] = []string{"chanted"}
 	}
 	return doc
+}
+
+// firstOptions are the first of each group of which one must be taken.
+func firstOptions(u *army.Unit) (ids []string) {
+	for i, o := range u.Options {
+		if g := o.Group; g >= 0 && u.Groups[g].Min > 0 && (i == 0 || u.Options[i-1].Group != g) {
+			ids = append(ids, o.ID)
+		}
+	}
+	return ids
 }
 
 // anyField reads a random position: three units a side, near each other, some of them with
@@ -114,7 +125,7 @@ func carryOut(s State, seat game.Seat, a Action, dice *game.Dice) upshot {
 func attacksOf(s *State, rng *rand.Rand) []Action {
 	var all []Action
 	for _, a := range (Rules{}).Options(s, Blue, nil) {
-		harms := a.Kind == ShootAt && int(a.N) < shotStaff || a.Kind == CastAt && (Spell(a.N) == Fireball || Spell(a.N) == LightningBolt)
+		harms := a.Kind == ShootAt && int(a.N) < shotStaff || a.Kind == CastAt && (army.Spell(a.N) == army.Fireball || army.Spell(a.N) == army.LightningBolt)
 		if harms || a.Kind == GiveOrder && Order(a.N) == Charge {
 			all = append(all, a)
 		}

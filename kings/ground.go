@@ -5,10 +5,11 @@ import (
 
 	"gonfalon/game"
 	"gonfalon/geom/plane"
+	"gonfalon/kings/army"
 )
 
 // profile returns the numbers of a unit.
-func (s *State) profile(u UnitNo) *Profile { return &s.Armies.profile[u] }
+func (s *State) profile(u UnitNo) *army.Profile { return &s.Armies.profile[u] }
 
 // size returns the footprint of a unit.
 func (s *State) size(u UnitNo) plane.Size { return s.Armies.size[u] }
@@ -45,7 +46,7 @@ func (s *State) friends(u, v UnitNo) bool { return s.Armies.Seat(u) == s.Armies.
 // Carries out kings.individual.is-nimble and kings.special.fly-is-nimble.
 func (s *State) nimble(u UnitNo) bool {
 	p := s.profile(u)
-	return p.Has(Nimble) || p.Has(Individual) || p.Has(Fly)
+	return p.Has(army.Nimble) || p.Has(army.Individual) || p.Has(army.Fly)
 }
 
 // afar tells quickly that a unit, if its centre is at a point, and another are farther apart
@@ -66,9 +67,6 @@ func (s *State) onTable(b *plane.Base) bool {
 	}
 	return true
 }
-
-// shape returns a piece of terrain as a thing to collide with.
-func (t *Piece) shape() plane.Shape { return plane.Shape{Outline: t.Area, Core: t.Area} }
 
 // touches tells whether two bases are in contact or overlap.
 func touches(a, b *plane.Base) bool { return a.Outline.Near(&b.Outline, plane.Slack) }

@@ -10,6 +10,7 @@ import (
 	"gonfalon/game"
 	"gonfalon/game/gametest"
 	"gonfalon/geom/plane"
+	"gonfalon/kings/army"
 )
 
 // playRandom plays a whole match at random and calls see after every action.
@@ -240,7 +241,7 @@ func TestFriendsKeepTheirGap(t *testing.T) {
 				}
 			}
 		}
-		if a.Kind != GiveOrder || Order(a.N) != Charge || !before.profile(a.Target).Has(Individual) {
+		if a.Kind != GiveOrder || Order(a.N) != Charge || !before.profile(a.Target).Has(army.Individual) {
 			return
 		}
 		if before.Units[a.Target].Pose.Facing == after.Units[a.Target].Pose.Facing {

@@ -6,6 +6,13 @@ import (
 
 	"gonfalon/content"
 	"gonfalon/game"
+	"gonfalon/geom/plane"
+)
+
+// Millimetre and Inch in units of the table.
+const (
+	Millimetre int32 = plane.Millimetre
+	Inch       int32 = plane.Inch
 )
 
 // inches is a length for people: to a tenth of an inch, or to as many digits as it is given.

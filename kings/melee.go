@@ -111,7 +111,7 @@ func (p play) combat(f *game.Frame) {
 // kings.war-engine.disordered-like-others.
 func (p play) disorder(u UnitNo) {
 	f := &p.Units[u]
-	if p.profile(u).composed() {
+	if composed(p.profile(u)) {
 		return
 	}
 	if f.Condition == Steady {

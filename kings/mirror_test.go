@@ -8,6 +8,7 @@ import (
 	"gonfalon/content"
 	"gonfalon/game"
 	"gonfalon/geom/plane"
+	"gonfalon/kings/layout"
 )
 
 // An image of a table is the same table seen otherwise: in a mirror, with left and right
@@ -104,7 +105,7 @@ func (i image) action(s *State, a Action) Action {
 
 // alikeBut tells whether two states are the same, but that terrain may begin at another corner.
 func alikeBut(a, b State) bool {
-	a.Terrain, b.Terrain = [MaxPieces]Piece{}, [MaxPieces]Piece{}
+	a.Terrain, b.Terrain = [layout.MaxPieces]layout.Piece{}, [layout.MaxPieces]layout.Piece{}
 	return a == b
 }
 

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"gonfalon/game"
+	"gonfalon/kings/army"
 )
 
 // What has made the numbers of an attack what they are, to be told to people.
@@ -54,9 +55,9 @@ const (
 	causeCast     Cause = 3 << 8
 )
 
-func bySpecial(s Special) Cause   { return causeSpecial | Cause(s) }
-func byArtefact(a Artefact) Cause { return causeArtefact | Cause(a) }
-func byCast(s Spell) Cause        { return causeCast | Cause(s) }
+func bySpecial(s army.Special) Cause   { return causeSpecial | Cause(s) }
+func byArtefact(a army.Artefact) Cause { return causeArtefact | Cause(a) }
+func byCast(s army.Spell) Cause        { return causeCast | Cause(s) }
 
 // A Modifier is one thing that changes an attack.
 type Modifier struct {
@@ -88,7 +89,7 @@ func (a *attack) force(n int, by Cause) {
 	a.note(ToWound, n, by)
 }
 
-var causeWords = [causes]named{
+var causeWords = [causes]game.Text{
 	causeMoved:     {"it has moved", "elle a bougé"},
 	causeCover:     {"the target is in cover", "la cible est à couvert"},
 	causeHindered:  {"hindered charge", "charge entravée"},
@@ -110,7 +111,7 @@ func (c Cause) Name(lang game.Lang) string {
 	return causeWords[c].Name(lang)
 }
 
-var changeWords = [changes]named{
+var changeWords = [changes]game.Text{
 	ToHit:      {"%+ to hit", "%+ pour toucher"},
 	ToWound:    {"%+ to wound", "%+ pour blesser"},
 	Multiplies: {"Attacks ×%n", "Attaques ×%n"},
@@ -120,7 +121,7 @@ var changeWords = [changes]named{
 	HitsMore:   {"a hit counts for more", "une touche en vaut plusieurs"},
 }
 
-var againWords = [agains]named{
+var againWords = [agains]game.Text{
 	againOnesToHit:   {"1s to hit rolled again", "1 pour toucher relancés"},
 	againOneToHit:    {"one miss rolled again", "un raté pour toucher relancé"},
 	againOnesToWound: {"1s to wound rolled again", "1 pour blesser relancés"},

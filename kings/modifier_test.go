@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"gonfalon/game"
+	"gonfalon/kings/army"
 )
 
 // why returns what is said of the first attacker of an action, and its numbers.
@@ -43,7 +44,7 @@ func TestForecastsSayWhy(t *testing.T) {
 			"a breath", `{"phase":"shoot","units":{
 				"a":{"seat":"blue","at":[500,300],"stats":{"special":{"breath_attack":7}}},
 				"foe":{"seat":"red","at":[500,500],"stats":{"special":{"stealthy":1}}}}}`,
-			Action{Kind: ShootAt, N: MaxWeapons, Unit: 1, Target: 2}, Attack{Dice: flat(7), Times: 1, Hit: 4, Wound: 4},
+			Action{Kind: ShootAt, N: army.MaxWeapons, Unit: 1, Target: 2}, Attack{Dice: flat(7), Times: 1, Hit: 4, Wound: 4},
 			[]string{"always hits on 4+"}, []string{"touche toujours à 4+"},
 		},
 		{

@@ -3,6 +3,7 @@ package kings
 import (
 	"gonfalon/game"
 	"gonfalon/geom/plane"
+	"gonfalon/kings/army"
 )
 
 // The Movement phase: orders (kings.order.*). What is in the way is in pass.go, charges
@@ -136,15 +137,15 @@ func (s *State) objectsGiving(seat game.Seat, a *Action) objection {
 	switch {
 	case o == NoOrder || o >= orders, !s.owns(seat, a.Unit), f.Order != NoOrder:
 		return against(ruleOrderOneOrderPerUnit)
-	case p.Type == WarEngine && (o == AtTheDouble || o == Charge || o == CounterCharge):
+	case p.Type == army.WarEngine && (o == AtTheDouble || o == Charge || o == CounterCharge):
 		return against(ruleWarEngineNoDoubleNoCharge)
-	case p.Has(Shambling) && o == AtTheDouble && s.Waits.Kind != decideVanguard:
+	case p.Has(army.Shambling) && o == AtTheDouble && s.Waits.Kind != decideVanguard:
 		return against(ruleSpecialShamblingNoAtTheDouble)
-	case f.Did&Blinded != 0 && (o == Charge || o == CounterCharge), p.Has(AltarOfTheElements) && o != Halt:
+	case f.Did&Blinded != 0 && (o == Charge || o == CounterCharge), p.Has(army.AltarOfTheElements) && o != Halt:
 		return against(ruleSpecialExceptionsToNormalRules)
 	case f.Condition != Wavering || o == Halt || o == ChangeFacing || o == Back:
 		return objection{}
-	case o == CounterCharge && p.Has(Fury):
+	case o == CounterCharge && p.Has(army.Fury):
 		return objection{}
 	}
 	return against(ruleNerveWaveredOrdersLimited)

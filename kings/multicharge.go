@@ -1,6 +1,10 @@
 package kings
 
-import "gonfalon/geom/plane"
+import (
+	"gonfalon/geom/plane"
+	"gonfalon/kings/army"
+	"gonfalon/kings/layout"
+)
 
 // Several chargers against one target (kings.multicharge.*): who share a side of it stand
 // there in a row.
@@ -14,7 +18,7 @@ func (s *State) planAll(target UnitNo, c *chargers, counters, quickly bool) obje
 	field := s.without(c, 0)
 	best := field.rows(s, target, c, rowSides)
 	o := s.moveAll(target, c, best, counters, quickly)
-	if o.ok() || !c.mixed() || s.profile(target).Has(Individual) {
+	if o.ok() || !c.mixed() || s.profile(target).Has(army.Individual) {
 		return o
 	}
 	field = s.without(c, 0)
@@ -241,7 +245,7 @@ func (s *State) rowFits(targetNo UnitNo, target *plane.Base, c *chargers, list, 
 				return false
 			}
 		}
-		if g, hit := s.terrainIn(u, Charge, &b, plane.Vector{}); hit && g == Impassable {
+		if g, hit := s.terrainIn(u, Charge, &b, plane.Vector{}); hit && g == layout.Impassable {
 			return false
 		}
 	}

@@ -33,8 +33,6 @@ var prizeNames = map[game.Label]string{
 
 var edgeNames = [...]string{"near", "far"}
 
-var groundNames = [grounds]string{"impassable", "difficult", "obstacle", "decorative", "hill"}
-
 var layerNames = [layers]string{"laid", "random", "players"}
 
 var kindNames = [decisions]string{

@@ -1,5 +1,7 @@
 package kings
 
+import "gonfalon/kings/army"
+
 // What special rules and artefacts do to Nerve tests.
 
 // sway returns what is added to a Nerve test against a unit. Before the melee nobody
@@ -11,7 +13,7 @@ func (s *State) sway(u UnitNo) int {
 		return n
 	}
 	for v, end := s.Armies.Of(enemyOf(s.Armies.Seat(u))); v < end; v++ {
-		if s.attacks(v, u) && s.profile(v).Has(Brutal) {
+		if s.attacks(v, u) && s.profile(v).Has(army.Brutal) {
 			return n + 1 // two of them do no more
 		}
 	}
@@ -32,7 +34,7 @@ func (s *State) nerveOf(u UnitNo) (waver, rout int) {
 	if waver > 0 {
 		waver = max(waver+n, 1)
 	}
-	if s.kin(u, KinCorsairs) && s.auraOf(u, LegendaryAura, 6) {
+	if s.kin(u, army.KinCorsairs) && s.auraOf(u, army.LegendaryAura, 6) {
 		waver = 0
 	}
 	return waver, rout
@@ -43,11 +45,11 @@ func (s *State) rallied(u UnitNo) int {
 	n := 0
 	for v, end := s.Armies.Of(s.Armies.Seat(u)); v < end; v++ {
 		p := s.profile(v)
-		if v == u || p.Army != s.profile(u).Army || !p.Has(Rallying) && !p.Has(Valiant) || !s.within(u, v, 6) {
+		if v == u || p.Army != s.profile(u).Army || !p.Has(army.Rallying) && !p.Has(army.Valiant) || !s.within(u, v, 6) {
 			continue
 		}
-		n += p.N(Rallying)
-		if p.Has(Valiant) && s.kin(u, KinVilleins) {
+		n += p.N(army.Rallying)
+		if p.Has(army.Valiant) && s.kin(u, army.KinVilleins) {
 			n++
 		}
 	}
@@ -56,13 +58,13 @@ func (s *State) rallied(u UnitNo) int {
 
 // drummed tells whether a unit hears the Great Thunder of a drum, being none itself.
 func (s *State) drummed(u UnitNo) bool {
-	return !s.profile(u).Has(GreatThunder) && s.auraOf(u, GreatThunder, 6)
+	return !s.profile(u).Has(army.GreatThunder) && s.auraOf(u, army.GreatThunder, 6)
 }
 
 // underDoorway tells whether an enemy's Darkest Doorway is near.
 func (s *State) underDoorway(u UnitNo) bool {
 	for e, end := s.Armies.Of(enemyOf(s.Armies.Seat(u))); e < end; e++ {
-		if s.profile(e).Has(DarkestDoorway) && s.within(u, e, 9) {
+		if s.profile(e).Has(army.DarkestDoorway) && s.within(u, e, 9) {
 			return true
 		}
 	}
@@ -81,7 +83,7 @@ func (s *State) routAgain(u UnitNo) bool {
 // inspired tells whether a unit is inspired by itself or by a friend of the same army list.
 func (s *State) inspired(u UnitNo) bool {
 	p := s.profile(u)
-	if p.Has(Inspiring) || p.Has(VeryInspiring) || p.Has(Bhardoom) {
+	if p.Has(army.Inspiring) || p.Has(army.VeryInspiring) || p.Has(army.Bhardoom) {
 		return true
 	}
 	entry := &Standard().Units[p.Unit]
@@ -98,11 +100,11 @@ func (s *State) inspired(u UnitNo) bool {
 
 // thirsts tells whether Mindthirst feeds on an enemy that inspires.
 func (s *State) thirsts(u UnitNo) bool {
-	if !s.profile(u).Has(Mindthirst) {
+	if !s.profile(u).Has(army.Mindthirst) {
 		return false
 	}
 	for e, end := s.Armies.Of(enemyOf(s.Armies.Seat(u))); e < end; e++ {
-		if p := s.profile(e); (p.Has(Inspiring) || p.Has(VeryInspiring)) && s.within(u, e, 12) {
+		if p := s.profile(e); (p.Has(army.Inspiring) || p.Has(army.VeryInspiring)) && s.within(u, e, 12) {
 			return true
 		}
 	}
@@ -122,5 +124,5 @@ func (p play) tested(u UnitNo, result Condition) {
 
 // recovers tells whether a unit sheds a wound when its test ends Steady.
 func (s *State) recovers(u UnitNo) bool {
-	return s.profile(u).Has(IronResolve) || s.auraOf(u, AuraOfShobik, 6)
+	return s.profile(u).Has(army.IronResolve) || s.auraOf(u, army.AuraOfShobik, 6)
 }

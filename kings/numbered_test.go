@@ -14,7 +14,7 @@ func TestTextsHaveTheirNumbers(t *testing.T) {
 		"elle n’est que là, n dés":           "elle n’est que là, 2 dés",
 		"n dice; (Att) means n = Attacks":    "2 dice; (Att) means n = Attacks",
 	} {
-		if got := (numberedText{named{text, text}, "2"}).Name(game.French); got != want {
+		if got := (numberedText{game.Text{English: text, French: text}, "2"}).Name(game.French); got != want {
 			t.Errorf("%q is told as %q", text, got)
 		}
 	}

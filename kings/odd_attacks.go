@@ -1,6 +1,9 @@
 package kings
 
-import "gonfalon/game"
+import (
+	"gonfalon/game"
+	"gonfalon/kings/army"
+)
 
 // Ranged attacks that are neither weapons nor breath nor spells: those of special rules that
 // few units have (kings.special.exceptions-to-normal-rules). They follow the weapons and the
@@ -15,31 +18,33 @@ const (
 )
 
 // oddWeapon returns such an attack of a unit, as a weapon.
-func (p *Profile) oddWeapon(n int) (w Weapon, ok bool) {
+func oddWeapon(p *army.Profile, n int) (w army.Weapon, ok bool) {
 	switch n {
 	case shotBeast:
-		w = Weapon{Range: 12, Attacks: 5, Shooting: 4, Fixed: true, Steady: true, Odd: true}
-		if p.hunts() || p.Has(WildCompanion) {
+		w = army.Weapon{Range: 12, Attacks: 5, Shooting: 4, Fixed: true, Steady: true, Odd: true}
+		if hunts(p) || p.Has(army.WildCompanion) {
 			w.Piercing = 1
 		}
-		w.Piercing = p.piercing(w.Piercing, false)
-		return w, p.hunts() || p.Has(WildCompanion) || p.Has(ThrowingMastiff) || p.Has(MutatedThrowingMastiff)
+		w.Piercing = piercing(p, w.Piercing, false)
+		return w, hunts(p) || p.Has(army.WildCompanion) || p.Has(army.ThrowingMastiff) || p.Has(army.MutatedThrowingMastiff)
 	case shotLobbed:
-		w, ok = p.weapon(0)
+		w, ok = rangedAttack(p, 0)
 		w.Range, w.Indirect = 60, true
-		return w, ok && p.Has(LobIt)
+		return w, ok && p.Has(army.LobIt)
 	case shotStaff:
-		return Weapon{Range: 24, Attacks: 1, Shooting: 4, Fixed: true, Steady: true, Odd: true}, p.Has(SolarStaff)
+		return army.Weapon{Range: 24, Attacks: 1, Shooting: 4, Fixed: true, Steady: true, Odd: true}, p.Has(army.SolarStaff)
 	}
-	return Weapon{}, false
+	return army.Weapon{}, false
 }
 
 // hunts tells whether a unit has animals that fall only on the lone and the few.
-func (p *Profile) hunts() bool { return p.Has(HuntingAnimals) || p.Has(SabreToothedPussycat) }
+func hunts(p *army.Profile) bool {
+	return p.Has(army.HuntingAnimals) || p.Has(army.SabreToothedPussycat)
+}
 
 // prey tells whether such animals fall on a unit.
-func (p *Profile) prey() bool {
-	return p.Hero || p.Type == Monster || p.Type == WarEngine || p.Size == Troop
+func prey(p *army.Profile) bool {
+	return p.Hero || p.Type == army.Monster || p.Type == army.WarEngine || p.Size == army.Troop
 }
 
 // objectsOdd judges what is particular to such an attack.
@@ -48,7 +53,7 @@ func (s *State) objectsOdd(a *Action) objection {
 		return objection{}
 	}
 	p, t := s.profile(a.Unit), s.profile(a.Target)
-	if s.Units[a.Unit].Used&usedBeast != 0 || p.hunts() && !t.prey() {
+	if s.Units[a.Unit].Used&usedBeast != 0 || hunts(p) && !prey(t) {
 		return objection{rule: ruleSpecialExceptionsToNormalRules, other: a.Target}
 	}
 	return objection{}
@@ -65,14 +70,14 @@ func (p play) dazzle(u UnitNo, hits int) {
 // letLoose changes the attack of animals: but for a companion, those that bite go on biting.
 func (s *State) letLoose(a *attack) {
 	own := s.profile(a.by)
-	a.bites = !own.Has(WildCompanion)
+	a.bites = !own.Has(army.WildCompanion)
 	switch {
-	case own.Has(MutatedThrowingMastiff):
+	case own.Has(army.MutatedThrowingMastiff):
 		a.woundsAll = true
-		a.note(Rerolls, int(againAllToWound), bySpecial(MutatedThrowingMastiff))
-	case own.Has(ThrowingMastiff) && s.profile(a.on).Has(Shambling):
+		a.note(Rerolls, int(againAllToWound), bySpecial(army.MutatedThrowingMastiff))
+	case own.Has(army.ThrowingMastiff) && s.profile(a.on).Has(army.Shambling):
 		a.woundsAll = true
-		a.note(Rerolls, int(againAllToWound), bySpecial(Shambling))
+		a.note(Rerolls, int(againAllToWound), bySpecial(army.Shambling))
 	}
 }
 
@@ -84,9 +89,9 @@ func (s *State) objectsSelf(seat game.Seat, a *Action) objection {
 		return against(ruleShootUnitsOneByOne)
 	case s.Units[a.Unit].Did&Shot != 0:
 		return against(ruleShootOneRangedAttackPerTurn)
-	case int(a.N) == shotDetonate && p.Has(Detonate) && a.Target == a.Unit:
+	case int(a.N) == shotDetonate && p.Has(army.Detonate) && a.Target == a.Unit:
 		return objection{}
-	case int(a.N) == shotAltar && p.Has(AltarOfTheElements) && s.owns(seat, a.Target) && s.profile(a.Target).Army == p.Army:
+	case int(a.N) == shotAltar && p.Has(army.AltarOfTheElements) && s.owns(seat, a.Target) && s.profile(a.Target).Army == p.Army:
 		return objection{}
 	}
 	return objection{rule: ruleSpecialExceptionsToNormalRules, other: a.Target}
@@ -107,7 +112,7 @@ func (p play) goesOff(a *Action) {
 // mayGoOff tells whether a unit can explode or bless.
 func (s *State) mayGoOff(seat game.Seat, u UnitNo) bool {
 	p := s.profile(u)
-	return (p.Has(Detonate) || p.Has(AltarOfTheElements)) && s.owns(seat, u) && s.Units[u].Did&Shot == 0
+	return (p.Has(army.Detonate) || p.Has(army.AltarOfTheElements)) && s.owns(seat, u) && s.Units[u].Did&Shot == 0
 }
 
 // listSelf lists explosions and blessings.
@@ -115,7 +120,7 @@ func (s *State) listSelf(seat game.Seat, u UnitNo, list []Action) []Action {
 	if !s.mayGoOff(seat, u) {
 		return list
 	}
-	if s.profile(u).Has(Detonate) {
+	if s.profile(u).Has(army.Detonate) {
 		return append(list, Action{Kind: ShootAt, N: shotDetonate, Unit: u, Target: u})
 	}
 	for v, end := s.Armies.Of(seat); v < end; v++ {
@@ -129,7 +134,7 @@ func (s *State) listSelf(seat game.Seat, u UnitNo, list []Action) []Action {
 // burnFuses lets those explode that have charged: they must at the end of the phase.
 func (p play) burnFuses(seat game.Seat) {
 	for u, end := p.Armies.Of(seat); u < end; u++ {
-		if p.inPlay(u) && p.profile(u).Has(Detonate) && p.Units[u].Did&Charging != 0 {
+		if p.inPlay(u) && p.profile(u).Has(army.Detonate) && p.Units[u].Did&Charging != 0 {
 			p.goesOff(&Action{N: shotDetonate, Unit: u, Target: u})
 		}
 	}
@@ -179,7 +184,7 @@ func (p play) fell(u UnitNo) {
 				p.scald(u, v, 3, false)
 			}
 		}
-	case p.profile(u).Has(Detonate):
+	case p.profile(u).Has(army.Detonate):
 		p.explode(u)
 	}
 }
@@ -203,15 +208,15 @@ func (s *State) maySpare(u UnitNo) bool {
 
 // blessed returns the unit of a seat that the Judgement of Korgaan is on.
 func (s *State) blessed(seat game.Seat) UnitNo {
-	best, army, judge := NoUnit, ArmyID(0), false
+	best, of, judge := NoUnit, army.ID(0), false
 	first, end := s.Armies.Of(seat)
 	for u := first; u < end; u++ {
-		if p := s.profile(u); p.Has(JudgementOfKorgaan) {
-			judge, army = true, p.Army
+		if p := s.profile(u); p.Has(army.JudgementOfKorgaan) {
+			judge, of = true, p.Army
 		}
 	}
 	for u := first; judge && u < end; u++ {
-		if p := s.profile(u); p.Army == army && p.Type == Infantry && (best == NoUnit || p.Points > s.profile(best).Points) {
+		if p := s.profile(u); p.Army == of && p.Type == army.Infantry && (best == NoUnit || p.Points > s.profile(best).Points) {
 			best = u
 		}
 	}

@@ -1,24 +1,27 @@
 package kings
 
-import "gonfalon/odds"
+import (
+	"gonfalon/kings/army"
+	"gonfalon/odds"
+)
 
 // An Attack is the dice of one attacker, in melee or at range, with every modifier in its
 // numbers.
 type Attack struct {
-	Dice           Amount // its Attacks, or the n of a Breath Attack or a spell
-	Times          int    // by which they are multiplied: 2 on a flank, 3 on a rear; 0 is as 1
-	Hit            int    // the score needed to hit; above 6, half of the dice hit on 6
-	Hindered       bool   // it needs one more than Hit
-	Wound          int    // the score needed to wound; above 6, no die does
+	Dice           army.Amount // its Attacks, or the n of a Breath Attack or a spell
+	Times          int         // by which they are multiplied: 2 on a flank, 3 on a rear; 0 is as 1
+	Hit            int         // the score needed to hit; above 6, half of the dice hit on 6
+	Hindered       bool        // it needs one more than Hit
+	Wound          int         // the score needed to wound; above 6, no die does
 	Elite, Vicious bool
 	// One die that missed, or that did not wound, may be rolled again.
 	HitAgain, WoundAgain bool
-	WoundsAgain          bool   // all dice that did not wound may be
-	Blast                Amount // what a hit counts for; zero is as 1
-	Leech                int    // wounds that it may shed: its Lifeleech, but no more than it has
-	Healing, Hurt        int    // of Hurt wounds it has regenerated those whose die showed Healing, if that is not 0; it sheds none of them
-	Grows                bool   // it has a die more for each wound that others have dealt before
-	Bites                bool   // it goes on with as many dice as it has just dealt wounds
+	WoundsAgain          bool        // all dice that did not wound may be
+	Blast                army.Amount // what a hit counts for; zero is as 1
+	Leech                int         // wounds that it may shed: its Lifeleech, but no more than it has
+	Healing, Hurt        int         // of Hurt wounds it has regenerated those whose die showed Healing, if that is not 0; it sheds none of them
+	Grows                bool        // it has a die more for each wound that others have dealt before
+	Bites                bool        // it goes on with as many dice as it has just dealt wounds
 }
 
 // need is the score needed to hit.
@@ -35,7 +38,7 @@ func (a *Attack) need() int {
 // kings.special.blast-multiplies-hits.
 func (a *Attack) hits() odds.Dist {
 	need, half := needed(a.need())
-	dice := a.Dice.odds().Map(func(n int) int {
+	dice := oddsOf(a.Dice).Map(func(n int) int {
 		n *= max(a.Times, 1)
 		if half {
 			n /= 2
@@ -43,10 +46,10 @@ func (a *Attack) hits() odds.Dist {
 		return n
 	})
 	hits := odds.Check{Need: need, Reroll: onesIf(a.Elite), Spare: a.HitAgain}.Successes(dice)
-	if a.Blast == (Amount{}) {
+	if a.Blast == (army.Amount{}) {
 		return hits
 	}
-	return hits.Copies(a.Blast.odds())
+	return hits.Copies(oddsOf(a.Blast))
 }
 
 // wounding carries out kings.damage.above-6-cannot-wound and
@@ -87,7 +90,7 @@ func onesIf(ones bool) odds.Reroll {
 }
 
 // odds is the distribution of an amount.
-func (a Amount) odds() odds.Dist {
+func oddsOf(a army.Amount) odds.Dist {
 	if a.Die == 0 {
 		return odds.Always(int(a.Plus))
 	}
@@ -142,12 +145,12 @@ func (a *Assault) work() float64 {
 	before, work := 0.0, 50_000.0
 	for i := range a.Attacks {
 		attack := &a.Attacks[i]
-		dice := float64(attack.Dice.most())
+		dice := float64(attack.Dice.Most())
 		if attack.Grows {
 			dice = max(dice, min(dice+before, maxSwollen))
 			work += 2 * square(before+1) * square(dice*float64(max(attack.Times, 1)))
 		}
-		hits := dice * float64(max(attack.Times, 1)*max(attack.Blast.most(), 1))
+		hits := dice * float64(max(attack.Times, 1)*max(attack.Blast.Most(), 1))
 		if tangled = tangled || attack.Grows || attack.Bites; tangled {
 			work += square(before+1) * square(hits) / 4
 		}
@@ -156,9 +159,6 @@ func (a *Assault) work() float64 {
 	}
 	return work + square(before+float64(a.Defender.Wounds))
 }
-
-// most is the most that an amount can be.
-func (a Amount) most() int { return int(a.Die) + int(a.Plus) }
 
 // Chance is how likely an outcome is.
 func (o *Odds) Chance(outcome Outcome) float64 { return o.Nerve.Second()[outcome] }

@@ -1,6 +1,9 @@
 package kings
 
-import "gonfalon/odds"
+import (
+	"gonfalon/kings/army"
+	"gonfalon/odds"
+)
 
 // Attacks whose dice follow from wounds dealt before, by others or by themselves: hits and
 // wounds of all attackers hang together.
@@ -61,7 +64,7 @@ func (a *Attack) bitesOn(first odds.Joint) odds.Joint {
 				continue
 			}
 			again := *a
-			again.Dice = Amount{Plus: uint8(min(dice, 255))}
+			again.Dice = army.Amount{Plus: uint8(min(dice, 255))}
 			for wounds, deals := range byWounds(again.wounding().Joint(again.hits())) {
 				for len(next) <= wounds {
 					next = append(next, nil)

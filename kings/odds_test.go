@@ -8,6 +8,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"gonfalon/kings/army"
 	"gonfalon/odds"
 	"gonfalon/odds/oddstest"
 )
@@ -27,7 +28,7 @@ func playOut(a *Assault, roll func(sides int) int) (e tableEnd) {
 			attack.Hit++
 		}
 		hits := attackRoll(attack.hitDice(roll), min(max(attack.Hit, 2), 6), attack.Elite, attack.HitAgain, roll)
-		if attack.Blast != (Amount{}) {
+		if attack.Blast != (army.Amount{}) {
 			dice := hits
 			hits = 0
 			for range dice {
@@ -75,7 +76,7 @@ func (a Attack) hitDice(roll func(int) int) int {
 	return n
 }
 
-func amountRoll(a Amount, roll func(int) int) int {
+func amountRoll(a army.Amount, roll func(int) int) int {
 	if a.Die == 0 {
 		return int(a.Plus)
 	}
@@ -118,7 +119,7 @@ func nerveRoll(d *Defender, wounds int, roll func(int) int) Outcome {
 	return Holds
 }
 
-func flat(plus uint8) Amount { return Amount{Plus: plus} }
+func flat(plus uint8) army.Amount { return army.Amount{Plus: plus} }
 
 var smallAssaults = map[string]Assault{
 	"two plain dice":           {Attacks: []Attack{{Dice: flat(2), Hit: 4, Wound: 5}}, Defender: Defender{Waver: 9, Rout: 11}},
@@ -134,12 +135,12 @@ var smallAssaults = map[string]Assault{
 	"half of five, once":       {Attacks: []Attack{{Dice: flat(5), Hit: 9, Wound: 3, Elite: true}}, Defender: Defender{Wounds: 5, Waver: 11, Rout: 13}},
 	"hindered":                 {Attacks: []Attack{{Dice: flat(2), Hit: 4, Wound: 3, Hindered: true}}, Defender: Defender{Wounds: 5, Waver: 11, Rout: 13}},
 	"hindered above 6":         {Attacks: []Attack{{Dice: flat(3), Hit: 6, Wound: 3, Hindered: true}}, Defender: Defender{Wounds: 5, Waver: 11, Rout: 13}},
-	"dice by die":              {Attacks: []Attack{{Dice: Amount{3, 0}, Hit: 4, Wound: 4}}, Defender: Defender{Wounds: 2, Waver: 8, Rout: 10}},
-	"half of twice D3+1":       {Attacks: []Attack{{Dice: Amount{3, 1}, Times: 2, Hit: 7, Wound: 4}}, Defender: Defender{Wounds: 2, Waver: 8, Rout: 10}},
+	"dice by die":              {Attacks: []Attack{{Dice: army.Amount{3, 0}, Hit: 4, Wound: 4}}, Defender: Defender{Wounds: 2, Waver: 8, Rout: 10}},
+	"half of twice D3+1":       {Attacks: []Attack{{Dice: army.Amount{3, 1}, Times: 2, Hit: 7, Wound: 4}}, Defender: Defender{Wounds: 2, Waver: 8, Rout: 10}},
 	"cannot wound":             {Attacks: []Attack{{Dice: flat(2), Hit: 4, Wound: 7, Vicious: true, WoundAgain: true}}, Defender: Defender{Wounds: 20, Waver: 8, Rout: 10}},
-	"Blast, for each hit":      {Attacks: []Attack{{Dice: flat(2), Hit: 5, Wound: 7, Blast: Amount{3, 0}}}, Defender: Defender{Waver: 8, Rout: 10}},
+	"Blast, for each hit":      {Attacks: []Attack{{Dice: flat(2), Hit: 5, Wound: 7, Blast: army.Amount{3, 0}}}, Defender: Defender{Waver: 8, Rout: 10}},
 	"Blast by number":          {Attacks: []Attack{{Dice: flat(1), Hit: 5, Wound: 4, Blast: flat(3)}}, Defender: Defender{Waver: 8, Rout: 10}},
-	"Blast, Elite and Vicious": {Attacks: []Attack{{Dice: flat(1), Hit: 5, Wound: 4, Blast: Amount{3, 0}, Elite: true, Vicious: true}}, Defender: Defender{Waver: 8, Rout: 10}},
+	"Blast, Elite and Vicious": {Attacks: []Attack{{Dice: flat(1), Hit: 5, Wound: 4, Blast: army.Amount{3, 0}, Elite: true, Vicious: true}}, Defender: Defender{Waver: 8, Rout: 10}},
 	"a second try to hit":      {Attacks: []Attack{{Dice: flat(3), Hit: 4, Wound: 7, HitAgain: true}}, Defender: Defender{Waver: 8, Rout: 10}},
 	"a second try with Elite":  {Attacks: []Attack{{Dice: flat(2), Hit: 5, Wound: 4, Elite: true, HitAgain: true}}, Defender: Defender{Waver: 8, Rout: 10}},
 	"a second try to wound":    {Attacks: []Attack{{Dice: flat(2), Hit: 3, Wound: 5, WoundAgain: true}}, Defender: Defender{Waver: 8, Rout: 10}},
@@ -217,8 +218,8 @@ func sums(ends map[tableEnd]*big.Rat, number func(tableEnd) (int, bool)) map[int
 var largeAssault = Assault{
 	Attacks: []Attack{
 		{Dice: flat(30), Times: 2, Hit: 4, Wound: 5, Elite: true, Vicious: true, HitAgain: true},
-		{Dice: Amount{6, 24}, Hit: 4, Wound: 4, Elite: true, Vicious: true, Leech: 2},
-		{Dice: flat(2), Hit: 5, Wound: 2, Blast: Amount{6, 2}},
+		{Dice: army.Amount{6, 24}, Hit: 4, Wound: 4, Elite: true, Vicious: true, Leech: 2},
+		{Dice: flat(2), Hit: 5, Wound: 2, Blast: army.Amount{6, 2}},
 	},
 	Defender: Defender{Wounds: 2, Waver: 44, Rout: 47, Bonus: 1, Inspired: true, IronResolve: true, Regeneration: 5},
 }

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"gonfalon/game"
+	"gonfalon/kings/army"
 )
 
 // The options of a match. "blue" and "red" are free: the name of a ready army, or an army
@@ -98,10 +99,10 @@ var rulings = map[string][]string{
 // readyNames returns the ready armies, those of small games first.
 func readyNames() []string {
 	lists := slices.Clone(Standard().Ready)
-	slices.SortStableFunc(lists, func(a, b List) int { return a.Points - b.Points })
+	slices.SortStableFunc(lists, func(a, b army.List) int { return a.Points - b.Points })
 	var names []string
 	for _, l := range lists {
-		names = append(names, fold(l.Name))
+		names = append(names, l.Key())
 	}
 	return names
 }

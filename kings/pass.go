@@ -3,6 +3,8 @@ package kings
 import (
 	"gonfalon/game"
 	"gonfalon/geom/plane"
+	"gonfalon/kings/army"
+	"gonfalon/kings/layout"
 )
 
 // What is in the way of a move (kings.pass.*, kings.measure.*). Charges have their own
@@ -32,7 +34,7 @@ type pivoted struct {
 
 // mover looks around where a unit stands, or shall stand, as far as it may come.
 func (s *State) mover(u UnitNo, start *plane.Base, reach int32) mover {
-	m := mover{State: s, unit: u, fly: s.profile(u).Has(Fly), start: *start}
+	m := mover{State: s, unit: u, fly: s.profile(u).Has(army.Fly), start: *start}
 	for v := UnitNo(1); v <= s.Armies.Units(); v++ {
 		if v != u && s.inPlay(v) && !s.afar(u, start.At, v, reach) {
 			m.near[m.n] = v
@@ -136,7 +138,7 @@ func (m *mover) leg(o Order, b *plane.Base, v plane.Vector) objection {
 }
 
 // terrainIn returns terrain that bars a straight move.
-func (s *State) terrainIn(u UnitNo, o Order, b *plane.Base, v plane.Vector) (Ground, bool) {
+func (s *State) terrainIn(u UnitNo, o Order, b *plane.Base, v plane.Vector) (layout.Ground, bool) {
 	if s.Pieces == 0 {
 		return 0, false
 	}
@@ -144,7 +146,7 @@ func (s *State) terrainIn(u UnitNo, o Order, b *plane.Base, v plane.Vector) (Gro
 	var swept plane.Poly
 	for i := range s.Terrain[:s.Pieces] {
 		t := &s.Terrain[i]
-		if !p.bars(t.Kind, o) || b.Core.Misses(v, &t.Area) {
+		if !bars(p, t.Kind, o) || b.Core.Misses(v, &t.Area) {
 			continue
 		}
 		if swept.Len() == 0 {
@@ -199,7 +201,7 @@ func (m *mover) pivotEnd(o Order, b *plane.Base) objection {
 		return against(rulePassPivotEndsOnTable)
 	}
 	if g, hit := m.terrainIn(m.unit, o, b, plane.Vector{}); hit {
-		if g == Impassable {
+		if g == layout.Impassable {
 			return against(rulePassPivotEndsOffImpassable)
 		}
 		return against(barRule(g, o))
@@ -319,11 +321,11 @@ func (s *State) objectsPivotFree(seat game.Seat, a *Action) objection {
 	if !moving {
 		rule = ruleIndividualFreePivotBeforeShooting
 	}
-	if !s.owns(seat, a.Unit) || !s.profile(a.Unit).Has(Individual) || f.Did&Pivoted != 0 || a.Turn[1] != 0 || a.Turn[0] == 0 ||
+	if !s.owns(seat, a.Unit) || !s.profile(a.Unit).Has(army.Individual) || f.Did&Pivoted != 0 || a.Turn[1] != 0 || a.Turn[0] == 0 ||
 		moving && f.Order != NoOrder || !moving && !s.objectsShooter(seat, a.Unit).ok() {
 		return against(rule)
 	}
-	if s.profile(a.Unit).Has(AltarOfTheElements) {
+	if s.profile(a.Unit).Has(army.AltarOfTheElements) {
 		return against(ruleSpecialExceptionsToNormalRules)
 	}
 	start := s.base(a.Unit)

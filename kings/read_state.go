@@ -11,6 +11,8 @@ import (
 
 	"gonfalon/game"
 	"gonfalon/geom/plane"
+	"gonfalon/kings/army"
+	"gonfalon/kings/layout"
 )
 
 func itoa(n int) string { return strconv.Itoa(n) }
@@ -143,8 +145,8 @@ func (s *State) readHead(d *stateDocument) error {
 	}
 	s.Width, s.Depth = 72*Inch, 48*Inch
 	if d.Table != nil {
-		if len(d.Table) != 2 || !fitsTable(int32(d.Table[0]), int32(d.Table[1])) {
-			return game.Within(errors.New(tableSizes.English), "table")
+		if len(d.Table) != 2 || !layout.FitsTable(int32(d.Table[0]), int32(d.Table[1])) {
+			return game.Within(errors.New(layout.TableSizes.English), "table")
 		}
 		s.Width, s.Depth = int32(d.Table[0]), int32(d.Table[1])
 	}
@@ -157,7 +159,7 @@ func (s *State) readUnits(d *stateDocument) error {
 	n := lookUp{}
 	for _, id := range slices.Sorted(maps.Keys(d.Units)) {
 		u := d.Units[id]
-		r := recruit{ID: id, Unit: u.Unit, Size: u.Size, Options: u.Options, Artefact: u.Artefact, Stats: u.Stats}
+		r := recruit{ID: id, Recruit: u.Recruit}
 		n.in(func() { r.Seat = n.seat(u.Seat) }, "seat")
 		if r.Unit == "" {
 			r.Unit = plainUnit
@@ -173,7 +175,7 @@ func (s *State) readUnits(d *stateDocument) error {
 		}
 		units = append(units, r)
 	}
-	if d.Points < 0 || d.Points > MaxPoints {
+	if d.Points < 0 || d.Points > army.MaxPoints {
 		return game.Within(fmt.Errorf("%d points are none", d.Points), "points")
 	}
 	armies, err := newArmies(d.Points, units)
@@ -194,10 +196,10 @@ func (s *State) readUnits(d *stateDocument) error {
 // usualSize is the size of a unit that comes in several and does not say.
 func usualSize(name string) string {
 	c := Standard()
-	if u, ok := c.unitAt(name); ok && len(c.Units[u].Profiles) == 1 {
+	if u, ok := c.UnitAt(name); ok && len(c.Units[u].Profiles) == 1 {
 		return ""
 	}
-	return sizeIDs[Regiment]
+	return army.SizeIDs[army.Regiment]
 }
 
 func (s *State) readUnit(n *lookUp, u UnitNo, d *unitDocument) {
@@ -243,15 +245,15 @@ func (s *State) readSetUp(n *lookUp, d *setUpDocument) {
 	if d.Terrain != "" {
 		s.SetUp.Terrain = Layers(n.Index("way to lay terrain", layerNames[:], d.Terrain))
 	}
-	if s.SetUp.Terrain == ByDice && s.SetUp.ToPlace > MaxPieces || s.SetUp.Content > 1 {
-		n.Fail("a table has at most %d pieces of terrain, and one player at most is content", MaxPieces)
+	if s.SetUp.Terrain == ByDice && s.SetUp.ToPlace > layout.MaxPieces || s.SetUp.Content > 1 {
+		n.Fail("a table has at most %d pieces of terrain, and one player at most is content", layout.MaxPieces)
 	}
 }
 
 // readTable reads terrain and tokens, edges and the turn.
 func (s *State) readTable(n *lookUp, d *stateDocument) {
-	if len(d.Terrain) > MaxPieces || len(d.Tokens) > MaxTokens {
-		n.Fail("a table has at most %d pieces of terrain and %d tokens", MaxPieces, MaxTokens)
+	if len(d.Terrain) > layout.MaxPieces || len(d.Tokens) > MaxTokens {
+		n.Fail("a table has at most %d pieces of terrain and %d tokens", layout.MaxPieces, MaxTokens)
 		return
 	}
 	for i := range d.Terrain {
@@ -270,8 +272,8 @@ func (s *State) readTable(n *lookUp, d *stateDocument) {
 }
 
 // readPiece reads a piece of terrain.
-func (s *State) readPiece(n *lookUp, d *pieceDocument) Piece {
-	p := Piece{Height: d.Height}
+func (s *State) readPiece(n *lookUp, d *layout.Document) layout.Piece {
+	p := layout.Piece{Height: d.Height}
 	n.in(func() {
 		corners := make([]plane.Point, len(d.Corners))
 		for i, c := range d.Corners {
@@ -282,9 +284,9 @@ func (s *State) readPiece(n *lookUp, d *pieceDocument) Piece {
 			n.Fail("%w", err)
 		}
 	}, "corners")
-	n.in(func() { p.Kind = Ground(n.Index("terrain", groundNames[:], d.Type)) }, "type")
-	if o := objectsPiece(p.Kind, d.Height); !o.ok() {
-		n.in(func() { n.Fail("the height %d (%s)", d.Height, o.rule) }, "height")
+	n.in(func() { p.Kind = layout.Ground(n.Index("terrain", layout.GroundIDs[:], d.Type)) }, "type")
+	if rule := layout.Forbids(p.Kind, d.Height); rule != "" {
+		n.in(func() { n.Fail("the height %d (%s)", d.Height, rule) }, "height")
 	}
 	return p
 }

@@ -7,6 +7,7 @@ import (
 
 	"gonfalon/game"
 	"gonfalon/game/casebook"
+	"gonfalon/kings/layout"
 )
 
 // What is wrong with a setup is told with the line where it stands.
@@ -37,7 +38,7 @@ try = true
 		{axes + "colour = \"red\"", 9, `units.axes.colour: there is no field "colour"`},
 		{axes + "wounds = \"two\"", 9, "units.axes.wounds: must be a whole number"},
 		{"scenario = \"chess\"", 6, `scenario: there is no scenario "chess"`},
-		{"table = [1200]", 6, "table: " + tableSizes.English},
+		{"table = [1200]", 6, "table: " + layout.TableSizes.English},
 		{"near = \"green\"", 6, `near: there is no seat "green"`},
 		{axes + "unit = \"elves/camels\"", 9, `units.axes.unit: "elves" has no unit "camels"`},
 		{axes + "unit = \"camels\"", 9, `units.axes.unit: "camels" is not an army and a unit`},

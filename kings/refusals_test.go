@@ -6,46 +6,11 @@ import (
 
 	"gonfalon/game"
 	"gonfalon/game/gametest"
-	"gonfalon/rules"
+	"gonfalon/kings/army"
 )
 
-// TestRefusalsCiteRulesInBothLanguages wants the rule of every refusal to be a constant of
-// the ledger.
-func TestRefusalsCiteRulesInBothLanguages(t *testing.T) {
-	l, err := rules.Load("kings")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if len(l.Rules) < 400 {
-		t.Errorf("the ledger has %d rules, want 400: none is ever dropped", len(l.Rules))
-	}
-	constants := map[string]bool{}
-	for _, r := range l.Rules {
-		constants[rules.Constant(r.ID)] = true
-	}
-	gametest.Refusals(t, func(name string) bool { return constants[name] })
-}
-
-// TestFactsAreInTheReadersLanguage says a refusal with names in it.
-func TestFactsAreInTheReadersLanguage(t *testing.T) {
-	p := Standard().Check(readList(t, "elves", 2000, "kindred_tallspears, regiment", "bolt_thrower", "bolt_thrower"))
-	if len(p) != 1 {
-		t.Fatal(p)
-	}
-	u, _ := Standard().unitAt("elves/bolt_thrower")
-	unit := Standard().Units[u]
-	for lang, want := range map[game.Lang]string{
-		game.English: unit.English + " is one War Engine too many: a Regiment",
-		game.French:  unit.French + " : choix de trop (Machine de guerre) ; un Régiment",
-	} {
-		if got := p[0].Say(lang); !strings.HasPrefix(got, want) || strings.Contains(got, "%!") {
-			t.Errorf("got %q want %q…", got, want)
-		}
-	}
-	if where := p[0].Where(game.French); where != "ligne 5" {
-		t.Errorf("where: %q", where)
-	}
-}
+// TestFaultsAreTwins wants the French of what the readers say to have the facts of the English.
+func TestFaultsAreTwins(t *testing.T) { gametest.Faults(t) }
 
 // TestRefusalsNameNobody: where an action must name a unit and names none, the refusal says
 // what is to be decided.
@@ -71,7 +36,7 @@ func TestLengthsOfRefusalsAreThose(t *testing.T) {
 		{"move", "no farther than 6″ (this way is 1″ long)", Action{Kind: GiveOrder, N: uint8(Advance), Unit: 1, Ahead: [3]int32{-Inch}}},
 		{"move", "half its Speed, 3″ (this way is 2″ long)", Action{Kind: GiveOrder, N: uint8(Sidestep), Unit: 1, Ahead: [3]int32{Inch, -Inch}}},
 		{"move", "twice its Speed, 12″ (this way is 13″ long)", Action{Kind: GiveOrder, N: uint8(AtTheDouble), Unit: 1, Ahead: [3]int32{13 * Inch}}},
-		{"shoot", "within 12″ (it is 2.8″ away)", Action{Kind: CastAt, N: uint8(Fireball), Unit: 1, Target: 2}},
+		{"shoot", "within 12″ (it is 2.8″ away)", Action{Kind: CastAt, N: uint8(army.Fireball), Unit: 1, Target: 2}},
 	} {
 		s := readWith(t, `{"phase":"`+tt.phase+`","units":{`+units+`}}`, "")
 		if got := s.refuse(s.objects(Blue, &tt.a), Blue, &tt.a).Error(); !strings.Contains(got, tt.want) {

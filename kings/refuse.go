@@ -82,7 +82,7 @@ func (s *State) unitName(u UnitNo) game.Text {
 	if u == NoUnit || u > s.Armies.Units() {
 		return game.Text{English: "nobody", French: "personne"}
 	}
-	name := Standard().Units[s.profile(u).Unit].named
+	name := Standard().Units[s.profile(u).Unit].Text
 	if n := s.Armies.number[u]; n > 1 {
 		which := " " + strconv.Itoa(int(n))
 		name = game.Text{English: name.English + which, French: name.French + which}

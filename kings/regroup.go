@@ -3,6 +3,7 @@ package kings
 import (
 	"gonfalon/game"
 	"gonfalon/geom/plane"
+	"gonfalon/kings/army"
 )
 
 // After a combat: regroup, withdrawal, separation (kings.regroup.*).
@@ -182,7 +183,7 @@ func (p play) regroupBy(seat game.Seat, a *Action) {
 		f.Pose = f.Pose.Turned(plane.Angle(a.Turn[0]))
 	case RegroupAhead:
 		far := int32(p.die(labelRegroup, 6)) * Inch
-		if p.profile(target).Has(Individual) {
+		if p.profile(target).Has(army.Individual) {
 			// It stays Hindered by its first charge.
 			if next, _ := p.runInto(a.Unit, far); next != NoUnit {
 				p.fightAgain(seat, target, next)

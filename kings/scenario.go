@@ -1,6 +1,10 @@
 package kings
 
-import "gonfalon/game"
+import (
+	"gonfalon/content"
+	"gonfalon/game"
+	"gonfalon/kings/army"
+)
 
 // A Scenario says how a battle is set up and won.
 type Scenario uint8
@@ -23,6 +27,21 @@ var scenarioIDs = [scenarios]string{
 	ScenarioPillage:        "pillage",
 	ScenarioLoot:           "loot",
 	ScenarioKillAndPillage: "kill_and_pillage",
+}
+
+// A ScenarioInfo is what the data say about a scenario; its rules are in Go.
+type ScenarioInfo struct {
+	army.Texts
+	D6             uint8 // what to roll for it
+	Setup, Victory game.Text
+}
+
+// readScenarios reads the scenarios.
+func (c *Content) readScenarios(v *content.Value) {
+	v.Skip("common")
+	army.ReadTable(v, "scenarios", "scenario", scenarioIDs[:], func(id int, v *content.Value, t army.Texts) {
+		c.Scenarios[id] = ScenarioInfo{Texts: t, D6: uint8(v.Field("d6").Within(1, 6)), Setup: v.Both("setup"), Victory: v.Both("victory")}
+	})
 }
 
 // rollScenario carries out kings.setup.scenario-d6, unless the players have chosen.

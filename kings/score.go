@@ -3,6 +3,7 @@ package kings
 import (
 	"gonfalon/game"
 	"gonfalon/geom/plane"
+	"gonfalon/kings/army"
 )
 
 // score returns what a player has scored as things stand. Kill! is the rulebook's own;
@@ -89,8 +90,8 @@ const holdReach = 3 * Inch
 // holders are the markers that a seat can hold and by whom: for each marker the units
 // that are near, and which of them holds it.
 type holders struct {
-	near [MaxTokens][MaxSide]bool
-	by   [MaxSide]int8 // the marker that the unit holds, from 1; 0: none
+	near [MaxTokens][army.MaxSide]bool
+	by   [army.MaxSide]int8 // the marker that the unit holds, from 1; 0: none
 }
 
 // held counts the markers that a seat holds: a unit of it is near and no enemy. A unit
@@ -100,7 +101,7 @@ func (s *State) held(seat game.Seat) int {
 	n := 0
 	for t := range int(s.Tokens) {
 		if !s.contested(seat, t, &h) {
-			var tried [MaxSide]bool
+			var tried [army.MaxSide]bool
 			if h.deal(t, &tried) {
 				n++
 			}
@@ -131,8 +132,8 @@ func (s *State) contested(seat game.Seat, t int, h *holders) bool {
 
 // deal finds a unit for a marker, if need be by giving the marker that it holds to
 // another unit.
-func (h *holders) deal(t int, tried *[MaxSide]bool) bool {
-	for u := range MaxSide {
+func (h *holders) deal(t int, tried *[army.MaxSide]bool) bool {
+	for u := range army.MaxSide {
 		if !h.near[t][u] || tried[u] {
 			continue
 		}

@@ -8,6 +8,7 @@ import (
 
 	"gonfalon/game"
 	"gonfalon/game/gametest"
+	"gonfalon/kings/army"
 )
 
 // scramble gives others' units other artefacts, or none, where a seat may not know them.
@@ -20,7 +21,7 @@ func scramble(s *State, seat game.Seat, rng *rand.Rand) State {
 	for i := range units {
 		u := UnitNo(i + 1)
 		if hidden(s, u, seat) && mayCarry(s.profile(u)) {
-			units[i].Artefact = artefactIDs[rng.IntN(artefacts)]
+			units[i].Artefact = army.ArtefactIDs[rng.IntN(army.Artefacts)]
 		}
 	}
 	armies, err := newArmies(s.Armies.Total, units)
@@ -38,8 +39,8 @@ func hidden(s *State, u UnitNo, seat game.Seat) bool {
 }
 
 // mayCarry tells whether a unit may have an artefact; here one with nothing it must be.
-func mayCarry(p *Profile) bool {
-	return p.Type != WarEngine && (p.Type != Monster || p.Hero) && !p.Legend
+func mayCarry(p *army.Profile) bool {
+	return p.Type != army.WarEngine && (p.Type != army.Monster || p.Hero) && !p.Legend
 }
 
 // TestArtefactsAreToldOnDeployment looks at a unit with an artefact before and after it is
@@ -52,11 +53,11 @@ func TestArtefactsAreToldOnDeployment(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		sees := func(seat game.Seat) Artefact {
+		sees := func(seat game.Seat) army.Artefact {
 			v := Rules{}.Redact(&s, seat)
 			return v.Armies.Profile(1).Artefact
 		}
-		if sees(Blue) != BrewOfHaste || sees(Red) != 0 || sees(game.NoSeat) != 0 {
+		if sees(Blue) != army.BrewOfHaste || sees(Red) != 0 || sees(game.NoSeat) != 0 {
 			t.Errorf("%s: before deployment blue sees %d, red %d", option, sees(Blue), sees(Red))
 		}
 		var story game.Story
@@ -66,9 +67,9 @@ func TestArtefactsAreToldOnDeployment(t *testing.T) {
 		}
 		(Rules{}).Apply(&s, Blue, a, game.Script(), &story)
 		told := slices.ContainsFunc(story.Seen(Red), func(e game.Event) bool { return e.Kind == eventDeclared })
-		want := Artefact(0)
+		want := army.Artefact(0)
 		if option == "declared" {
-			want = BrewOfHaste
+			want = army.BrewOfHaste
 		}
 		if sees(Red) != want || sees(game.NoSeat) != want || told != (want != 0) {
 			t.Errorf("%s: after deployment red sees %d, has been told: %v", option, sees(Red), told)

@@ -3,6 +3,7 @@ package kings
 import (
 	"gonfalon/game"
 	"gonfalon/geom/plane"
+	"gonfalon/kings/army"
 )
 
 // The Shooting phase (kings.shoot.*). Cover is in cover.go, hits and wounds in damage.go.
@@ -59,7 +60,7 @@ func (s *State) objectsShooter(seat game.Seat, u UnitNo) objection {
 		return against(ruleNerveWaveredIsDisordered)
 	case s.disordered(u):
 		return against(ruleDisorderedNoRangedAttacks)
-	case !s.profile(u).armed():
+	case !armed(s.profile(u)):
 		return against(ruleProfileShootingDashMeansNone)
 	case s.inContact(u):
 		return against(ruleShootNotWhileInContact)
@@ -110,8 +111,8 @@ func (s *State) objectsShoot(seat game.Seat, a *Action) objection {
 // objectsWeapon judges whether a unit that may make a ranged attack may make this one, and
 // returns it.
 // Carries out kings.special.reload-only-after-halt.
-func (s *State) objectsWeapon(u UnitNo, n uint8) (Weapon, objection) {
-	w, ok := s.profile(u).weapon(int(n))
+func (s *State) objectsWeapon(u UnitNo, n uint8) (army.Weapon, objection) {
+	w, ok := rangedAttack(s.profile(u), int(n))
 	switch {
 	case !ok:
 		return w, against(ruleProfileShootingDashMeansNone)
@@ -127,7 +128,7 @@ func (s *State) objectsWeapon(u UnitNo, n uint8) (Weapon, objection) {
 //
 // Carries out kings.shoot.single-enemy-target, cannot-target-unit-in-contact and
 // kings.special.indirect-fire-minimum-range.
-func (s *State) objectsMark(seat game.Seat, a *Action, w *Weapon) objection {
+func (s *State) objectsMark(seat game.Seat, a *Action, w *army.Weapon) objection {
 	if !s.owns(enemyOf(seat), a.Target) {
 		return against(ruleShootSingleEnemyTarget)
 	}
@@ -199,7 +200,7 @@ func (p play) shoot(seat game.Seat, a *Action) {
 	case PivotFree:
 		p.pivotFree(a)
 	case CastAt:
-		p.fires(a.Unit, spellKind(Spell(a.N)))
+		p.fires(a.Unit, spellKind(army.Spell(a.N)))
 		p.cast(seat, a)
 	case ShootAt:
 		p.fire(a)
@@ -229,13 +230,13 @@ func (p play) fire(a *Action) {
 		if !shot.bites || wounds == 0 {
 			return
 		}
-		shot.dice = Amount{Plus: uint8(min(wounds, 255))}
+		shot.dice = army.Amount{Plus: uint8(min(wounds, 255))}
 	}
 }
 
 // volley returns the attack of a unit that shoots at a target.
 func (s *State) volley(a *Action) attack {
-	w, _ := s.profile(a.Unit).weapon(int(a.N))
+	w, _ := rangedAttack(s.profile(a.Unit), int(a.N))
 	shot := s.shot(a.Unit, a.Target, &w)
 	if a.N == shotBeast {
 		s.letLoose(&shot)
@@ -244,40 +245,40 @@ func (s *State) volley(a *Action) attack {
 }
 
 // ranged is how many ranged attacks a unit may choose from: its weapons, then its breath.
-const ranged = MaxWeapons + 1
+const ranged = army.MaxWeapons + 1
 
-// weapon returns ranged attack n of a unit, spells apart, with all that it takes from the
+// rangedAttack returns ranged attack n of a unit, spells apart, with all that it takes from the
 // unit.
 //
 // Carries out kings.profile.shooting-score and shooting-dash-means-none,
 // kings.special.breath-attack-n-dice, breath-attack-range-12 and breath-attack-always-4-plus.
-func (p *Profile) weapon(n int) (w Weapon, ok bool) {
+func rangedAttack(p *army.Profile, n int) (w army.Weapon, ok bool) {
 	switch {
-	case n == MaxWeapons:
-		w = Weapon{Range: 12, Attacks: p.special[BreathAttack], Shooting: 4, Fixed: true, Steady: true, Odd: true}
+	case n == army.MaxWeapons:
+		w = army.Weapon{Range: 12, Attacks: uint8(p.N(army.BreathAttack)), Shooting: 4, Fixed: true, Steady: true, Odd: true}
 		ok = w.Attacks > 0
-	case n < MaxWeapons:
+	case n < army.MaxWeapons:
 		w = p.Weapons[n]
 		if w.Shooting == 0 {
 			w.Shooting = p.Shooting
 		}
-		w.Reload = w.Reload || p.Has(Reload)
-		w.Indirect = w.Indirect || p.Has(IndirectFire)
+		w.Reload = w.Reload || p.Has(army.Reload)
+		w.Indirect = w.Indirect || p.Has(army.IndirectFire)
 		ok = w.Kind != 0 && w.Shooting > 0
 	default:
-		return p.oddWeapon(n)
+		return oddWeapon(p, n)
 	}
-	w.Piercing = p.piercing(w.Piercing, false)
-	if w.Blast == (Amount{}) && p.HasIn(Blast, InRanged) {
+	w.Piercing = piercing(p, w.Piercing, false)
+	if w.Blast == (army.Amount{}) && p.HasIn(army.Blast, army.InRanged) {
 		w.Blast = p.Blast
 	}
 	return w, ok
 }
 
 // armed tells whether a unit has a ranged attack of any kind.
-func (p *Profile) armed() bool {
+func armed(p *army.Profile) bool {
 	for n := range shotDetonate {
-		if _, ok := p.weapon(n); ok {
+		if _, ok := rangedAttack(p, n); ok {
 			return true
 		}
 	}

@@ -7,6 +7,8 @@ import (
 
 	"gonfalon/content"
 	"gonfalon/game"
+	"gonfalon/kings/army"
+	"gonfalon/kings/layout"
 )
 
 // The armies of a match: lists written out, ready ones by name or by dice, or the same as
@@ -17,20 +19,8 @@ const (
 	asOther = "same"   // the same army as the other side's
 )
 
-// readyList finds a ready army by its name in either language.
-func readyList(name string) (List, bool) {
-	name = fold(name)
-	for _, l := range Standard().Ready {
-		if name == fold(l.Name) || name == fold(l.NameFR) {
-			return l, true
-		}
-	}
-	return List{}, false
-}
-
 // armiesOf reads and checks the two army lists.
 func armiesOf(o map[string]string, d *game.Dice) (*Armies, error) {
-	c := Standard()
 	o, err := armiesByDice(o, d)
 	if err != nil {
 		return nil, err
@@ -40,19 +30,19 @@ func armiesOf(o map[string]string, d *game.Dice) (*Armies, error) {
 			o[name] = Rules{}.Public(o, game.Seat(seat))[seatNames[1-seat]] // artefacts stay their owner's secret
 		}
 	}
-	var lists [seats]List
+	var lists [seats]army.List
 	taken := map[string]bool{}
 	var units []recruit
 	for seat, name := range seatNames {
-		l, err := listOf(c, o[name])
+		l, err := listOf(o[name])
 		if err != nil {
 			return nil, optionError(name, err)
 		}
 		lists[seat] = l
-		units = append(units, recruits(c, &l, game.Seat(seat), taken)...)
+		units = append(units, recruits(&l, game.Seat(seat), taken)...)
 	}
-	if r := CheckSides(lists[:1], lists[1:]); r != nil {
-		return nil, optionError(seatNames[Red], Problem{Unit: -1, Refusal: r})
+	if r := army.CheckSides(lists[:1], lists[1:]); r != nil {
+		return nil, optionError(seatNames[Red], army.Problem{Unit: -1, Refusal: r})
 	}
 	return newArmies(lists[Blue].Points, units)
 }
@@ -60,7 +50,7 @@ func armiesOf(o map[string]string, d *game.Dice) (*Armies, error) {
 // optionError says in both languages what is wrong with an option.
 func optionError(name string, err error) *game.OptionError {
 	e := &game.OptionError{Option: name, Text: game.Text{English: err.Error(), French: err.Error()}}
-	var p Problem
+	var p army.Problem
 	if errors.As(err, &p) {
 		e.Line, e.Rule, e.Text = p.Line, p.Rule, p.Ruling().Text
 		if where := p.Where(game.English); where != "" {
@@ -113,7 +103,7 @@ func settledPoints(o map[string]string) (points int, err error) {
 		if o[name] == byDice || o[name] == asOther {
 			continue
 		}
-		l, err := listOf(Standard(), o[name])
+		l, err := listOf(o[name])
 		if err != nil {
 			return 0, optionError(name, err)
 		}
@@ -124,15 +114,15 @@ func settledPoints(o map[string]string) (points int, err error) {
 
 // readyFor returns the ready armies of so many points; if those are not settled, the ones
 // whose table has the size of the layout that was chosen, if one was.
-func readyFor(points int, o map[string]string) []List {
-	fits := func(l *List) bool { return l.Points == points }
+func readyFor(points int, o map[string]string) []army.List {
+	fits := func(l *army.List) bool { return l.Points == points }
 	if l, err := layoutOf(o["terrain"]); points == 0 {
-		fits = func(r *List) bool {
-			width, depth := tableSize(r.Points, o["table"] == "metric")
+		fits = func(r *army.List) bool {
+			width, depth := layout.TableSize(r.Points, o["table"] == "metric")
 			return err != nil || l.Width == width && l.Depth == depth
 		}
 	}
-	var fit []List
+	var fit []army.List
 	for _, l := range Standard().Ready {
 		if fits(&l) {
 			fit = append(fit, l)
@@ -146,25 +136,25 @@ func readyFor(points int, o map[string]string) []List {
 
 // written tells whether an army is a list, and not the name of one.
 func written(text string) bool {
-	_, ready := readyList(text)
+	_, ready := Standard().ReadyList(text)
 	return !ready && strings.ContainsAny(text, "{\n")
 }
 
 // listOf returns a ready army, or reads a list.
-func listOf(c *Content, text string) (List, error) {
-	l, ok := readyList(text)
+func listOf(text string) (army.List, error) {
+	l, ok := Standard().ReadyList(text)
 	if ok {
 		return l, nil
 	}
 	if !written(text) {
-		return List{}, content.Wrong("there is no ready army %q; there is %s", "il n'y a pas d'armée prête %q ; il y a %s", text, strings.Join(readyNames(), ", "))
+		return army.List{}, content.Wrong("there is no ready army %q; there is %s", "il n'y a pas d'armée prête %q ; il y a %s", text, strings.Join(readyNames(), ", "))
 	}
-	l, err := c.ReadList("list", []byte(text))
+	l, err := Standard().ReadList("list", []byte(text))
 	if err != nil {
-		return List{}, err
+		return army.List{}, err
 	}
-	for _, p := range c.Check(l) {
-		return List{}, p
+	for _, p := range Standard().Check(l) {
+		return army.List{}, p
 	}
 	return l, nil
 }

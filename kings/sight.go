@@ -2,6 +2,8 @@ package kings
 
 import (
 	"gonfalon/geom/plane"
+	"gonfalon/kings/army"
+	"gonfalon/kings/layout"
 )
 
 // Sight (kings.sight.*): the arc, and a line from the leader point to any point of the
@@ -28,7 +30,7 @@ func (s *State) sees(u, target UnitNo, viewer, seen *plane.Base) bool {
 // between lists the units that can stand in the way of lines from a unit to a target.
 func (s *State) between(u, target UnitNo, l *lines, list *[MaxUnits]UnitNo) (n int) {
 	for v := UnitNo(1); v <= s.Armies.Units(); v++ {
-		if s.aside(l, v) || v == u || v == target || !s.inPlay(v) || s.profile(v).Has(Individual) {
+		if s.aside(l, v) || v == u || v == target || !s.inPlay(v) || s.profile(v).Has(army.Individual) {
 			continue
 		}
 		list[n] = v
@@ -44,7 +46,7 @@ func (s *State) between(u, target UnitNo, l *lines, list *[MaxUnits]UnitNo) (n i
 // taller-end-sees-over, blocked-if-blocker-at-least-both, any-line-not-only-shortest and
 // kings.individual.never-blocks-sight.
 func (s *State) seesPast(l *lines, tall int, viewer, seen *plane.Base, between []UnitNo) bool {
-	var blockers [MaxUnits + MaxPieces]*plane.Poly
+	var blockers [MaxUnits + layout.MaxPieces]*plane.Poly
 	n := 0
 	if len(between) > 0 { // else their outlines need no room, which takes long to clear
 		var polys [MaxUnits]plane.Poly
@@ -110,15 +112,15 @@ func (s *State) aside(l *lines, v UnitNo) bool {
 // Carries out kings.terrain.blocks-sight-like-a-unit, obstacle-never-blocks-sight,
 // flat-never-blocks-sight, decorative-ignored, difficult-inside-does-not-block,
 // difficult-blocks-behind and the reading of hill-adds-height.
-func (s *State) hides(t *Piece, tall int, viewer, seen *plane.Base) bool {
+func (s *State) hides(t *layout.Piece, tall int, viewer, seen *plane.Base) bool {
 	switch {
 	case int(t.Height) < tall, t.Height == 0:
 		return false
-	case t.Kind == Impassable:
+	case t.Kind == layout.Impassable:
 		return true
-	case t.Kind == Difficult:
-		return !t.inside(viewer) && !t.inside(seen)
-	case t.Kind == Hill:
+	case t.Kind == layout.Difficult:
+		return !t.Inside(viewer) && !t.Inside(seen)
+	case t.Kind == layout.Hill:
 		return !viewer.Outline.AreaShare(&t.Area).MoreThanHalf() && !seen.Outline.AreaShare(&t.Area).MoreThanHalf()
 	}
 	return false

@@ -1,6 +1,9 @@
 package kings
 
-import "gonfalon/game"
+import (
+	"gonfalon/game"
+	"gonfalon/kings/army"
+)
 
 // Soul Drain (kings.special.exceptions-to-normal-rules): before its order a unit takes wounds
 // over from friends of its army list.
@@ -23,7 +26,7 @@ func (s *State) objectsDrain(seat game.Seat, a *Action) objection {
 
 // drainable returns how many wounds a unit could take over from another.
 func (s *State) drainable(u, from UnitNo) uint8 {
-	if u == from || !s.profile(u).Has(SoulDrain) || !s.inPlay(from) || !s.friends(u, from) ||
+	if u == from || !s.profile(u).Has(army.SoulDrain) || !s.inPlay(from) || !s.friends(u, from) ||
 		s.profile(u).Army != s.profile(from).Army || !s.within(u, from, drainReach) {
 		return 0
 	}
@@ -33,7 +36,7 @@ func (s *State) drainable(u, from UnitNo) uint8 {
 
 // listDrains lists, for a unit that is about to have its order, all wounds of each friend.
 func (s *State) listDrains(u UnitNo, list []Action) []Action {
-	if !s.profile(u).Has(SoulDrain) {
+	if !s.profile(u).Has(army.SoulDrain) {
 		return list
 	}
 	for v, end := s.Armies.Of(s.Armies.Seat(u)); v < end; v++ {

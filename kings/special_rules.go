@@ -3,6 +3,7 @@ package kings
 import (
 	"gonfalon/game"
 	"gonfalon/geom/plane"
+	"gonfalon/kings/army"
 )
 
 // Special rules outside of attacks and tests: the hooks by which the procedures of the
@@ -12,7 +13,7 @@ import (
 // Carries out kings.special.headstrong-4-plus.
 func (p play) wakeUp(seat game.Seat) {
 	for u, end := p.Armies.Of(seat); u < end; u++ {
-		if !p.inPlay(u) || p.Units[u].Condition != Wavering || !p.profile(u).Has(Headstrong) {
+		if !p.inPlay(u) || p.Units[u].Condition != Wavering || !p.profile(u).Has(army.Headstrong) {
 			continue
 		}
 		die := p.dice.Die(labelSpecial, 6)
@@ -27,10 +28,10 @@ func (p play) wakeUp(seat game.Seat) {
 // Carries out kings.special.regeneration-n-plus.
 func (p play) ordered(u UnitNo) {
 	f := &p.Units[u]
-	if !p.profile(u).Has(Regeneration) || f.Wounds == 0 {
+	if !p.profile(u).Has(army.Regeneration) || f.Wounds == 0 {
 		return
 	}
-	p.heal(u, p.throw(u, labelSpecial, int(f.Wounds), p.profile(u).N(Regeneration), second{}))
+	p.heal(u, p.throw(u, labelSpecial, int(f.Wounds), p.profile(u).N(army.Regeneration), second{}))
 }
 
 // flinches rolls whether a unit halts instead of charging.
@@ -47,19 +48,19 @@ func (p play) flinches(u, target UnitNo) bool {
 // mayFlinch tells whether a unit is afraid of a target.
 func (s *State) mayFlinch(u, target UnitNo) bool {
 	t := s.profile(target)
-	return s.profile(u).Has(YellowBellied) && !t.Has(Individual) && t.Type != WarEngine && s.faceOf(u, target) == plane.Front
+	return s.profile(u).Has(army.YellowBellied) && !t.Has(army.Individual) && t.Type != army.WarEngine && s.faceOf(u, target) == plane.Front
 }
 
 // composed tells whether a unit can never be Disordered.
-func (p *Profile) composed() bool {
-	return p.Has(Unstoppable) || p.Has(Tempus) || p.Has(AltarOfTheElements)
+func composed(p *army.Profile) bool {
+	return p.Has(army.Unstoppable) || p.Has(army.Tempus) || p.Has(army.AltarOfTheElements)
 }
 
 // disordered tells whether a unit suffers the effects of being Disordered.
 // Carries out kings.nerve.wavered-is-disordered.
 func (s *State) disordered(u UnitNo) bool {
 	c := s.Units[u].Condition
-	return (c == Disordered || c == Wavering) && !s.profile(u).composed()
+	return (c == Disordered || c == Wavering) && !composed(s.profile(u))
 }
 
 // struck is called when a unit has caused wounds in melee.
@@ -68,8 +69,8 @@ func (p play) struck(u UnitNo, wounds int) { p.heal(u, min(wounds, p.leech(u))) 
 
 // leech returns how many of the wounds that a unit causes in melee it may shed.
 func (s *State) leech(u UnitNo) int {
-	n := s.profile(u).N(Lifeleech)
-	if s.auraOf(u, TheNightFeast, 9) {
+	n := s.profile(u).N(army.Lifeleech)
+	if s.auraOf(u, army.TheNightFeast, 9) {
 		n++
 	}
 	return n

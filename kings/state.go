@@ -3,6 +3,8 @@ package kings
 import (
 	"gonfalon/game"
 	"gonfalon/geom/plane"
+	"gonfalon/kings/army"
+	"gonfalon/kings/layout"
 )
 
 // The seats: blue is seat 0, red seat 1.
@@ -16,14 +18,8 @@ const (
 func enemyOf(seat game.Seat) game.Seat { return 1 - seat }
 
 const (
-	// MaxSide is how many units an army may have, on paper and in a match: lists of 2000
-	// points have about 15, one of nothing but the cheapest units 60 at 3000 points. The
-	// rest is room to spare for what people write.
-	MaxSide = 100
 	// MaxUnits is how many units both armies may have together.
-	MaxUnits = 2 * MaxSide
-	// MaxPieces is how many pieces of terrain there may be.
-	MaxPieces = 24
+	MaxUnits = 2 * army.MaxSide
 	// MaxTokens is how many objective markers or loot tokens a scenario may have.
 	MaxTokens = 8
 	// MaxCharge is how many units may charge one target together: more would have to stand
@@ -99,25 +95,6 @@ type Fighter struct {
 	Fired     uint8      // its latest ranged attack of this turn, see used.go
 }
 
-// A Piece is a piece of terrain, or a convex part of one.
-type Piece struct {
-	Area   plane.Poly
-	Kind   Ground
-	Height uint8
-}
-
-// A Ground is a type of terrain.
-type Ground uint8
-
-const (
-	Impassable Ground = iota
-	Difficult
-	Obstacle
-	Decorative
-	Hill // open ground with a height
-	grounds
-)
-
 // A Token is an objective marker or a loot token of the scenario.
 type Token struct {
 	At      plane.Point
@@ -169,7 +146,7 @@ type State struct {
 	Pieces   uint8
 	Tokens   uint8
 
-	Terrain [MaxPieces]Piece
+	Terrain [layout.MaxPieces]layout.Piece
 	Token   [MaxTokens]Token
 	Units   [MaxUnits + 1]Fighter
 
@@ -217,7 +194,7 @@ type Action struct {
 	Unit   UnitNo
 	Target UnitNo
 	With   [MaxCharge - 1]UnitNo // further chargers, in the order in which they move
-	As     Ground                // what a piece of terrain counts as
+	As     layout.Ground         // what a piece of terrain counts as
 	Height uint8                 // of a piece of terrain
 	Turn   [2]int16              // hundredths of a degree, left if positive
 	Ahead  [3]int32

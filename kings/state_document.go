@@ -4,6 +4,8 @@ import (
 	"gonfalon/content"
 	"gonfalon/game"
 	"gonfalon/geom/plane"
+	"gonfalon/kings/army"
+	"gonfalon/kings/layout"
 )
 
 // A stateDocument is how a state is written; docs/kings.md describes it. Written states
@@ -25,7 +27,7 @@ type stateDocument struct {
 	Winner   string                  `json:"winner,omitempty"`
 	Score    map[string]int32        `json:"score,omitempty"`
 	Units    map[string]unitDocument `json:"units"`
-	Terrain  []pieceDocument         `json:"terrain"`
+	Terrain  []layout.Document       `json:"terrain"`
 	Tokens   []tokenDocument         `json:"tokens,omitempty"`
 	SetUp    *setUpDocument          `json:"set_up,omitempty"`
 	Stack    []frameDocument         `json:"stack,omitempty"`
@@ -37,28 +39,18 @@ type decisionDocument struct {
 }
 
 type unitDocument struct {
-	Seat     string           `json:"seat"`
-	Unit     string           `json:"unit"`
-	Size     string           `json:"size,omitempty"`
-	Options  []string         `json:"options,omitempty"`
-	Artefact string           `json:"artefact,omitempty"`
-	Stats    *numbers         `json:"stats,omitempty"`
-	At       []content.Length `json:"at,omitempty"`
-	Facing   *content.Angle   `json:"facing,omitempty"`
-	State    string           `json:"state"`
-	Wounds   uint16           `json:"wounds"`
-	Order    string           `json:"order,omitempty"`
-	Target   string           `json:"target,omitempty"`
-	Face     string           `json:"face,omitempty"`
-	Did      []string         `json:"did,omitempty"`
-	Used     []string         `json:"used,omitempty"`
-	Fired    uint8            `json:"fired,omitempty"` // see used.go
-}
-
-type pieceDocument struct {
-	Type    string             `json:"type"`
-	Height  uint8              `json:"height"`
-	Corners [][]content.Length `json:"corners"`
+	Seat string `json:"seat"`
+	army.Recruit
+	At     []content.Length `json:"at,omitempty"`
+	Facing *content.Angle   `json:"facing,omitempty"`
+	State  string           `json:"state"`
+	Wounds uint16           `json:"wounds"`
+	Order  string           `json:"order,omitempty"`
+	Target string           `json:"target,omitempty"`
+	Face   string           `json:"face,omitempty"`
+	Did    []string         `json:"did,omitempty"`
+	Used   []string         `json:"used,omitempty"`
+	Fired  uint8            `json:"fired,omitempty"` // see used.go
 }
 
 type tokenDocument struct {
@@ -93,7 +85,7 @@ func (Rules) State(s *State) any {
 		Turn:     s.Turn,
 		Last:     s.Last,
 		Units:    map[string]unitDocument{},
-		Terrain:  []pieceDocument{},
+		Terrain:  []layout.Document{},
 	}
 	if s.Waits.Who != 0 {
 		d.Decision = &decisionDocument{Kind: kindNames[s.Waits.Kind]}
@@ -108,7 +100,7 @@ func (Rules) State(s *State) any {
 		d.Units[s.Armies.ID(u)] = s.unitDocument(u)
 	}
 	for i := range s.Terrain[:s.Pieces] {
-		d.Terrain = append(d.Terrain, s.Terrain[i].document())
+		d.Terrain = append(d.Terrain, s.Terrain[i].Document())
 	}
 	for _, t := range s.Token[:s.Tokens] {
 		d.Tokens = append(d.Tokens, tokenDocument{At: pointDocument(t.At), Carrier: s.unitID(t.Carrier)})
@@ -126,7 +118,7 @@ func (Rules) State(s *State) any {
 func (s *State) unitDocument(u UnitNo) unitDocument {
 	r, f := &s.Armies.recruit[u], &s.Units[u]
 	d := unitDocument{
-		Seat: seatID(r.Seat), Unit: r.Unit, Size: r.Size, Options: r.Options, Artefact: r.Artefact, Stats: r.Stats,
+		Seat: seatID(r.Seat), Recruit: r.Recruit,
 		State: conditionNames[f.Condition], Wounds: f.Wounds, Order: orderNames[f.Order],
 		Target: s.unitID(f.Target), Did: bitsOf(uint16(f.Did), deedNames[:]), Used: bitsOf(f.Used, usedNames), Fired: f.Fired,
 	}
@@ -136,14 +128,6 @@ func (s *State) unitDocument(u UnitNo) unitDocument {
 	}
 	if f.Target != NoUnit {
 		d.Face = faceNames[f.Face]
-	}
-	return d
-}
-
-func (t *Piece) document() pieceDocument {
-	d := pieceDocument{Type: groundNames[t.Kind], Height: t.Height}
-	for i := range t.Area.Len() {
-		d.Corners = append(d.Corners, pointDocument(t.Area.Corner(i)))
 	}
 	return d
 }

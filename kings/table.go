@@ -7,10 +7,10 @@ import (
 
 	"gonfalon/content"
 	"gonfalon/game"
+	"gonfalon/kings/layout"
 )
 
-// The table: its size (kings.setup.standard-table, larger-games-wider-table,
-// small-games-square-table). The terrain on it is laid in terrain_lay.go.
+// The table of a match. The terrain on it is laid in terrain_lay.go.
 
 // Labels of dice, so that rolls for different ends never share their chance.
 const (
@@ -32,7 +32,7 @@ const (
 
 // layTable gives the table its size, and the terrain of a layout.
 func (s *State) layTable(o map[string]string) error {
-	s.Width, s.Depth = tableSize(s.Armies.Total, o["table"] == "metric")
+	s.Width, s.Depth = layout.TableSize(s.Armies.Total, o["table"] == "metric")
 	switch text := o["terrain"]; text {
 	case "none":
 		return nil
@@ -41,7 +41,7 @@ func (s *State) layTable(o map[string]string) error {
 		return nil
 	case "random":
 		n, err := strconv.Atoi(o["pieces"])
-		if err != nil || n < 0 || n > MaxPieces {
+		if err != nil || n < 0 || n > layout.MaxPieces {
 			return fmt.Errorf("option %q: %q is no number of pieces", "pieces", o["pieces"])
 		}
 		s.SetUp.Terrain, s.SetUp.ToPlace = ByDice, uint8(n)
@@ -59,8 +59,8 @@ func (s *State) layTable(o map[string]string) error {
 }
 
 // layoutOf returns a layout by its name, or reads it.
-func layoutOf(text string) (*Layout, error) {
-	if l := Standard().layoutNamed(text); l != nil {
+func layoutOf(text string) (*layout.Layout, error) {
+	if l := Standard().Layout(text); l != nil {
 		return l, nil
 	}
 	if !strings.Contains(text, "{") {
@@ -70,18 +70,20 @@ func layoutOf(text string) (*Layout, error) {
 	return &l, err
 }
 
-// tableSize returns the size of the table for armies of so many points.
-func tableSize(points int, metric bool) (width, depth int32) {
-	width, depth = 72*Inch, 48*Inch
-	if metric {
-		width, depth = 1800*Millimetre, 1200*Millimetre
+// Layout returns the terrain of a match, to be kept.
+func (s *State) Layout() layout.Layout {
+	l := layout.Layout{Width: s.Width, Depth: s.Depth}
+	l.Pieces = append(l.Pieces, s.Terrain[:s.Pieces]...)
+	return l
+}
+
+// layOut puts the pieces of a layout on the table.
+func (s *State) layOut(l *layout.Layout) error {
+	if l.Width != s.Width || l.Depth != s.Depth {
+		width, depth := toldApart(l.Width, s.Width), toldApart(l.Depth, s.Depth)
+		return content.Wrong("the layout is for a table of %s × %s, and this one is %s × %s", "le plan est pour une table de %s × %s, et celle-ci fait %s × %s",
+			width[0], depth[0], width[1], depth[1])
 	}
-	switch {
-	case points <= 1500:
-		width = depth
-	case points >= 3000:
-		// Two metres more is the most that fits the geometry, and a room.
-		width += min(int32(points-2000)/1000, 2) * 1000 * Millimetre
-	}
-	return width, depth
+	s.Pieces = uint8(copy(s.Terrain[:], l.Pieces))
+	return nil
 }

@@ -7,7 +7,7 @@ import (
 
 	"gonfalon/game"
 	"gonfalon/game/gametest"
-	"gonfalon/geom/plane"
+	"gonfalon/kings/layout"
 )
 
 // begun starts a match of two small lists with a total, and options.
@@ -100,7 +100,7 @@ func TestScenariosSayHowSureTheyAre(t *testing.T) {
 // room to pass, impassable terrain off the deployment zones; the same dice, the same table.
 func TestTerrainByDice(t *testing.T) {
 	gametest.Covers(t, "kings.setup.place-terrain")
-	kinds := map[Ground]int{}
+	kinds := map[layout.Ground]int{}
 	for i := range 150 {
 		n := []int{4, 8, 16}[i%3]
 		points := []int{1000, 2000}[i%2]
@@ -118,7 +118,7 @@ func TestTerrainByDice(t *testing.T) {
 		for j := range int(s.Pieces) {
 			piece := &s.Terrain[j]
 			kinds[piece.Kind]++
-			if !piece.on(s.Width, s.Depth) {
+			if !piece.On(s.Width, s.Depth) {
 				t.Error("a piece hangs over the edge")
 			}
 			for k := range j {
@@ -127,64 +127,15 @@ func TestTerrainByDice(t *testing.T) {
 				}
 			}
 			for c := range piece.Area.Len() {
-				if piece.Kind == Impassable && s.fromMiddle(piece.Area.Corner(c)) > 12*Inch {
+				if piece.Kind == layout.Impassable && s.fromMiddle(piece.Area.Corner(c)) > 12*Inch {
 					t.Error("impassable terrain in a deployment zone")
 				}
 			}
 		}
 	}
-	if len(kinds) != int(grounds) {
+	if len(kinds) != int(layout.Grounds) {
 		t.Errorf("the dice lay only %v", kinds)
 	}
-}
-
-// TestTheBoxOfTerrain looks at what pieces count as unless the players agree otherwise.
-func TestTheBoxOfTerrain(t *testing.T) {
-	gametest.Covers(t, "kings.terrain.pieces-and-areas", "kings.terrain.impassable-buildings-walls",
-		"kings.terrain.height-agreed-default-inches", "kings.terrain.obstacle-definition", "kings.terrain.four-types")
-	want := map[string]Template{
-		"house":     {Kind: Impassable, Height: 4},
-		"high_wall": {Kind: Impassable, Height: 2}, // the rulebook's wall, 2 inches high
-		"wood":      {Kind: Difficult, Height: 3, Area: true},
-		"field":     {Kind: Difficult, Height: 1, Area: true},
-		"rocks":     {Kind: Difficult, Height: 2, Area: true},
-		"pond":      {Kind: Difficult, Height: 0, Area: true},
-		"low_wall":  {Kind: Obstacle, Height: 1},
-		"hedge":     {Kind: Obstacle, Height: 1},
-		"tree":      {Kind: Decorative, Height: 3},
-		"hill":      {Kind: Hill, Height: 2, Area: true},
-		"knoll":     {Kind: Hill, Height: 1, Area: true},
-	}
-	seen := map[Ground]bool{}
-	for i := range Standard().Box {
-		e := &Standard().Box[i]
-		w, ok := want[e.ID]
-		if !ok || e.Kind != w.Kind || e.Height != w.Height || e.Area != w.Area {
-			t.Errorf("%s: type %s, height %d, area %v", e.ID, groundNames[e.Kind], e.Height, e.Area)
-		}
-		seen[e.Kind] = true
-		lie, err := e.lie(plane.Point{X: 36 * Inch, Y: 24 * Inch}, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if lo, hi := span(&lie); e.Kind == Obstacle && (hi.Y-lo.Y > Inch || hi.X-lo.X < 4*(hi.Y-lo.Y)) {
-			t.Errorf("%s is not long and thin", e.ID)
-		}
-	}
-	if len(Standard().Box) != len(want) || len(seen) != 5 || grounds != 5 {
-		t.Errorf("%d pieces of %d types", len(Standard().Box), len(seen))
-	}
-}
-
-// span returns the corners of the box around an outline.
-func span(p *plane.Poly) (lo, hi plane.Point) {
-	lo, hi = p.Corner(0), p.Corner(0)
-	for i := range p.Len() {
-		c := p.Corner(i)
-		lo = plane.Point{X: min(lo.X, c.X), Y: min(lo.Y, c.Y)}
-		hi = plane.Point{X: max(hi.X, c.X), Y: max(hi.Y, c.Y)}
-	}
-	return lo, hi
 }
 
 // TestNoRoomToDeploy fills a zone: a unit for which there is no place is left out and lost,

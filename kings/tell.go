@@ -1,6 +1,10 @@
 package kings
 
-import "gonfalon/game"
+import (
+	"gonfalon/game"
+	"gonfalon/kings/army"
+	"gonfalon/kings/layout"
+)
 
 // Tell implements [game.Scribe].
 func (Rules) Tell(s *State, e game.Event) game.Told {
@@ -65,17 +69,17 @@ var nouns = map[string]game.Noun[State]{
 	"seat": game.SeatNoun(Rules{}.SeatText),
 	"artefact": {Word: func(_ *State, args []int16) game.Word {
 		a := &Standard().Artefacts[args[0]]
-		return game.Word{Value: artefactIDs[args[0]], Ref: "artefact", Text: game.NameOf(a)}
+		return game.Word{Value: army.ArtefactIDs[args[0]], Ref: "artefact", Text: game.NameOf(a)}
 	}},
 	"condition": listed(conditionNames[:], conditionWords[:]),
-	"ground":    listed(groundNames[:], groundWords[:]),
+	"ground":    listed(layout.GroundIDs[:], layout.GroundNames[:]),
 	"order":     listed(orderNames[:], orderWords[:]),
 	"phase":     listed(phaseNames[:], phaseWords[:]),
 	"side":      listed(faceNames[:], faceWords[:]),
 	"regroup":   {Word: func(_ *State, args []int16) game.Word { return game.Word{Value: actionNames[args[0]]} }},
 	"piece": {Word: func(_ *State, args []int16) game.Word {
-		t := &Standard().Box[args[0]]
-		return game.Word{Value: t.ID, Text: t.named}
+		t := &Standard().Templates[args[0]]
+		return game.Word{Value: t.ID, Text: t.Text}
 	}},
 	"scenario": {Word: func(_ *State, args []int16) game.Word {
 		s := &Standard().Scenarios[args[0]]
@@ -83,7 +87,7 @@ var nouns = map[string]game.Noun[State]{
 	}},
 	"spell": {Word: func(_ *State, args []int16) game.Word {
 		l := &Standard().Spells[args[0]]
-		return game.Word{Value: spellIDs[args[0]], Ref: "spell", Text: game.NameOf(unnumbered{l})}
+		return game.Word{Value: army.SpellIDs[args[0]], Ref: "spell", Text: game.NameOf(unnumbered{l})}
 	}},
 	"prize": {Word: func(_ *State, args []int16) game.Word {
 		return game.Word{Value: prizeNames[game.Label(args[0])], Text: prizeWords[game.Label(args[0])]}

@@ -3,6 +3,8 @@ package kings
 import (
 	"gonfalon/game"
 	"gonfalon/geom/plane"
+	"gonfalon/kings/army"
+	"gonfalon/kings/layout"
 )
 
 // Terrain: what its types do to movement (kings.terrain.*). What it does to sight is in
@@ -14,26 +16,26 @@ import (
 // Carries out kings.terrain.impassable-not-crossed, difficult-impassable-at-the-double,
 // obstacle-not-at-the-double, kings.war-engine.obstacles-impassable and
 // kings.special.pathfinder-difficult-is-open.
-func (p *Profile) bars(g Ground, o Order) bool {
+func bars(p *army.Profile, g layout.Ground, o Order) bool {
 	switch g {
-	case Impassable:
+	case layout.Impassable:
 		return true
-	case Difficult:
-		return o == AtTheDouble && !p.Has(Pathfinder)
-	case Obstacle:
-		return o == AtTheDouble || p.Type == WarEngine
+	case layout.Difficult:
+		return o == AtTheDouble && !p.Has(army.Pathfinder)
+	case layout.Obstacle:
+		return o == AtTheDouble || p.Type == army.WarEngine
 	}
 	return false
 }
 
 // barRule is the rule by which terrain bars the way.
-func barRule(g Ground, o Order) game.Rule {
+func barRule(g layout.Ground, o Order) game.Rule {
 	switch {
-	case g == Difficult:
+	case g == layout.Difficult:
 		return ruleTerrainDifficultImpassableAtTheDouble
-	case g == Obstacle && o == AtTheDouble:
+	case g == layout.Obstacle && o == AtTheDouble:
 		return ruleTerrainObstacleNotAtTheDouble
-	case g == Obstacle:
+	case g == layout.Obstacle:
 		return ruleWarEngineObstaclesImpassable
 	}
 	return ruleTerrainImpassableNotCrossed
@@ -42,12 +44,9 @@ func barRule(g Ground, o Order) game.Rule {
 // slows tells whether a type of terrain hinders the charge of a unit.
 // Carries out kings.hindered.trigger, kings.special.pathfinder-not-hindered and
 // strider-never-hindered.
-func (p *Profile) slows(g Ground) bool {
-	return !p.Has(Strider) && (g == Obstacle || g == Difficult && !p.Has(Pathfinder))
+func slows(p *army.Profile, g layout.Ground) bool {
+	return !p.Has(army.Strider) && (g == layout.Obstacle || g == layout.Difficult && !p.Has(army.Pathfinder))
 }
-
-// inside tells whether a base overlaps a piece.
-func (t *Piece) inside(b *plane.Base) bool { return b.Core.Overlaps(&t.Area) }
 
 // hillUnder returns the height of the hill on which most of a unit stands, and which
 // piece it is; 0 and -1 if there is none.
@@ -56,7 +55,7 @@ func (s *State) hillUnder(b *plane.Base) (height, piece int) {
 	piece = -1
 	for i := range s.Terrain[:s.Pieces] {
 		t := &s.Terrain[i]
-		if t.Kind == Hill && int(t.Height) > height && b.Outline.AreaShare(&t.Area).MoreThanHalf() {
+		if t.Kind == layout.Hill && int(t.Height) > height && b.Outline.AreaShare(&t.Area).MoreThanHalf() {
 			height, piece = int(t.Height), i
 		}
 	}

@@ -3,6 +3,7 @@ package kings
 import (
 	"gonfalon/game"
 	"gonfalon/geom/plane"
+	"gonfalon/kings/layout"
 )
 
 // How terrain comes on the table (kings.setup.place-terrain,
@@ -28,7 +29,7 @@ func (p play) layTerrain() {
 func (p play) layOne() {
 	const tries = 20
 	a := Action{Kind: PlacePiece, N: p.drawPiece()}
-	t := &Standard().Box[a.N]
+	t := &Standard().Templates[a.N]
 	a.As, a.Height = t.Kind, t.Height
 	for range tries {
 		x, y := p.dice.Die(labelTerrain, int(p.Width/Inch)-1), p.dice.Die(labelTerrain, int(p.Depth/Inch)-1)
@@ -44,7 +45,7 @@ func (p play) layOne() {
 // drawPiece takes a piece from the box, one that is met often more often.
 func (p play) drawPiece() uint8 {
 	sum := 0
-	box := Standard().Box
+	box := Standard().Templates
 	for i := range box {
 		sum += int(box[i].Often)
 	}
@@ -60,14 +61,14 @@ func (p play) drawPiece() uint8 {
 // sensible tells whether the dice may put a piece there: regiments can pass between the
 // pieces, and impassable terrain is neither where armies are deployed nor in the middle,
 // where a scenario may have its token.
-func (s *State) sensible(t *Piece) bool {
+func (s *State) sensible(t *layout.Piece) bool {
 	const lane = 3 * Inch
 	for i := range s.Terrain[:s.Pieces] {
 		if !s.Terrain[i].Area.Apart(&t.Area, int(lane)) {
 			return false
 		}
 	}
-	if t.Kind != Impassable {
+	if t.Kind != layout.Impassable {
 		return true
 	}
 	middle := plane.Point{X: s.Width / 2, Y: s.Depth / 2}
@@ -86,31 +87,31 @@ func (s *State) sensible(t *Piece) bool {
 func (s *State) fromMiddle(at plane.Point) int32 { return max(at.Y-s.Depth/2, s.Depth/2-at.Y) }
 
 // lay puts a piece on the table.
-func (p play) lay(t Piece) {
+func (p play) lay(t layout.Piece) {
 	p.Terrain[p.Pieces] = t
 	p.Pieces++
 }
 
 // pieceOf returns the piece that an action places, and why it cannot lie there.
-func (s *State) pieceOf(a *Action) (Piece, objection) {
-	if int(a.N) >= len(Standard().Box) {
-		return Piece{}, against(ruleSetupPlaceTerrain)
+func (s *State) pieceOf(a *Action) (layout.Piece, objection) {
+	if int(a.N) >= len(Standard().Templates) {
+		return layout.Piece{}, against(ruleSetupPlaceTerrain)
 	}
-	if o := objectsPiece(a.As, a.Height); !o.ok() {
-		return Piece{}, o
+	if rule := layout.Forbids(a.As, a.Height); rule != "" {
+		return layout.Piece{}, objection{rule: rule, have: int32(a.Height), want: layout.MaxHeight}
 	}
 	// A place far from the table would not fit the geometry.
 	if at := a.Place(); at.X < 0 || at.Y < 0 || at.X > s.Width || at.Y > s.Depth {
-		return Piece{}, against(ruleSetupPlaceTerrain)
+		return layout.Piece{}, against(ruleSetupPlaceTerrain)
 	}
-	area, err := Standard().Box[a.N].lie(a.Place(), plane.Angle(a.Turn[0]))
-	t := Piece{Area: area, Kind: a.As, Height: a.Height}
-	if err != nil || !t.on(s.Width, s.Depth) {
-		return Piece{}, against(ruleSetupPlaceTerrain)
+	area, err := Standard().Templates[a.N].Lie(a.Place(), plane.Angle(a.Turn[0]))
+	t := layout.Piece{Area: area, Kind: a.As, Height: a.Height}
+	if err != nil || !t.On(s.Width, s.Depth) {
+		return layout.Piece{}, against(ruleSetupPlaceTerrain)
 	}
 	for i := range s.Terrain[:s.Pieces] {
 		if area.Overlaps(&s.Terrain[i].Area) {
-			return Piece{}, against(ruleSetupPlaceTerrain)
+			return layout.Piece{}, against(ruleSetupPlaceTerrain)
 		}
 	}
 	return t, objection{}
@@ -129,7 +130,7 @@ func (p play) placeTerrain(f *game.Frame) {
 	case f.Step == placeBegin:
 		f.Seat, f.Step = p.rollOff(labelTerrain), placeNext
 		p.SetUp.Placed = 0
-	case p.SetUp.Content == seats || p.SetUp.Placed == MaxPieces || p.Pieces == MaxPieces:
+	case p.SetUp.Content == seats || p.SetUp.Placed == layout.MaxPieces || p.Pieces == layout.MaxPieces:
 		p.SetUp.Content, p.SetUp.Placed = 0, 0
 		p.Stack.Pop()
 	default:
@@ -167,7 +168,7 @@ func (p play) placePiece(seat game.Seat, a *Action) {
 func (p play) judgePiece(a *Action) {
 	if a.Kind == Disagree {
 		p.Pieces--
-		p.Terrain[p.Pieces] = Piece{}
+		p.Terrain[p.Pieces] = layout.Piece{}
 		p.tell(eventRemoved, game.NoSeat)
 	}
 }
@@ -179,8 +180,8 @@ func (s *State) listTerrain(list []Action) []Action {
 	list = append(list, Action{Kind: Done})
 	const fields = 4
 	wide, deep := s.Width/fields, s.Depth/fields
-	for n := range Standard().Box {
-		t := &Standard().Box[n]
+	for n := range Standard().Templates {
+		t := &Standard().Templates[n]
 		a := Action{Kind: PlacePiece, N: uint8(n), As: t.Kind, Height: t.Height}
 		for i := range int32(fields * fields) {
 			x, y, turn := scatter(uint32(n), uint32(i), uint32(s.SetUp.Placed), uint32(s.Pieces))

@@ -4,13 +4,14 @@ import (
 	"slices"
 
 	"gonfalon/game"
+	"gonfalon/kings/army"
 )
 
 // Names and sentences for people.
 
-var seatWords = [seats]named{{"Blue", "Bleu"}, {"Red", "Rouge"}}
+var seatWords = [seats]game.Text{{"Blue", "Bleu"}, {"Red", "Rouge"}}
 
-var questions = [decisions]named{
+var questions = [decisions]game.Text{
 	noDecision:     {"the game is over", "la partie est finie"},
 	decideTerrain:  {"a piece of terrain, or no more", "un élément de décor, ou plus aucun"},
 	decideAgree:    {"whether that piece may stand as it is meant", "si cet élément peut rester, tel qu'il est annoncé"},
@@ -28,7 +29,7 @@ var questions = [decisions]named{
 	decideRegroup:  {"how to regroup", "comment se réorganiser"},
 }
 
-var orderWords = [orders]named{
+var orderWords = [orders]game.Text{
 	NoOrder:       {"no order", "aucun ordre"},
 	Halt:          {"Halt", "Halte"},
 	ChangeFacing:  {"Change Facing", "Changement d'orientation"},
@@ -40,27 +41,22 @@ var orderWords = [orders]named{
 	CounterCharge: {"Counter-charge", "Contre-charge"},
 }
 
-var conditionWords = [conditions]named{
+var conditionWords = [conditions]game.Text{
 	{"not deployed", "non déployée"}, {"Steady", "Stable"}, {"Disordered", "Désorganisée"},
 	{"Wavering", "Ébranlée"}, {"Routed", "en Déroute"},
 }
 
 var phaseWords = [phaseCount]game.Text{{"Movement phase", "Phase de mouvement"}, {"Shoot phase", "Phase de tir"}, {"Melee phase", "Phase de corps à corps"}}
 
-var groundWords = [grounds]named{
-	{"impassable terrain", "terrain infranchissable"}, {"difficult terrain", "terrain difficile"}, {"an obstacle", "obstacle"},
-	{"decorative terrain", "terrain décoratif"}, {"a hill", "colline"},
-}
-
 // confidenceWords say how sure a record is, in the order of confidences.
-var confidenceWords = [...]named{
+var confidenceWords = [...]game.Text{
 	{"by the rulebook", "selon le livre de règles"}, {"our reading: the rulebook does not describe it", "notre lecture : le livre de règles ne le décrit pas"},
 }
 
-var faceWords = [...]named{{"front", "avant"}, {"left flank", "flanc gauche"}, {"rear", "arrière"}, {"right flank", "flanc droit"}}
+var faceWords = [...]game.Text{{"front", "avant"}, {"left flank", "flanc gauche"}, {"rear", "arrière"}, {"right flank", "flanc droit"}}
 
 // prizeWords say what players roll off for, by the label of their dice.
-var prizeWords = map[game.Label]named{
+var prizeWords = map[game.Label]game.Text{
 	labelTerrain:  {"the first piece of terrain", "le premier élément de décor"},
 	labelTokens:   {"the first token", "le premier pion"},
 	labelEdge:     {"the choice of table edge", "le choix du bord de table"},
@@ -97,4 +93,6 @@ func scenarioWord(s *ScenarioInfo) game.Text {
 }
 
 // sure says how sure the rules of a scenario are.
-func (s *ScenarioInfo) sure() named { return confidenceWords[slices.Index(confidences, s.Confidence)] }
+func (s *ScenarioInfo) sure() game.Text {
+	return confidenceWords[slices.Index(army.Confidences, s.Confidence)]
+}

@@ -3,6 +3,8 @@ package kings
 import (
 	"gonfalon/game"
 	"gonfalon/geom/plane"
+	"gonfalon/kings/army"
+	"gonfalon/kings/layout"
 )
 
 // Objective markers and loot tokens: how they are placed and who carries them. The
@@ -77,7 +79,7 @@ func (s *State) objectsSpot(at plane.Point) objection {
 		}
 	}
 	for i := range s.Terrain[:s.Pieces] {
-		if t := &s.Terrain[i]; t.Kind == Impassable && t.Area.Contains(at) {
+		if t := &s.Terrain[i]; t.Kind == layout.Impassable && t.Area.Contains(at) {
 			return objection{rule: ruleSetupScenarioD6, want: farthest}
 		}
 	}
@@ -139,7 +141,7 @@ func (s *State) listTokens(list []Action) []Action {
 // claims tells whether a unit counts for tokens: Individuals and War Engines do not.
 func (s *State) claims(u UnitNo) bool {
 	p := s.profile(u)
-	return s.inPlay(u) && !p.Has(Individual) && p.Type != WarEngine
+	return s.inPlay(u) && !p.Has(army.Individual) && p.Type != army.WarEngine
 }
 
 // arrived has a unit that has ended a move pick up the loot it stands on.

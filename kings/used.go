@@ -1,5 +1,7 @@
 package kings
 
+import "gonfalon/kings/army"
+
 // Things that may be used once a game, and artefacts that are shown when they are.
 
 // Bits of Fighter.Used.
@@ -21,8 +23,8 @@ const (
 	firstSpell = 16
 )
 
-func shotKind(n uint8) uint8      { return n + 1 }
-func spellKind(spell Spell) uint8 { return firstSpell + uint8(spell) }
+func shotKind(n uint8) uint8           { return n + 1 }
+func spellKind(spell army.Spell) uint8 { return firstSpell + uint8(spell) }
 
 // spent tells whether a unit can make no more of a kind of ranged attack this turn.
 // Carries out kings.spell.one-spell-or-ranged-attack-per-turn.
@@ -51,7 +53,7 @@ const casketDice = 5
 
 // shut tells whether a unit has a Casket of the Damned that has not been opened.
 func (s *State) shut(u UnitNo) bool {
-	return s.profile(u).Has(CasketOfTheDamned) && s.Units[u].Used&usedCasket == 0
+	return s.profile(u).Has(army.CasketOfTheDamned) && s.Units[u].Used&usedCasket == 0
 }
 
 func (p play) openCasket(u UnitNo) {
@@ -82,16 +84,13 @@ func (p play) showLent(u UnitNo, kind uint8) {
 	if f.Used&usedArtefact != 0 || p.profile(u).Artefact == 0 {
 		return
 	}
-	e := &Standard().Artefacts[p.profile(u).Artefact].effect
-	lent := p.artefact(u).levitates && f.Order != p.shootsAs(u)
-	for _, s := range e.spells {
-		lent = lent || spellKind(s.spell) == kind
+	item := &Standard().Artefacts[p.profile(u).Artefact]
+	lent := p.artefact(u).levitates && f.Order != p.shootsAs(u) || item.LendsBreath() && kind == shotKind(army.MaxWeapons)
+	for spell := range army.Spell(army.Spells) {
+		lent = lent || item.LendsSpell(spell) && spellKind(spell) == kind
 	}
-	for _, w := range e.weapons {
-		lent = lent || kind <= MaxWeapons && p.profile(u).Weapons[kind-1].Kind == w.Kind
-	}
-	for _, g := range e.grants {
-		lent = lent || g.special == BreathAttack && kind == shotKind(MaxWeapons)
+	if kind <= army.MaxWeapons {
+		lent = lent || item.LendsWeapon(p.profile(u).Weapons[kind-1].Kind)
 	}
 	if lent {
 		p.show(u)
@@ -102,7 +101,7 @@ func (p play) showLent(u UnitNo, kind uint8) {
 // who has one.
 func (p play) showScouts() {
 	for u := UnitNo(1); u <= p.Armies.Units(); u++ {
-		if p.inPlay(u) && p.profile(u).Artefact == BootsOfTheSevenLeagues {
+		if p.inPlay(u) && p.profile(u).Artefact == army.BootsOfTheSevenLeagues {
 			p.show(u)
 		}
 	}

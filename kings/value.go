@@ -3,6 +3,8 @@ package kings
 import (
 	"gonfalon/game"
 	"gonfalon/geom/plane"
+	"gonfalon/kings/army"
+	"gonfalon/kings/layout"
 )
 
 // The evaluation that greedy bots use. It is in hundredths of a point of the army lists,
@@ -48,7 +50,7 @@ func (s *State) tableWorth() int {
 func (s *State) enoughPieces() int {
 	const inches, pieces = 72 * 48, 7
 	area := int(s.Width/Inch) * int(s.Depth/Inch)
-	return min(max((area*pieces+inches/2)/inches, 4), MaxPieces)
+	return min(max((area*pieces+inches/2)/inches, 4), layout.MaxPieces)
 }
 
 // side judges what a seat has.
@@ -115,7 +117,7 @@ func (a *attack) expect() int {
 		dice /= 2
 	}
 	hits := dice * chance(need, a.elite) / 1000
-	if a.blast != (Amount{}) {
+	if a.blast != (army.Amount{}) {
 		hits = hits * (2*int(a.blast.Plus) + int(a.blast.Die) + 1) / 2
 	}
 	wound := a.needToWound()
@@ -181,7 +183,7 @@ func (s *State) turnsLeft(seat game.Seat) int {
 // thousandths; 0 if it is out of reach.
 func (s *State) menace(u, target UnitNo) int {
 	p := s.profile(u)
-	if p.Melee == 0 || p.Type == WarEngine || s.Units[u].Condition == Wavering {
+	if p.Melee == 0 || p.Type == army.WarEngine || s.Units[u].Condition == Wavering {
 		return 0
 	}
 	reach := 2 * int32(p.Speed) * Inch
@@ -196,8 +198,8 @@ func (s *State) menace(u, target UnitNo) int {
 	if aside > 6000 || aside < -6000 {
 		return 0
 	}
-	a := attack{by: u, on: target, dice: p.Attacks, times: 1, score: int(p.Melee), armour: int(s.profile(target).Defence), strong: p.N(CrushingStrength)}
-	if to := s.profile(target); !to.Has(Individual) && !p.Has(Individual) {
+	a := attack{by: u, on: target, dice: p.Attacks, times: 1, score: int(p.Melee), armour: int(s.profile(target).Defence), strong: p.N(army.CrushingStrength)}
+	if to := s.profile(target); !to.Has(army.Individual) && !p.Has(army.Individual) {
 		switch t.ArcOf(at) {
 		case plane.Left, plane.Right:
 			a.times = 2

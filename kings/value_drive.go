@@ -3,6 +3,7 @@ package kings
 import (
 	"gonfalon/game"
 	"gonfalon/geom/plane"
+	"gonfalon/kings/army"
 )
 
 // Where units should go: towards the enemy, into range, and to what the scenario asks for.
@@ -20,7 +21,7 @@ func (s *State) nearness(seat game.Seat) int {
 	v := 0
 	for u, end := s.Armies.Of(seat); u < end; u++ {
 		p := s.profile(u)
-		if s.Turn == 0 || !s.inPlay(u) || p.Melee == 0 || p.Type == WarEngine {
+		if s.Turn == 0 || !s.inPlay(u) || p.Melee == 0 || p.Type == army.WarEngine {
 			continue
 		}
 		foe := s.nearestEnemy(u)
@@ -79,7 +80,7 @@ func (s *State) shotWorth(u UnitNo) int {
 	}
 	best := 0
 	for n := range ranged {
-		w, ok := s.profile(u).weapon(n)
+		w, ok := rangedAttack(s.profile(u), n)
 		if !ok || w.Reload && s.shootsAs(u) > Halt {
 			continue
 		}

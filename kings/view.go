@@ -4,6 +4,7 @@ import (
 	"maps"
 	"slices"
 
+	"gonfalon/content"
 	"gonfalon/game"
 )
 
@@ -66,7 +67,7 @@ func (Rules) Public(options map[string]string, seat game.Seat) map[string]string
 			for i := range l.Units {
 				l.Units[i].Artefacts = nil
 			}
-			public[name] = string(compact(l.JSON()))
+			public[name] = string(content.Compact(l.JSON()))
 		}
 	}
 	return public

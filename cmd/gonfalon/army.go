@@ -6,6 +6,7 @@ import (
 	"os"
 
 	"gonfalon/kings"
+	"gonfalon/kings/army"
 )
 
 type armyCommand struct {
@@ -24,12 +25,12 @@ Example:
 }
 
 func (c *armyCommand) Run(a *app) error {
-	if c.Points < 0 || c.Points > kings.MaxPoints {
-		return fmt.Errorf("--points is from 1 to %d, not %d", kings.MaxPoints, c.Points)
+	if c.Points < 0 || c.Points > army.MaxPoints {
+		return fmt.Errorf("--points is from 1 to %d, not %d", army.MaxPoints, c.Points)
 	}
 	lang := a.language(c.Lang)
 	var answer error
-	reports := []kings.Report{}
+	reports := []army.Report{}
 	for _, file := range c.Files {
 		data, err := os.ReadFile(file)
 		if err != nil {

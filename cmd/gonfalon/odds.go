@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"gonfalon/kings"
+	"gonfalon/kings/army"
 
 	"github.com/alecthomas/kong"
 )
@@ -30,9 +31,9 @@ func (f *attackFlags) attack() (kings.Attack, error) {
 	if f.Attacks == nil || f.Hit == nil || f.Wound == nil {
 		return kings.Attack{}, errors.New("missing flags: --attacks, --hit and --wound say what an attack is")
 	}
-	var blast kings.Amount
+	var blast army.Amount
 	if f.Blast != nil {
-		if blast = kings.Amount(*f.Blast); blast == (kings.Amount{}) {
+		if blast = army.Amount(*f.Blast); blast == (army.Amount{}) {
 			return kings.Attack{}, errors.New("--blast is 1 or more, not 0")
 		}
 	}
@@ -44,7 +45,7 @@ func (f *attackFlags) attack() (kings.Attack, error) {
 		times = 3
 	}
 	return kings.Attack{
-			Dice: kings.Amount(*f.Attacks), Times: times, Hit: int(*f.Hit), Wound: int(*f.Wound), Hindered: f.Hindered,
+			Dice: army.Amount(*f.Attacks), Times: times, Hit: int(*f.Hit), Wound: int(*f.Wound), Hindered: f.Hindered,
 			Elite: f.Elite, Vicious: f.Vicious, HitAgain: f.HitAgain, WoundAgain: f.WoundAgain,
 			Blast: blast, Leech: f.Lifeleech,
 		}, errors.Join(

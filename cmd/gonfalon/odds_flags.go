@@ -5,11 +5,11 @@ import (
 	"regexp"
 	"strconv"
 
-	"gonfalon/kings"
+	"gonfalon/kings/army"
 )
 
 // amountFlag is a number, or a die and a number.
-type amountFlag kings.Amount
+type amountFlag army.Amount
 
 var amountForm = regexp.MustCompile(`^(?:[Dd]([36])(?:\+(\d+))?|(\d+))$`)
 

@@ -37,3 +37,17 @@ func Without(t testing.TB, content fs.FS, file string) fstest.MapFS {
 	delete(files, file)
 	return files
 }
+
+// BadContent changes a text in one file of the content of a game and wants it to be refused,
+// with that file, a line, and a reason.
+func BadContent(t testing.TB, what string, content fs.FS, check func(fs.FS) error, file, old, text, want string) {
+	t.Helper()
+	err := check(Changed(t, content, file, old, text))
+	if err == nil {
+		t.Errorf("%s: is not refused", what)
+		return
+	}
+	if !strings.Contains(err.Error(), want) || !strings.HasPrefix(err.Error(), file+":") {
+		t.Errorf("%s: got %v\nwant %s:… %s", what, err, file, want)
+	}
+}

@@ -1,17 +1,20 @@
 package gametest
 
 import (
+	"errors"
 	"go/ast"
 	"go/token"
 	"slices"
 	"testing"
+
+	"gonfalon/game"
 )
 
-// bilingual are the functions of package content that are given a sentence in English and then
+// bilingual are the functions of packages content and game that are given a sentence in English and then
 // in French.
-var bilingual = []string{"Wrong", "FailBoth", "CallBoth", "Refuse"}
+var bilingual = []string{"Wrong", "FailBoth", "CallBoth", "Refuse", "Against"}
 
-// Faults looks at every fault of package content that the package under test writes out in
+// Faults looks at every fault and refusal that the package under test writes out in
 // both languages: its French has the facts of its English.
 func Faults(t *testing.T) {
 	t.Helper()
@@ -37,7 +40,7 @@ func Faults(t *testing.T) {
 			return true
 		})
 	}
-	if said < 5 {
+	if said < 3 {
 		t.Errorf("only %d sentences: the walk has lost its way", said)
 	}
 }
@@ -46,4 +49,15 @@ func Faults(t *testing.T) {
 func written(e ast.Expr) bool {
 	lit, ok := e.(*ast.BasicLit)
 	return ok && lit.Kind == token.STRING
+}
+
+// InFrench wants what a reader says to be said in French too.
+func InFrench(t testing.TB, err error) {
+	t.Helper()
+	var said interface{ Say(game.Lang) string }
+	if !errors.As(err, &said) {
+		t.Errorf("it can be said in English only: %v", err)
+	} else if said.Say(game.English) == said.Say(game.French) {
+		t.Errorf("not said in French: %q", said.Say(game.English))
+	}
 }

@@ -49,3 +49,11 @@ func (u axis) rotate(v Vector) Vector {
 func Ahead(direction Angle, length int) Vector {
 	return direction.axis().rotate(Vector{int32(length), 0})
 }
+
+// Along returns a way in a direction, or against it if the length is below 0.
+func Along(direction Angle, length int32) Vector {
+	if length < 0 {
+		return Ahead(direction.Norm(), int(-length)).Neg()
+	}
+	return Ahead(direction.Norm(), int(length))
+}

@@ -1,0 +1,84 @@
+package army
+
+import "gonfalon/game"
+
+// A List is an army on paper. Its words are ids of the data where these are known, else
+// what somebody wrote; [Book.Check] judges them.
+type List struct {
+	Name, NameFR string
+	Army         string // the army list that it is chosen from
+	Points       int    // the total that the players have agreed on
+	AnyTroops    bool   // agreed for a small game: any number of Troops
+	Mixed        bool   // agreed: Good and Evil together
+	Units        []Entry
+
+	armyLine, pointsLine int // of its file, where they are said; 0 = unknown
+}
+
+// An Entry is one unit of a list.
+type Entry struct {
+	Line      int    // of the file that it was read from; 0 = unknown
+	Army      string // the army list of an ally; "" = that of the list
+	Unit      string
+	Size      string // "" = the only one that there is
+	Options   []string
+	Artefacts []string // at most one is legal
+}
+
+// MaxSide is how many units an army may have, on paper and in a match: lists of 2000
+// points have about 15, one of nothing but the cheapest units 60 at 3000 points. The
+// rest is room to spare for what people write.
+const MaxSide = 100
+
+// MaxPoints is how many points a list, or a match, is for at most.
+const MaxPoints = 1_000_000
+
+// maxTitle is how many characters the name of a list has at most.
+const maxTitle = 200
+
+var longTitle = game.Text{
+	English: "a name has at most %d characters, and this has %d",
+	French:  "un nom a au plus %d caractères, et celui-ci %d",
+}
+
+// Agreements are what the opponent can agree to, in JSON and in text.
+var Agreements = [...]string{"any_troops", "mixed_alignments"}
+
+// agree notes an agreement, and tells whether there is such a one.
+func (l *List) agree(what string) bool {
+	switch what {
+	case Agreements[0]:
+		l.AnyTroops = true
+	case Agreements[1]:
+		l.Mixed = true
+	default:
+		return false
+	}
+	return true
+}
+
+func (l *List) agreed() []string {
+	var all []string
+	if l.AnyTroops {
+		all = append(all, Agreements[0])
+	}
+	if l.Mixed {
+		all = append(all, Agreements[1])
+	}
+	return all
+}
+
+// title returns the name of the list in both languages, or that of its army.
+func (c *Book) title(l *List) game.Text {
+	if l.Name != "" {
+		n := game.Text{English: l.Name, French: l.NameFR}
+		if n.French == "" {
+			n.French = n.English
+		}
+		return n
+	}
+	if a, ok := c.Army(l.Army); ok {
+		return c.Armies[a].Text
+	}
+	return game.Text{English: l.Army, French: l.Army}
+}

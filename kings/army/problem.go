@@ -1,0 +1,27 @@
+package army
+
+import (
+	"fmt"
+
+	"gonfalon/content"
+	"gonfalon/game"
+)
+
+// A Problem is a reason why a list is against the rules.
+type Problem struct {
+	Line int // of the file that the list was read from; 0 = unknown, or none
+	Unit int // place in List.Units; -1 = the list as a whole
+	*game.Refusal
+}
+
+// Where says in a language where in the list the problem is; "" is the list as a whole.
+func (p Problem) Where(lang game.Lang) string {
+	words := [...]string{game.English: "unit %d", game.French: "unité %d"}
+	switch {
+	case p.Line > 0:
+		return content.Line(p.Line).Name(lang)
+	case p.Unit >= 0:
+		return fmt.Sprintf(words[lang], p.Unit+1)
+	}
+	return ""
+}
