@@ -134,11 +134,11 @@ func TestNimbleCannotPivotOnHalt(t *testing.T) {
 	gametest.Covers(t, "kings.special.nimble-not-on-halt")
 	s := readWith(t, `{"units":{"a":{"seat":"blue","at":[500,300],"stats":{"special":{"nimble":1}}},"foe":{"seat":"red","at":[500,900]}}}`, "")
 	halt := Action{Kind: GiveOrder, N: uint8(Halt), Unit: 1}
-	if o := s.objects(Blue, &halt); !o.ok() {
+	if o := s.forbids(Blue, &halt); !o.ok() {
 		t.Errorf("a Halt is refused by %s", o.rule)
 	}
 	halt.Turn[0] = 100
-	if o := s.objects(Blue, &halt); o.rule != ruleSpecialNimbleNotOnHalt {
+	if o := s.forbids(Blue, &halt); o.rule != ruleSpecialNimbleNotOnHalt {
 		t.Errorf("a Halt with a pivot: %q", o.rule)
 	}
 }

@@ -63,7 +63,7 @@ func (s *State) askCharge(_ game.Seat, question []byte) (any, error) {
 	if q.Order == "" {
 		a, o = now.chargeAt(owner, a)
 	} else {
-		o = now.objects(owner, &a)
+		o = now.forbids(owner, &a)
 	}
 	d := chargeDocument{
 		Action: actionOf(s.Armies, &a), Refused: now.ruling(o, owner, &a),

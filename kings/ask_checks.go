@@ -64,7 +64,7 @@ func (s *State) chargeChecks(a *Action, c *chargers, o objection, refused *game.
 // counter-charge is not looked at so.
 func (s *State) passed(a *Action, o objection) []look {
 	owner := s.Armies.Seat(a.Unit)
-	if Order(a.N) == CounterCharge || !s.objectsGiving(owner, a).ok() || !s.objectsTarget(owner, a.Target).ok() {
+	if Order(a.N) == CounterCharge || !s.forbidsGiving(owner, a).ok() || !s.forbidsTarget(owner, a.Target).ok() {
 		return nil
 	}
 	for i, l := range looks {

@@ -27,7 +27,7 @@ func (s *State) askOdds(seat game.Seat, question []byte) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	o := s.objects(seat, &a)
+	o := s.forbids(seat, &a)
 	d := outlookDocument{Refused: s.ruling(o, seat, &a)}
 	if o.ok() {
 		d.Odds = s.odds(&a)

@@ -47,7 +47,7 @@ func (s *State) askShot(_ game.Seat, question []byte) (any, error) {
 	}
 	owner := s.Armies.Seat(a.Unit)
 	now := s.inTurn(owner, decideShoot)
-	o := now.objects(owner, &a)
+	o := now.forbids(owner, &a)
 	outline := s.outline(a.Target)
 	eye := s.leader(a.Unit)
 	d := shotDocument{

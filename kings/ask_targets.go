@@ -49,7 +49,7 @@ func (s *State) askTargets(_ game.Seat, question []byte) (any, error) {
 			if a.Target = t; !s.inPlay(t) || s.friends(u, t) == shooting.atEnemies(&a) {
 				continue
 			}
-			e := shooting.target(u, t, shooting.ruling(shooting.objects(owner, &a), owner, &a))
+			e := shooting.target(u, t, shooting.ruling(shooting.forbids(owner, &a), owner, &a))
 			if a.Kind == CastAt {
 				e.Spell = army.SpellIDs[a.N]
 			} else {
@@ -100,13 +100,13 @@ func (s *State) atEnemies(a *Action) bool {
 // legal. It returns what the judge objects to it.
 func (s *State) chargeAt(seat game.Seat, a Action) (Action, objection) {
 	a.Kind, a.N = GiveOrder, uint8(Charge)
-	o := s.objects(seat, &a)
+	o := s.forbids(seat, &a)
 	if o.ok() || s.Units[a.Target].Target != a.Unit {
 		return a, o
 	}
 	counter := a
 	counter.N = uint8(CounterCharge)
-	if s.objects(seat, &counter).ok() {
+	if s.forbids(seat, &counter).ok() {
 		return counter, objection{}
 	}
 	return a, o

@@ -115,29 +115,29 @@ func (s *State) orderDocuments(seat game.Seat, u UnitNo) []orderDocument {
 	var list []orderDocument
 	for o := Halt; o < orders; o++ {
 		a := Action{Kind: GiveOrder, N: uint8(o), Unit: u}
-		list = append(list, orderDocument{orderNames[o], s.ruling(s.objectsKind(seat, &a), seat, &a)})
+		list = append(list, orderDocument{orderNames[o], s.ruling(s.forbidsKind(seat, &a), seat, &a)})
 	}
 	if s.profile(u).Has(army.Individual) {
 		a := Action{Kind: PivotFree, Unit: u, Turn: [2]int16{1}}
-		list = append(list, orderDocument{actionNames[PivotFree], s.ruling(s.objects(seat, &a), seat, &a)})
+		list = append(list, orderDocument{actionNames[PivotFree], s.ruling(s.forbids(seat, &a), seat, &a)})
 	}
 	return list
 }
 
-// objectsKind judges whether a unit can be given an order, wherever it leads.
-func (s *State) objectsKind(seat game.Seat, a *Action) objection {
+// forbidsKind judges whether a unit can be given an order, wherever it leads.
+func (s *State) forbidsKind(seat game.Seat, a *Action) objection {
 	if !s.Waits.Who.Has(seat) {
 		return s.untimely()
 	}
 	switch o := Order(a.N); {
 	case s.Waits.Kind == decideVanguard && o != Charge && o != CounterCharge:
-		return s.objectsVanguard(seat, a)
+		return s.forbidsVanguard(seat, a)
 	case s.Waits.Kind != decideOrder:
 		return s.untimely()
 	case o == CounterCharge && !s.charged(a.Unit):
 		return against(ruleCounterchargeIfChargedLastTurn)
 	}
-	return s.objectsGiving(seat, a)
+	return s.forbidsGiving(seat, a)
 }
 
 // reach tells how far each order would lead a unit that is given one.
@@ -151,7 +151,7 @@ func (s *State) reach(u UnitNo) map[string]content.Length {
 		if o == Charge {
 			far = s.chargeReach(u)
 		}
-		if !next.objectsGiving(owner, &Action{Kind: GiveOrder, N: uint8(o), Unit: u}).ok() {
+		if !next.forbidsGiving(owner, &Action{Kind: GiveOrder, N: uint8(o), Unit: u}).ok() {
 			far = 0
 		}
 		all[orderNames[o]] = content.Length(far)

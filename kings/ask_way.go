@@ -47,7 +47,7 @@ func (s *State) askWay(seat game.Seat, question []byte) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	d := wayDocument{Action: actionOf(s.Armies, &a), Refused: s.ruling(s.objects(seat, &a), seat, &a)}
+	d := wayDocument{Action: actionOf(s.Armies, &a), Refused: s.ruling(s.forbids(seat, &a), seat, &a)}
 	pose := a.Pose()
 	if a.Kind != DeployUnit {
 		pose = s.Units[u].Pose
@@ -136,7 +136,7 @@ func (s *State) ordersFor(seat game.Seat, u UnitNo) []Order {
 	if s.Waits.Kind == decideVanguard {
 		list = []Order{Advance}
 	}
-	if s.objectsGiving(seat, &Action{Kind: GiveOrder, N: uint8(AtTheDouble), Unit: u}).ok() {
+	if s.forbidsGiving(seat, &Action{Kind: GiveOrder, N: uint8(AtTheDouble), Unit: u}).ok() {
 		list = append(list, AtTheDouble)
 	}
 	return list

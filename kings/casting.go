@@ -8,13 +8,13 @@ import (
 
 // Spells (kings.spell.*): ranged attacks with dice and a score of their own.
 
-// objectsCast judges a spell: a.N is the Spell, a.Target the unit. Its arc is that of all
+// forbidsCast judges a spell: a.N is the Spell, a.Target the unit. Its arc is that of all
 // ranged attacks, narrower for a wide War Engine.
-func (s *State) objectsCast(seat game.Seat, a *Action) objection {
-	if o := s.objectsCaster(seat, a); !o.ok() {
+func (s *State) forbidsCast(seat game.Seat, a *Action) objection {
+	if o := s.forbidsCaster(seat, a); !o.ok() {
 		return o
 	}
-	if o := s.objectsEnchanted(seat, a); !o.ok() {
+	if o := s.forbidsEnchanted(seat, a); !o.ok() {
 		return o
 	}
 	spell := &Standard().Spells[a.N]
@@ -23,16 +23,16 @@ func (s *State) objectsCast(seat game.Seat, a *Action) objection {
 	gap := t.Outline.GapTo(b.Leader())
 	arc := b.ArcFrom(plane.Front, int(s.profile(a.Unit).FireFront()))
 	if !arc.Meets(&t.Outline) && !s.profile(a.Unit).Has(army.Omniscient) || gap.Cmp(int(reach)) > 0 || !s.sees(a.Unit, a.Target, &b, &t) {
-		return s.objectsRange(a)
+		return s.forbidsRange(a)
 	}
 	return objection{}
 }
 
-// objectsCaster judges whether a unit can cast a spell now.
+// forbidsCaster judges whether a unit can cast a spell now.
 //
 // Carries out kings.spell.is-a-ranged-attack, one-spell-or-ranged-attack-per-turn,
 // not-after-at-the-double, not-if-disordered and contact-forbids-unless-spell-says.
-func (s *State) objectsCaster(seat game.Seat, a *Action) objection {
+func (s *State) forbidsCaster(seat game.Seat, a *Action) objection {
 	switch {
 	case !s.owns(seat, a.Unit):
 		return against(ruleShootUnitsOneByOne)
@@ -57,16 +57,16 @@ var friendly = [army.Spells]game.Rule{
 	army.Surge:     ruleSpellSurgeRange12FriendlyShambling,
 }
 
-// objectsEnchanted judges the target of a spell, wherever it stands.
+// forbidsEnchanted judges the target of a spell, wherever it stands.
 //
 // Carries out kings.spell.heal-range-12-friendly, bane-chant-range-12-friendly and
 // surge-range-12-friendly-shambling as far as they name the target.
-func (s *State) objectsEnchanted(seat game.Seat, a *Action) objection {
+func (s *State) forbidsEnchanted(seat game.Seat, a *Action) objection {
 	spell := &Standard().Spells[a.N]
 	only := s.profile(a.Unit).SpellOnly[a.N]
 	switch {
 	case spell.Target == army.AtEnemy && !s.owns(enemyOf(seat), a.Target), a.Target == a.Unit, only != 0 && !s.kin(a.Target, only):
-		return s.objectsRange(a)
+		return s.forbidsRange(a)
 	case spell.Target != army.AtEnemy && !s.owns(seat, a.Target),
 		spell.Target == army.AtShamblingFriend && !s.profile(a.Target).Has(army.Shambling):
 		return objection{rule: friendly[a.N], other: a.Target}
@@ -76,8 +76,8 @@ func (s *State) objectsEnchanted(seat game.Seat, a *Action) objection {
 	return objection{}
 }
 
-// objectsRange says how far the target of a spell is, and may be.
-func (s *State) objectsRange(a *Action) objection {
+// forbidsRange says how far the target of a spell is, and may be.
+func (s *State) forbidsRange(a *Action) objection {
 	o := objection{rule: ruleSpellTargetInArcSightAndRange, other: a.Target, want: int32(Standard().Spells[a.N].Range) * Inch}
 	if s.inPlay(a.Target) {
 		t := s.base(a.Target)
@@ -94,7 +94,7 @@ func (s *State) listSpells(seat game.Seat, u UnitNo, list []Action) []Action {
 			if !s.inPlay(t) || s.afar(u, s.Units[u].Pose.At, t, reach) {
 				continue
 			}
-			if a := (Action{Kind: CastAt, N: uint8(n), Unit: u, Target: t}); s.objectsCast(seat, &a).ok() {
+			if a := (Action{Kind: CastAt, N: uint8(n), Unit: u, Target: t}); s.forbidsCast(seat, &a).ok() {
 				list = append(list, a)
 			}
 		}

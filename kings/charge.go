@@ -41,17 +41,17 @@ func (c *chargers) drop(i int) {
 	}
 }
 
-// objectsCharge judges a charge by one or several units, or a counter-charge, in which
+// forbidsCharge judges a charge by one or several units, or a counter-charge, in which
 // others may join the first.
 // Carries out kings.countercharge.charge-rules-apply.
-func (s *State) objectsCharge(seat game.Seat, a *Action) objection {
+func (s *State) forbidsCharge(seat game.Seat, a *Action) objection {
 	counters := Order(a.N) == CounterCharge
 	if counters {
-		if o := s.objectsCounter(a); !o.ok() {
+		if o := s.forbidsCounter(a); !o.ok() {
 			return o
 		}
 	}
-	if o := s.objectsTarget(seat, a.Target); !o.ok() {
+	if o := s.forbidsTarget(seat, a.Target); !o.ok() {
 		return o
 	}
 	if a.Ahead[2] != 0 {
@@ -61,7 +61,7 @@ func (s *State) objectsCharge(seat game.Seat, a *Action) objection {
 	c.muster(a)
 	for i, u := range c.unit[:c.n] {
 		if i > 0 {
-			if o := s.objectsGiving(seat, &Action{Kind: GiveOrder, N: uint8(Charge), Unit: u}); !o.ok() {
+			if o := s.forbidsGiving(seat, &Action{Kind: GiveOrder, N: uint8(Charge), Unit: u}); !o.ok() {
 				return o.of(u)
 			}
 			for _, v := range c.unit[:i] {
@@ -73,16 +73,16 @@ func (s *State) objectsCharge(seat game.Seat, a *Action) objection {
 		if i == 0 && counters {
 			continue
 		}
-		if o := s.objectsReach(u, a.Target); !o.ok() {
+		if o := s.forbidsReach(u, a.Target); !o.ok() {
 			return o.of(u)
 		}
 	}
 	return s.plan(a.Target, &c, counters, false)
 }
 
-// objectsTarget judges whether an enemy may be charged by an order given now.
+// forbidsTarget judges whether an enemy may be charged by an order given now.
 // Carries out kings.charge.single-target and kings.multicharge.one-simultaneous-order.
-func (s *State) objectsTarget(seat game.Seat, target UnitNo) objection {
+func (s *State) forbidsTarget(seat game.Seat, target UnitNo) objection {
 	if !s.owns(enemyOf(seat), target) {
 		return against(ruleChargeSingleTarget)
 	}
@@ -94,11 +94,11 @@ func (s *State) objectsTarget(seat game.Seat, target UnitNo) objection {
 	return objection{}
 }
 
-// objectsReach judges arc, sight and range of a charge, where the unit stands now.
+// forbidsReach judges arc, sight and range of a charge, where the unit stands now.
 //
 // Carries out kings.charge.target-in-front-arc, must-see-target, range-twice-speed and
 // distance-travelled-unmeasured.
-func (s *State) objectsReach(u, target UnitNo) objection {
+func (s *State) forbidsReach(u, target UnitNo) objection {
 	reach := s.chargeReach(u)
 	b, t := s.base(u), s.base(target)
 	if !inArc(&b, &t) {

@@ -86,7 +86,7 @@ func crowdedCharge(t *testing.T, n int) *charging {
 			continue // they stand on each other
 		}
 		a, target := s.Armies.find("a"), s.Armies.find("foe")
-		if !s.objectsReach(a, target).ok() {
+		if !s.forbidsReach(a, target).ok() {
 			continue
 		}
 		var c charging

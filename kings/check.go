@@ -24,7 +24,7 @@ func (o objection) of(u UnitNo) objection {
 
 // Check implements [game.Rules].
 func (Rules) Check(s *State, seat game.Seat, a Action) error {
-	if o := s.objects(seat, &a); !o.ok() {
+	if o := s.forbids(seat, &a); !o.ok() {
 		return s.refuse(o, seat, &a)
 	}
 	return nil
@@ -50,8 +50,8 @@ var asks = [decisions]game.Rule{
 	decideRegroup:  ruleMeleeResolveCombatsOneByOne,
 }
 
-// objects returns why an action is against the rules, if it is.
-func (s *State) objects(seat game.Seat, a *Action) objection {
+// forbids returns why an action is against the rules, if it is.
+func (s *State) forbids(seat game.Seat, a *Action) objection {
 	if !s.Waits.Who.Has(seat) {
 		return s.untimely()
 	}
@@ -60,31 +60,31 @@ func (s *State) objects(seat game.Seat, a *Action) objection {
 	}
 	switch s.Waits.Kind {
 	case decideTerrain:
-		return s.objectsTerrain(a)
+		return s.forbidsTerrain(a)
 	case decideAgree:
 		return s.only(a.Kind == Agree || a.Kind == Disagree)
 	case decideToken:
-		return s.objectsToken(a)
+		return s.forbidsToken(a)
 	case decideEdge:
 		return s.only(a.Kind == TakeEdge && a.N <= 1)
 	case decideDeploy:
-		return s.objectsDeploy(seat, a)
+		return s.forbidsDeploy(seat, a)
 	case decideRedeploy:
-		return s.objectsRedeploy(seat, a)
+		return s.forbidsRedeploy(seat, a)
 	case decideScouts, decideBegin:
 		return s.only(a.Kind == BeginFirst || a.Kind == BeginSecond)
 	case decideVanguard:
-		return s.objectsVanguard(seat, a)
+		return s.forbidsVanguard(seat, a)
 	case decideOrder:
-		return s.objectsOrder(seat, a)
+		return s.forbidsOrder(seat, a)
 	case decideShoot:
-		return s.objectsShoot(seat, a)
+		return s.forbidsShoot(seat, a)
 	case decideTest:
-		return s.objectsTest(seat, a)
+		return s.forbidsTest(seat, a)
 	case decideCombat:
-		return s.objectsCombat(seat, a)
+		return s.forbidsCombat(seat, a)
 	case decideRegroup:
-		return s.objectsRegroup(seat, a)
+		return s.forbidsRegroup(seat, a)
 	}
 	return s.untimely()
 }

@@ -8,11 +8,11 @@ import "gonfalon/geom/plane"
 // blocked.
 const counterStep plane.Angle = 500
 
-// objectsCounter judges what is particular to a counter-charge.
+// forbidsCounter judges what is particular to a counter-charge.
 //
 // Carries out kings.countercharge.if-charged-last-turn, only-against-its-charger,
 // no-line-of-sight-needed and any-arc.
-func (s *State) objectsCounter(a *Action) objection {
+func (s *State) forbidsCounter(a *Action) objection {
 	switch {
 	case a.Turn != [2]int16{}, a.Ahead != [3]int32{}:
 		return against(ruleCounterchargePivotThenStraightToFront)

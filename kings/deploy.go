@@ -93,8 +93,8 @@ func (p play) deploy(seat game.Seat, a *Action) {
 	}
 }
 
-// objectsDeploy judges which unit is put on the table, and where.
-func (s *State) objectsDeploy(seat game.Seat, a *Action) objection {
+// forbidsDeploy judges which unit is put on the table, and where.
+func (s *State) forbidsDeploy(seat game.Seat, a *Action) objection {
 	if a.Kind != DeployUnit && a.Kind != Done {
 		return s.untimely()
 	}
@@ -110,12 +110,12 @@ func (s *State) objectsDeploy(seat game.Seat, a *Action) objection {
 		}
 		return objection{}
 	}
-	return s.objectsPost(seat, a)
+	return s.forbidsPost(seat, a)
 }
 
-// objectsPost judges where a unit is put.
+// forbidsPost judges where a unit is put.
 // Carries out kings.setup.deploy-more-than-12-from-centre-line.
-func (s *State) objectsPost(seat game.Seat, a *Action) objection {
+func (s *State) forbidsPost(seat game.Seat, a *Action) objection {
 	if !s.holds(a.Place()) {
 		return against(ruleTerrainTableEdgeImpassable)
 	}
@@ -136,7 +136,7 @@ func (m *mover) post(seat game.Seat, b *plane.Base) objection {
 		}
 	}
 	if ahead {
-		if o := m.objectsAhead(m.unit, b); !o.ok() {
+		if o := m.forbidsAhead(m.unit, b); !o.ok() {
 			return o
 		}
 	}
@@ -223,7 +223,7 @@ func (s *State) anyPlace(seat game.Seat, u UnitNo) (Action, bool) {
 		for back := Inch / 4; back <= s.frontier(u); back += Inch / 4 {
 			for x := Inch / 2; x < s.Width; x += Inch / 4 {
 				a.Ahead = [3]int32{x, s.fromOwn(seat, s.frontier(u)+1-back)}
-				if s.objectsPost(seat, &a).ok() {
+				if s.forbidsPost(seat, &a).ok() {
 					return a, true
 				}
 			}
@@ -287,7 +287,7 @@ func (p play) scout(seat game.Seat, a *Action) {
 	p.Stack.Top().Seat = enemyOf(seat)
 }
 
-func (s *State) objectsVanguard(seat game.Seat, a *Action) objection {
+func (s *State) forbidsVanguard(seat game.Seat, a *Action) objection {
 	o := Order(a.N)
 	switch {
 	case !s.owns(seat, a.Unit), !s.profile(a.Unit).Has(army.Vanguard), s.Units[a.Unit].Did&Warned != 0:
@@ -295,17 +295,17 @@ func (s *State) objectsVanguard(seat game.Seat, a *Action) objection {
 	case a.Kind == Done:
 		return objection{}
 	case a.Kind == PivotFree:
-		return s.objectsPivotFree(seat, a)
+		return s.forbidsPivotFree(seat, a)
 	case a.Kind != GiveOrder || o != Advance && o != AtTheDouble:
 		return against(ruleSpecialVanguardOneMoveAfterDeployment)
 	}
-	if o := s.objectsGiving(seat, a); !o.ok() {
+	if o := s.forbidsGiving(seat, a); !o.ok() {
 		return o
 	}
-	if o := s.objectsLength(a); !o.ok() {
+	if o := s.forbidsLength(a); !o.ok() {
 		return o
 	}
-	return s.objectsPath(a.Unit, a)
+	return s.forbidsPath(a.Unit, a)
 }
 
 func (s *State) listVanguard(seat game.Seat, list []Action) []Action {
@@ -318,7 +318,7 @@ func (s *State) listVanguard(seat game.Seat, list []Action) []Action {
 			if o == AtTheDouble {
 				a.Ahead[0] *= 2
 			}
-			if speed > 0 && s.objectsVanguard(seat, &a).ok() {
+			if speed > 0 && s.forbidsVanguard(seat, &a).ok() {
 				list = append(list, a)
 			}
 		}

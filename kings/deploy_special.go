@@ -35,9 +35,9 @@ func (s *State) frontier(u UnitNo) int32 {
 // for, at least.
 const awayFromTokens = 3 * Inch
 
-// objectsAhead judges what is particular to a unit with Advanced Deployment: it stays away
+// forbidsAhead judges what is particular to a unit with Advanced Deployment: it stays away
 // from tokens and, since it may stand near them, from enemies.
-func (s *State) objectsAhead(u UnitNo, b *plane.Base) objection {
+func (s *State) forbidsAhead(u UnitNo, b *plane.Base) objection {
 	for i := range s.Token[:s.Tokens] {
 		if b.Outline.GapTo(s.Token[i].At).Cmp(int(awayFromTokens)) <= 0 {
 			return objection{rule: ruleSpecialExceptionsToNormalRules, other: u}
@@ -70,8 +70,8 @@ func (p play) redeployment(f *game.Frame) {
 	}
 }
 
-// objectsRedeploy judges where a unit is put that stands on the table.
-func (s *State) objectsRedeploy(seat game.Seat, a *Action) objection {
+// forbidsRedeploy judges where a unit is put that stands on the table.
+func (s *State) forbidsRedeploy(seat game.Seat, a *Action) objection {
 	switch {
 	case a.Kind == Done && a.Unit == NoUnit:
 		return objection{}
@@ -80,7 +80,7 @@ func (s *State) objectsRedeploy(seat game.Seat, a *Action) objection {
 	case !s.owns(seat, a.Unit):
 		return against(ruleSetupDeployAlternateOneUnit)
 	}
-	return s.objectsPost(seat, a)
+	return s.forbidsPost(seat, a)
 }
 
 // listRedeploy samples places for the units of a seat, wider apart than in the deployment.

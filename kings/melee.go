@@ -51,7 +51,7 @@ func (s *State) attacks(u, target UnitNo) bool {
 	return s.inPlay(u) && f.Did&Charging != 0 && f.Target == target
 }
 
-func (s *State) objectsCombat(seat game.Seat, a *Action) objection {
+func (s *State) forbidsCombat(seat game.Seat, a *Action) objection {
 	if a.Kind != Fight {
 		return s.untimely()
 	}

@@ -100,38 +100,38 @@ func (p play) pivotFree(a *Action) {
 	p.tell(eventPivoted, p.Armies.Seat(a.Unit), int16(a.Unit))
 }
 
-// objectsOrder judges an action of the Movement phase.
-func (s *State) objectsOrder(seat game.Seat, a *Action) objection {
+// forbidsOrder judges an action of the Movement phase.
+func (s *State) forbidsOrder(seat game.Seat, a *Action) objection {
 	switch a.Kind {
 	case Done:
 		return objection{}
 	case CallTime:
-		return s.objectsTime()
+		return s.forbidsTime()
 	case PivotFree:
-		return s.objectsPivotFree(seat, a)
+		return s.forbidsPivotFree(seat, a)
 	case DrainSouls:
-		return s.objectsDrain(seat, a)
+		return s.forbidsDrain(seat, a)
 	case GiveOrder:
 	default:
 		return s.untimely()
 	}
-	if o := s.objectsGiving(seat, a); !o.ok() {
+	if o := s.forbidsGiving(seat, a); !o.ok() {
 		return o
 	}
 	if o := Order(a.N); o == Charge || o == CounterCharge {
-		return s.objectsCharge(seat, a)
+		return s.forbidsCharge(seat, a)
 	}
-	if o := s.objectsLength(a); !o.ok() {
+	if o := s.forbidsLength(a); !o.ok() {
 		return o
 	}
-	return s.objectsPath(a.Unit, a)
+	return s.forbidsPath(a.Unit, a)
 }
 
-// objectsGiving judges whether a unit can be given an order at all, and this one.
+// forbidsGiving judges whether a unit can be given an order at all, and this one.
 //
 // Carries out kings.nerve.wavered-orders-limited, kings.special.shambling-no-at-the-double,
 // kings.special.fury-counter-charge-when-wavered and kings.war-engine.no-double-no-charge.
-func (s *State) objectsGiving(seat game.Seat, a *Action) objection {
+func (s *State) forbidsGiving(seat game.Seat, a *Action) objection {
 	o, p := Order(a.N), s.profile(a.Unit)
 	f := &s.Units[a.Unit]
 	switch {
@@ -167,9 +167,9 @@ var limits = [orders]struct {
 
 const right90 plane.Angle = 9000
 
-// objectsLength judges the path of an order by itself: its length and its pivots.
+// forbidsLength judges the path of an order by itself: its length and its pivots.
 // Carries out kings.order.* and kings.special.nimble-extra-pivot.
-func (s *State) objectsLength(a *Action) objection {
+func (s *State) forbidsLength(a *Action) objection {
 	o := Order(a.N)
 	l := &limits[o]
 	far, aside := int64(0), [2]bool{} // and whether a leg goes to the left, or to the right or backwards

@@ -20,7 +20,7 @@ func (s *State) listOrders(seat game.Seat, list []Action) []Action {
 	}
 	list = s.listDrains(u, list)
 	for t, end := s.Armies.Of(enemyOf(seat)); t < end; t++ {
-		if s.inPlay(t) && s.objectsTarget(seat, t).ok() {
+		if s.inPlay(t) && s.forbidsTarget(seat, t).ok() {
 			list = s.listCharges(seat, u, t, list)
 		}
 	}
@@ -55,7 +55,7 @@ func (s *State) foremost(seat game.Seat) (u, foe UnitNo) {
 func (s *State) listCharges(seat game.Seat, u, t UnitNo, list []Action) []Action {
 	first := len(list)
 	a := Action{Kind: GiveOrder, N: uint8(CounterCharge), Unit: u, Target: t}
-	if s.Units[t].Target == u && s.objectsGiving(seat, &a).ok() && s.objectsCharge(seat, &a).ok() {
+	if s.Units[t].Target == u && s.forbidsGiving(seat, &a).ok() && s.forbidsCharge(seat, &a).ok() {
 		list = append(list, a)
 	}
 	a.N = uint8(Charge)
@@ -102,7 +102,7 @@ func (s *State) mayCharge(seat game.Seat, a *Action) bool {
 	if s.afar(a.Unit, s.Units[a.Unit].Pose.At, a.Target, reach) {
 		return false
 	}
-	return s.objectsGiving(seat, a).ok() && s.objectsReach(a.Unit, a.Target).ok()
+	return s.forbidsGiving(seat, a).ok() && s.forbidsReach(a.Unit, a.Target).ok()
 }
 
 // fits tells whether the chargers of an action have their ways, if only the plainest count.
@@ -184,12 +184,12 @@ func (a *Action) stretch(leg int32) {
 
 // mayBe tells whether the unit can be given an order, if there is a way.
 func (m *mover) mayBe(a *Action) bool {
-	return m.objectsGiving(m.Armies.Seat(m.unit), a).ok()
+	return m.forbidsGiving(m.Armies.Seat(m.unit), a).ok()
 }
 
 // list adds a move if it is legal.
 func (m *mover) list(list []Action, o Order, turn int16, leg int32) []Action {
-	if a := m.moves(o, turn, leg); m.mayBe(&a) && m.objectsLength(&a).ok() && m.path(&a).ok() {
+	if a := m.moves(o, turn, leg); m.mayBe(&a) && m.forbidsLength(&a).ok() && m.path(&a).ok() {
 		list = append(list, a)
 	}
 	return list
@@ -203,7 +203,7 @@ func (m *mover) listFarthest(list []Action, o Order, turn int16, far int32) []Ac
 	}
 	for part := int32(4); part > 0; part-- {
 		a.stretch(far * part / 4)
-		if !m.objectsLength(&a).ok() {
+		if !m.forbidsLength(&a).ok() {
 			continue
 		}
 		if m.path(&a).ok() {

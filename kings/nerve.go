@@ -32,7 +32,7 @@ func (s *State) shaken(seat game.Seat) (first UnitNo, n int) {
 	return first, n
 }
 
-func (s *State) objectsTest(seat game.Seat, a *Action) objection {
+func (s *State) forbidsTest(seat game.Seat, a *Action) objection {
 	if a.Kind != TestNerve {
 		return s.untimely()
 	}

@@ -47,8 +47,8 @@ func prey(p *army.Profile) bool {
 	return p.Hero || p.Type == army.Monster || p.Type == army.WarEngine || p.Size == army.Troop
 }
 
-// objectsOdd judges what is particular to such an attack.
-func (s *State) objectsOdd(a *Action) objection {
+// forbidsOdd judges what is particular to such an attack.
+func (s *State) forbidsOdd(a *Action) objection {
 	if int(a.N) != shotBeast {
 		return objection{}
 	}
@@ -81,8 +81,8 @@ func (s *State) letLoose(a *attack) {
 	}
 }
 
-// objectsSelf judges an explosion or a blessing, which are not aimed.
-func (s *State) objectsSelf(seat game.Seat, a *Action) objection {
+// forbidsSelf judges an explosion or a blessing, which are not aimed.
+func (s *State) forbidsSelf(seat game.Seat, a *Action) objection {
 	p := s.profile(a.Unit)
 	switch {
 	case !s.owns(seat, a.Unit):
@@ -124,7 +124,7 @@ func (s *State) listSelf(seat game.Seat, u UnitNo, list []Action) []Action {
 		return append(list, Action{Kind: ShootAt, N: shotDetonate, Unit: u, Target: u})
 	}
 	for v, end := s.Armies.Of(seat); v < end; v++ {
-		if a := (Action{Kind: ShootAt, N: shotAltar, Unit: u, Target: v}); s.objectsSelf(seat, &a).ok() {
+		if a := (Action{Kind: ShootAt, N: shotAltar, Unit: u, Target: v}); s.forbidsSelf(seat, &a).ok() {
 			list = append(list, a)
 		}
 	}

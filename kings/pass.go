@@ -60,9 +60,9 @@ func (m *mover) own() []UnitNo { return m.of(m.Armies.Seat(m.unit)) }
 
 func (m *mover) foes() []UnitNo { return m.of(enemyOf(m.Armies.Seat(m.unit))) }
 
-// objectsPath follows the path of an order and judges every straight leg, every pivot and
+// forbidsPath follows the path of an order and judges every straight leg, every pivot and
 // the end.
-func (s *State) objectsPath(u UnitNo, a *Action) objection {
+func (s *State) forbidsPath(u UnitNo, a *Action) objection {
 	start, reach := s.base(u), Inch
 	for _, leg := range a.Ahead {
 		reach += max(leg, -leg)
@@ -309,12 +309,12 @@ func (m *mover) besideFriends(b *plane.Base) objection {
 	return objection{rule: ruleMeasureFriendsVisibleGap, other: f}
 }
 
-// objectsPivotFree judges the free pivot of an Individual: one before the order of a Vanguard
+// forbidsPivotFree judges the free pivot of an Individual: one before the order of a Vanguard
 // move, and one a phase before its order or a ranged attack. One that may make none has no
 // target to turn to.
 //
 // Carries out kings.individual.free-pivot-before-order and free-pivot-before-shooting.
-func (s *State) objectsPivotFree(seat game.Seat, a *Action) objection {
+func (s *State) forbidsPivotFree(seat game.Seat, a *Action) objection {
 	f := &s.Units[a.Unit]
 	moving := s.Waits.Kind != decideShoot
 	rule := ruleIndividualFreePivotBeforeOrder
@@ -322,7 +322,7 @@ func (s *State) objectsPivotFree(seat game.Seat, a *Action) objection {
 		rule = ruleIndividualFreePivotBeforeShooting
 	}
 	if !s.owns(seat, a.Unit) || !s.profile(a.Unit).Has(army.Individual) || f.Did&Pivoted != 0 || a.Turn[1] != 0 || a.Turn[0] == 0 ||
-		moving && f.Order != NoOrder || !moving && !s.objectsShooter(seat, a.Unit).ok() {
+		moving && f.Order != NoOrder || !moving && !s.forbidsShooter(seat, a.Unit).ok() {
 		return against(rule)
 	}
 	if s.profile(a.Unit).Has(army.AltarOfTheElements) {

@@ -39,7 +39,7 @@ func TestLengthsOfRefusalsAreThose(t *testing.T) {
 		{"shoot", "within 12″ (it is 2.8″ away)", Action{Kind: CastAt, N: uint8(army.Fireball), Unit: 1, Target: 2}},
 	} {
 		s := readWith(t, `{"phase":"`+tt.phase+`","units":{`+units+`}}`, "")
-		if got := s.refuse(s.objects(Blue, &tt.a), Blue, &tt.a).Error(); !strings.Contains(got, tt.want) {
+		if got := s.refuse(s.forbids(Blue, &tt.a), Blue, &tt.a).Error(); !strings.Contains(got, tt.want) {
 			t.Errorf("got %q want …%s", got, tt.want)
 		}
 	}
@@ -57,7 +57,7 @@ func TestTheOneOfSeveralIsNamed(t *testing.T) {
 		1: "Kindred Archers is not a unit of yours that waits for an order",
 	} {
 		a := Action{Kind: GiveOrder, N: uint8(Charge), Unit: 1, Target: 4, With: [MaxCharge - 1]UnitNo{with}}
-		if got := s.refuse(s.objects(Blue, &a), Blue, &a).Error(); !strings.Contains(got, want) {
+		if got := s.refuse(s.forbids(Blue, &a), Blue, &a).Error(); !strings.Contains(got, want) {
 			t.Errorf("got %q want %s…", got, want)
 		}
 	}

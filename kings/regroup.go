@@ -111,7 +111,7 @@ func (p play) setApart(u UnitNo, b *plane.Base, prefer plane.Angle) bool {
 // routed returns the target of the combat whose chargers regroup now.
 func (s *State) routed() UnitNo { return UnitNo(s.Stack.Top().Arg) }
 
-func (s *State) objectsRegroup(seat game.Seat, a *Action) objection {
+func (s *State) forbidsRegroup(seat game.Seat, a *Action) objection {
 	switch a.Kind {
 	case Done, RegroupAhead, RegroupBack, RegroupPivot:
 	default:
@@ -124,15 +124,15 @@ func (s *State) objectsRegroup(seat game.Seat, a *Action) objection {
 		return against(ruleRegroupForwardD6Full)
 	}
 	if a.Kind == RegroupPivot {
-		return s.objectsRegroupPivot(a)
+		return s.forbidsRegroupPivot(a)
 	}
 	return objection{}
 }
 
-// objectsRegroupPivot judges where a pivot ends. How near to enemies does not matter: the
+// forbidsRegroupPivot judges where a pivot ends. How near to enemies does not matter: the
 // unit is set apart from them afterwards.
 // Carries out kings.regroup.pivot-any-direction and pivot-through-units.
-func (s *State) objectsRegroupPivot(a *Action) objection {
+func (s *State) forbidsRegroupPivot(a *Action) objection {
 	start := s.base(a.Unit)
 	b := plane.NewBase(start.Pose.Turned(plane.Angle(a.Turn[0])), start.Size)
 	switch {
@@ -161,7 +161,7 @@ func (s *State) listRegroup(seat game.Seat, list []Action) []Action {
 		}
 		list = append(list, Action{Kind: RegroupBack, Unit: u})
 		for _, turn := range [...]int16{9000, -9000, 18000} {
-			if a := (Action{Kind: RegroupPivot, Unit: u, Turn: [2]int16{turn}}); s.objectsRegroup(seat, &a).ok() {
+			if a := (Action{Kind: RegroupPivot, Unit: u, Turn: [2]int16{turn}}); s.forbidsRegroup(seat, &a).ok() {
 				list = append(list, a)
 			}
 		}

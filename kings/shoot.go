@@ -36,19 +36,19 @@ func (p play) shooting(f *game.Frame) {
 // anyShooter tells whether a seat has a unit that may yet make a ranged attack.
 func (s *State) anyShooter(seat game.Seat) bool {
 	for u, end := s.Armies.Of(seat); u < end; u++ {
-		if s.objectsShooter(seat, u).ok() || s.mayGoOff(seat, u) {
+		if s.forbidsShooter(seat, u).ok() || s.mayGoOff(seat, u) {
 			return true
 		}
 	}
 	return false
 }
 
-// objectsShooter judges whether a unit may make a ranged attack of any kind.
+// forbidsShooter judges whether a unit may make a ranged attack of any kind.
 //
 // Carries out kings.shoot.one-ranged-attack-per-turn, not-after-at-the-double,
 // not-while-in-contact, kings.disordered.no-ranged-attacks and
 // kings.nerve.wavered-is-disordered.
-func (s *State) objectsShooter(seat game.Seat, u UnitNo) objection {
+func (s *State) forbidsShooter(seat game.Seat, u UnitNo) objection {
 	switch {
 	case !s.owns(seat, u):
 		return against(ruleShootUnitsOneByOne)
@@ -82,36 +82,36 @@ func (s *State) inContact(u UnitNo) bool {
 	return false
 }
 
-// objectsShoot judges an action of the Shooting phase.
-func (s *State) objectsShoot(seat game.Seat, a *Action) objection {
+// forbidsShoot judges an action of the Shooting phase.
+func (s *State) forbidsShoot(seat game.Seat, a *Action) objection {
 	switch a.Kind {
 	case Done:
 		return objection{}
 	case PivotFree:
-		return s.objectsPivotFree(seat, a)
+		return s.forbidsPivotFree(seat, a)
 	case CastAt:
-		return s.objectsCast(seat, a)
+		return s.forbidsCast(seat, a)
 	case ShootAt:
 		if a.N == shotDetonate || a.N == shotAltar {
-			return s.objectsSelf(seat, a)
+			return s.forbidsSelf(seat, a)
 		}
 	default:
 		return s.untimely()
 	}
-	if o := s.objectsShooter(seat, a.Unit); !o.ok() {
+	if o := s.forbidsShooter(seat, a.Unit); !o.ok() {
 		return o
 	}
-	w, o := s.objectsWeapon(a.Unit, a.N)
+	w, o := s.forbidsWeapon(a.Unit, a.N)
 	if !o.ok() {
 		return o
 	}
-	return s.objectsMark(seat, a, &w)
+	return s.forbidsMark(seat, a, &w)
 }
 
-// objectsWeapon judges whether a unit that may make a ranged attack may make this one, and
+// forbidsWeapon judges whether a unit that may make a ranged attack may make this one, and
 // returns it.
 // Carries out kings.special.reload-only-after-halt.
-func (s *State) objectsWeapon(u UnitNo, n uint8) (army.Weapon, objection) {
+func (s *State) forbidsWeapon(u UnitNo, n uint8) (army.Weapon, objection) {
 	w, ok := rangedAttack(s.profile(u), int(n))
 	switch {
 	case !ok:
@@ -124,18 +124,18 @@ func (s *State) objectsWeapon(u UnitNo, n uint8) (army.Weapon, objection) {
 	return w, objection{}
 }
 
-// objectsMark judges the target of a ranged attack.
+// forbidsMark judges the target of a ranged attack.
 //
 // Carries out kings.shoot.single-enemy-target, cannot-target-unit-in-contact and
 // kings.special.indirect-fire-minimum-range.
-func (s *State) objectsMark(seat game.Seat, a *Action, w *army.Weapon) objection {
+func (s *State) forbidsMark(seat game.Seat, a *Action, w *army.Weapon) objection {
 	if !s.owns(enemyOf(seat), a.Target) {
 		return against(ruleShootSingleEnemyTarget)
 	}
 	if s.inContact(a.Target) {
 		return objection{rule: ruleShootCannotTargetUnitInContact, other: a.Target}
 	}
-	if o := s.objectsOdd(a); !o.ok() {
+	if o := s.forbidsOdd(a); !o.ok() {
 		return o
 	}
 	b, t := s.base(a.Unit), s.base(a.Target)
@@ -144,16 +144,16 @@ func (s *State) objectsMark(seat game.Seat, a *Action, w *army.Weapon) objection
 			return objection{rule: ruleSpecialIndirectFireMinimumRange, other: a.Target, have: int32(gap.Floor()), want: tooNear}
 		}
 	}
-	return s.objectsAim(a.Unit, a.Target, &b, &t, int32(w.Range)*Inch)
+	return s.forbidsAim(a.Unit, a.Target, &b, &t, int32(w.Range)*Inch)
 }
 
 // tooNear is how near a target of Indirect Fire must not be.
 const tooNear = 12 * Inch
 
-// objectsAim judges arc, range and sight of a ranged attack.
+// forbidsAim judges arc, range and sight of a ranged attack.
 //
 // Carries out kings.shoot.target-in-arc, target-in-line-of-sight and target-in-range.
-func (s *State) objectsAim(u, target UnitNo, b, t *plane.Base, reach int32) objection {
+func (s *State) forbidsAim(u, target UnitNo, b, t *plane.Base, reach int32) objection {
 	arc := b.ArcFrom(plane.Front, int(s.profile(u).FireFront()))
 	if !arc.Meets(&t.Outline) {
 		return objection{rule: ruleShootTargetInArc, other: target}
@@ -170,11 +170,11 @@ func (s *State) objectsAim(u, target UnitNo, b, t *plane.Base, reach int32) obje
 func (s *State) listShots(seat game.Seat, list []Action) []Action {
 	for u, end := s.Armies.Of(seat); u < end; u++ {
 		list = s.listSelf(seat, u, list)
-		if !s.objectsShooter(seat, u).ok() {
+		if !s.forbidsShooter(seat, u).ok() {
 			continue
 		}
 		for n := range uint8(shotDetonate) {
-			w, o := s.objectsWeapon(u, n)
+			w, o := s.forbidsWeapon(u, n)
 			if !o.ok() {
 				continue
 			}
@@ -182,7 +182,7 @@ func (s *State) listShots(seat game.Seat, list []Action) []Action {
 				if s.afar(u, s.Units[u].Pose.At, t, int32(w.Range)*Inch) {
 					continue
 				}
-				if a := (Action{Kind: ShootAt, N: n, Unit: u, Target: t}); s.objectsMark(seat, &a, &w).ok() {
+				if a := (Action{Kind: ShootAt, N: n, Unit: u, Target: t}); s.forbidsMark(seat, &a, &w).ok() {
 					list = append(list, a)
 				}
 			}

@@ -13,8 +13,8 @@ const (
 	drainMost  = 20 // wounds on the unit, in all
 )
 
-// objectsDrain judges how many wounds a unit takes over, and from whom.
-func (s *State) objectsDrain(seat game.Seat, a *Action) objection {
+// forbidsDrain judges how many wounds a unit takes over, and from whom.
+func (s *State) forbidsDrain(seat game.Seat, a *Action) objection {
 	if !s.owns(seat, a.Unit) || s.Units[a.Unit].Order != NoOrder {
 		return against(ruleOrderOneOrderPerUnit)
 	}

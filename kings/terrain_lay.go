@@ -138,7 +138,7 @@ func (p play) placeTerrain(f *game.Frame) {
 	}
 }
 
-func (s *State) objectsTerrain(a *Action) objection {
+func (s *State) forbidsTerrain(a *Action) objection {
 	switch a.Kind {
 	case Done:
 		return objection{}

@@ -56,16 +56,16 @@ func (p play) put(at plane.Point) {
 	p.Tokens++
 }
 
-func (s *State) objectsToken(a *Action) objection {
+func (s *State) forbidsToken(a *Action) objection {
 	if a.Kind != PlaceToken {
 		return s.untimely()
 	}
-	return s.objectsSpot(a.Place())
+	return s.forbidsSpot(a.Place())
 }
 
-// objectsSpot judges the place of a token: on the table, outside of both deployment zones
+// forbidsSpot judges the place of a token: on the table, outside of both deployment zones
 // (loot: on the centre line), apart from the others, and not where nobody can go.
-func (s *State) objectsSpot(at plane.Point) objection {
+func (s *State) forbidsSpot(at plane.Point) objection {
 	farthest := 12 * Inch
 	if s.looted() {
 		farthest = 0
@@ -102,7 +102,7 @@ func (s *State) tokenRoom() bool {
 func (s *State) spot(step int32) (plane.Point, bool) {
 	for y := s.firstRow(step); y <= s.Depth; y += step {
 		for x := s.Width / 2 % step; x <= s.Width; x += step {
-			if at := (plane.Point{X: x, Y: y}); s.objectsSpot(at).ok() {
+			if at := (plane.Point{X: x, Y: y}); s.forbidsSpot(at).ok() {
 				return at, true
 			}
 		}
@@ -124,7 +124,7 @@ func (s *State) listTokens(list []Action) []Action {
 	before := len(list)
 	for y := s.firstRow(step); y <= s.Depth/2+12*Inch; y += step {
 		for x := rim + (s.Width/2-rim)%step; x <= s.Width-rim; x += step {
-			if at := (plane.Point{X: x, Y: y}); s.objectsSpot(at).ok() {
+			if at := (plane.Point{X: x, Y: y}); s.forbidsSpot(at).ok() {
 				list = append(list, Action{Kind: PlaceToken, Ahead: [3]int32{x, y}})
 			}
 		}

@@ -39,9 +39,9 @@ func (s *State) wiped(seat game.Seat) bool {
 	return true
 }
 
-// objectsTime judges whether the time can be called.
+// forbidsTime judges whether the time can be called.
 // Carries out kings.length.fixed-duration.
-func (s *State) objectsTime() objection {
+func (s *State) forbidsTime() objection {
 	if !s.Choices.Timed || s.Last == s.Turn+s.Turn%2 && !s.Choices.Extra {
 		return against(ruleLengthFixedDuration)
 	}

@@ -130,7 +130,7 @@ func granted(u *Unit, o int, p *Profile) error {
 	}
 	for _, w := range e.weapons {
 		if p.Weapons[0] != w && p.Weapons[1] != w {
-			return fmt.Errorf("has no %s", WeaponIDs[w.Kind])
+			return fmt.Errorf("has no %s", weaponIDs[w.Kind])
 		}
 	}
 	if e.mount && p.Type != e.newType {

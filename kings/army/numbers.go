@@ -145,7 +145,7 @@ func (t *Numbers) weapons(p *Profile, c *Book) error {
 	}
 	p.Weapons = [MaxWeapons]Weapon{}
 	for i, w := range t.Weapons {
-		kind := slices.Index(WeaponIDs[:], w.Weapon)
+		kind := slices.Index(weaponIDs[:], w.Weapon)
 		if kind <= 0 {
 			return game.Within(fmt.Errorf("there is no weapon %q", w.Weapon), "weapons", strconv.Itoa(i), "weapon")
 		}

@@ -70,7 +70,7 @@ func TestWeaponRanges(t *testing.T) {
 	}
 	for kind, reach := range want {
 		if got := standard().Weapons[kind].Range; got != reach {
-			t.Errorf("%s: range %d want %d", WeaponIDs[kind], got, reach)
+			t.Errorf("%s: range %d want %d", weaponIDs[kind], got, reach)
 		}
 	}
 	// "Unless stated otherwise": these two state it.
@@ -82,10 +82,10 @@ func TestWeaponRanges(t *testing.T) {
 			reach = n
 		}
 		if ok && w.Range != reach {
-			t.Errorf("%s of %s: range %d want %d", WeaponIDs[w.Kind], u.ID, w.Range, reach)
+			t.Errorf("%s of %s: range %d want %d", weaponIDs[w.Kind], u.ID, w.Range, reach)
 		}
 		if steady := w.Kind == Pistol || w.Kind == Javelin || w.Kind == ThrowingWeapon || w.Kind == Blowpipe; w.Kind != 0 && w.Steady != steady {
-			t.Errorf("%s of %s: no penalty for moving: %t", WeaponIDs[w.Kind], u.ID, w.Steady)
+			t.Errorf("%s of %s: no penalty for moving: %t", weaponIDs[w.Kind], u.ID, w.Steady)
 		}
 		seen[w.Kind] = true
 	}
@@ -101,7 +101,7 @@ func TestWeaponRanges(t *testing.T) {
 	})
 	for kind := range want {
 		if !seen[kind] && kind != Javelin { // nobody has javelins in these lists
-			t.Errorf("nobody has a %s", WeaponIDs[kind])
+			t.Errorf("nobody has a %s", weaponIDs[kind])
 		}
 	}
 }

@@ -34,7 +34,7 @@ func (r *reader) army(file string) {
 }
 
 func readArmyRule(v *content.Value) ArmyRule {
-	rule := ArmyRule{Texts: ReadTexts(v, "army rule")}
+	rule := ArmyRule{Texts: readTexts(v, "army rule")}
 	if g := v.Maybe("grants"); g != nil {
 		rule.Grants = Special(g.Field("rule").OneOf(SpecialIDs[:]...))
 		if g.Has("replaces") {
@@ -49,7 +49,7 @@ func readArmyRule(v *content.Value) ArmyRule {
 
 // unit reads an entry of an army list.
 func (r *reader) unit(v *content.Value, army ID) {
-	t := ReadTexts(v, "unit")
+	t := readTexts(v, "unit")
 	u := Unit{
 		ID: t.ID, Text: t.Text, Army: army, Confidence: t.Confidence, spelling: spell(t.ID, t.Text),
 		Irregular: v.Field("irregular").Flag(),
@@ -152,7 +152,7 @@ func (r *reader) options(v *content.Value, u *Unit) {
 }
 
 func (r *reader) option(v *content.Value, u *Unit, group int8) Option {
-	t := ReadTexts(v, "option")
+	t := readTexts(v, "option")
 	o := Option{ID: t.ID, Text: t.Text, Group: group, effect: r.effect(v), spelling: spell(t.ID, t.Text)}
 	if u.option(o.ID) >= 0 {
 		v.Fail("stands twice")

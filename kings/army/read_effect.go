@@ -168,8 +168,8 @@ func (r *reader) spells(v *content.Value) []spellGrant {
 }
 
 func (r *reader) weapon(v *content.Value) Weapon {
-	w := Weapon{Kind: WeaponKind(v.Field("weapon").OneOf(WeaponIDs[:]...))}
-	v.Call("weapon %q", WeaponIDs[w.Kind])
+	w := Weapon{Kind: WeaponKind(v.Field("weapon").OneOf(weaponIDs[:]...))}
+	v.Call("weapon %q", weaponIDs[w.Kind])
 	w.Range = uint8(v.Field("range").Within(1, 72))
 	w.Steady = r.c.Weapons[w.Kind].Steady
 	for _, part := range [...]struct {

@@ -14,7 +14,7 @@ func (r *reader) tables() {
 	})
 	r.JSON("weapons.json", func(v *content.Value) {
 		v.Field("confidence").OneOf(Confidences...)
-		ReadTable(v, "weapons", "weapon", WeaponIDs[:], func(id int, v *content.Value, t Texts) {
+		ReadTable(v, "weapons", "weapon", weaponIDs[:], func(id int, v *content.Value, t Texts) {
 			w := WeaponInfo{Texts: t, Range: uint8(v.Field("range").Within(1, 72))}
 			if v.Has("no_move_penalty") {
 				w.Steady = v.Field("no_move_penalty").Flag()
@@ -38,7 +38,7 @@ func ReadTable(v *content.Value, key, what string, ids []string, put func(id int
 	seen := make([]bool, len(ids))
 	list := v.Field(key)
 	for _, record := range list.List() {
-		t := ReadTexts(record, what)
+		t := readTexts(record, what)
 		id := record.Field("id").OneOf(ids...)
 		if seen[id] {
 			record.Fail("stands twice")
@@ -54,8 +54,8 @@ func ReadTable(v *content.Value, key, what string, ids []string, put func(id int
 	}
 }
 
-// ReadTexts reads what all records have.
-func ReadTexts(v *content.Value, what string) Texts {
+// readTexts reads what all records have.
+func readTexts(v *content.Value, what string) Texts {
 	t := Texts{ID: v.Field("id").Str()}
 	v.Call("%s %q", what, t.ID)
 	t.Text = v.Both("name")

@@ -74,7 +74,7 @@ func (p *Profile) sheet() profileSheet {
 	}
 	for _, w := range p.Weapons {
 		if w.Kind != 0 {
-			s.Weapons = append(s.Weapons, weaponSheet{WeaponIDs[w.Kind], int(w.Range)})
+			s.Weapons = append(s.Weapons, weaponSheet{weaponIDs[w.Kind], int(w.Range)})
 		}
 	}
 	return s

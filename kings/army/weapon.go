@@ -32,8 +32,8 @@ const (
 	weaponKinds = iota + 1 // one more than there are, so that it is the length of a table
 )
 
-// WeaponIDs are the ids of the data files. Place 0 stays empty: it means none.
-var WeaponIDs = [weaponKinds]string{
+// weaponIDs are the ids of the data files. Place 0 stays empty: it means none.
+var weaponIDs = [weaponKinds]string{
 	LongRifle:              "long_rifle",
 	HeavyCrossbow:          "heavy_crossbow",
 	Bow:                    "bow",
