@@ -1,11 +1,9 @@
-// Package kings is Kings of War, second edition (2015), for two players: the armies,
-// their units, artefacts and spells, the selection of an army, and the battle, with every
-// rule of its rulebook enforced.
+// Package kings is Kings of War, second edition (2015), for two players: the battle, with
+// every rule of its rulebook enforced. Armies on paper are in package army, the terrain of
+// tables in package layout; they know nothing of the battle.
 //
 // Content stands under data and is read once into tables that nobody changes. A unit in
-// play is a [Profile], which does not change, and a [Fighter], which does. An army on
-// paper is a [List], which comes from JSON or from plain text; [Content.Check] says what
-// is wrong with it, each time with the rule of the ledger.
+// play is an [army.Profile], which does not change, and a [Fighter], which does.
 //
 // A file holds a section of the rulebook. Moves and charges are uncountable: Check decides
 // what is legal, Options lists a sample fit to play well with.

@@ -10,9 +10,9 @@ import (
 )
 
 // The options of a match. "blue" and "red" are free: the name of a ready army, or an army
-// list itself, as JSON or as plain text with line breaks (see list_json.go and
-// list_text.go). Start refuses a list that is against the rules, with the rule, and two
-// lists for different totals. Each is the choice of its own seat.
+// list itself, as JSON or as plain text with line breaks (see package army). Start refuses a
+// list that is against the rules, with the rule, and two lists for different totals. Each is
+// the choice of its own seat.
 func options() []game.Option {
 	armies, others, layouts := readyNames(), []string{byDice, asOther}, append([]string{"random", "players", "none"}, layoutNames()...)
 	return []game.Option{
