@@ -99,7 +99,7 @@ describe('the page', () => {
     const seal = page.getByRole('dialog').getByRole('button', { name: 'Seal orders' });
     await seal.waitFor();
     await shot(page, 'table-choices');
-    const orders = page.getByRole('dialog').getByRole('button', { name: /^Order/ });
+    const orders = page.getByRole('dialog').getByRole('list', { name: 'Order' }).getByRole('button');
     const before = await orders.count();
     await orders.first().focus();
     await page.keyboard.press('Enter');
