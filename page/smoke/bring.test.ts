@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { gameWords as words } from '../src/kings/words/game';
 import { en } from '../src/words/en';
 import { fr } from '../src/words/fr';
 import { violations } from './axe';
@@ -29,18 +30,18 @@ async function setUp(maker: Visit, blue: string, open = false): Promise<void> {
   await maker.page.goto('/');
   await maker.page.getByRole('button', { name: 'Create a table: Kings' }).click();
   const form = maker.page.getByRole('dialog');
-  const army = form.getByLabel(en.options.blue.name);
+  const army = form.getByLabel(words.en.options!['blue']!.name);
   await army.locator('option', { hasText: blue }).waitFor({ state: 'attached' });
   await army.selectOption({ label: blue });
-  const red = form.getByLabel(en.options.red.name);
-  await red.selectOption({ label: en.options.red.values.bring });
+  const red = form.getByLabel(words.en.options!['red']!.name);
+  await red.selectOption({ label: words.en.options!['red']!.values['bring']! });
   // the choice is there only for a seat that is kept for another
   const who = form.getByLabel(/^Who plays/).nth(1);
   await who.selectOption('bot:random');
-  await expect.poll(() => red.locator('option', { hasText: en.options.red.values.bring }).count()).toBe(0);
+  await expect.poll(() => red.locator('option', { hasText: words.en.options!['red']!.values['bring']! }).count()).toBe(0);
   await expect.poll(() => red.inputValue()).toBe('random');
   await who.selectOption('person');
-  await red.selectOption({ label: en.options.red.values.bring });
+  await red.selectOption({ label: words.en.options!['red']!.values['bring']! });
   if (open) await form.getByLabel(en.create.open).check();
   await maker.page.screenshot({ path: join(shots, 'bring-create.png') });
   expect(await violations(maker.page)).toEqual([]);
@@ -55,7 +56,7 @@ describe('who sits down', () => {
     await maker.page.getByRole('button', { name: 'Create a table: Kings' }).waitFor();
     await keep(maker, list('The First Five Hundred', 500));
     await setUp(maker, 'The First Five Hundred, Elves, 500');
-    await maker.page.getByText(en.options.red.values.bring).waitFor();
+    await maker.page.getByText(words.en.options!['red']!.values['bring']!).waitFor();
     const invite = await maker.page.getByRole('textbox', { name: /Invitation/ }).inputValue();
 
     // he has no list of these points: a link leads to where they are built
@@ -63,11 +64,11 @@ describe('who sits down', () => {
     await guest.page.getByText(en.join.points('500')).waitFor();
     const hint = guest.page.getByText(en.join.noList('500'));
     await hint.waitFor();
-    expect(await guest.page.getByRole('link', { name: en.join.build }).getAttribute('href')).toBe('/armies');
-    const army = guest.page.getByLabel(en.options.red.name);
+    expect(await guest.page.getByRole('link', { name: en.join.build }).getAttribute('href')).toBe('/kings/armies');
+    const army = guest.page.getByLabel(words.en.options!['red']!.name);
     await expect
       .poll(() => army.locator('option').allInnerTexts())
-      .toEqual([en.join.choose, en.join.standIn(en.options.red.values.random), en.join.paste]);
+      .toEqual([en.join.choose, en.join.standIn(words.en.options!['red']!.values['random']!), en.join.paste]);
 
     // who has chosen nothing does not sit down
     const sit = guest.page.getByRole('button', { name: en.join.go });
@@ -165,7 +166,7 @@ describe('who sits down', () => {
     await guest.page.getByRole('button', { name: fr.home.sitDown }).first().click();
     await guest.page.waitForURL(/\/join\/[^/]+\/1$/);
     await guest.page.getByRole('heading', { name: fr.join.openTitle }).waitFor();
-    const army = guest.page.getByLabel(fr.options.red.name);
+    const army = guest.page.getByLabel(words.fr.options!['red']!.name);
     await army.locator('option[value=the_golden_horn]').waitFor({ state: 'attached' });
     await expect.poll(() => army.locator('optgroup').count()).toBe(1); // of 2,000 points only
     await army.selectOption({ label: fr.join.paste });

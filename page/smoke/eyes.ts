@@ -87,21 +87,16 @@ export interface Scene {
 }
 
 interface Known {
-  ask: Record<string, string>;
-  theirs: string[];
   map: string;
 }
 
 /** Looks at the board and the decision. */
 export async function see(page: Page, lang: Lang): Promise<Scene | null> {
   const w = flat(words(lang));
-  const known: Known = { ask: w.ask, theirs: [...Object.values(w.theirs), w.theirsElse], map: w.map };
+  const known: Known = { map: w.map };
   return page.evaluate(async (k): Promise<Scene | null> => {
     await new Promise((r) => setTimeout(r, 0));
-    const titles = [...Object.values(k.ask), ...k.theirs];
-    const dock = [...document.querySelectorAll('section, [role=region]')].find(
-      (e) => titles.some((t) => window.nameOf(e).startsWith(t)) && window.roleOf(e) === 'region',
-    );
+    const dock = document.querySelector('section[data-decision]');
     const map = [...document.querySelectorAll('[role=group][aria-label]')].find((e) => window.nameOf(e) === k.map);
     if (!dock || !map) return null;
     window.seen = [];
@@ -129,8 +124,7 @@ export async function see(page: Page, lang: Lang): Promise<Scene | null> {
     const things = [...dock.querySelectorAll('button, input')].filter((e) => shown(e) && !e.closest('th')).map(thing);
     const areas = [...map.querySelectorAll('[role=button]')].filter((e) => e.getAttribute('aria-disabled') !== 'true').map(thing);
     const title = window.nameOf(dock);
-    let kind: string | null = null;
-    for (const [id, ask] of Object.entries(k.ask)) if (title.startsWith(ask)) kind = id;
+    const kind = dock.getAttribute('data-decision') || null;
     const text = (dock as HTMLElement).innerText.replace(/\s+/g, ' ');
     return { kind, title, text, busy: dock.getAttribute('aria-busy') === 'true', things, areas };
   }, known);

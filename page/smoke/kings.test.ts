@@ -62,7 +62,7 @@ describe('kings', () => {
           const look = await general.toTheEnd(870_000);
           expect(look.status).toBe('over');
           expect(look.view.over).toBe(true);
-          await expect.poll(async () => flat(await general.dock.innerText())).toContain(flat(words(lang)).ask['over']);
+          await expect.poll(async () => flat(await general.dock.innerText())).toContain(flat(words(lang)).over);
           expect(errors).toEqual([]);
           expect(general.refused.join('\n')).toBe('');
           if (mode === 'mouse') expect(general.dragged).toBeGreaterThan(3);

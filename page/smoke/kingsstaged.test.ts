@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { words } from '../src/kings/dock/words';
+import { gameWords } from '../src/kings/words/game';
 import { en } from '../src/words/en';
 import { violations } from './axe';
 import { withServer } from './drive';
@@ -461,7 +462,7 @@ describe('kings from a written position', () => {
     await strip.getByRole('button', { name: justNowClose }).focus();
     await page.keyboard.press('Enter');
     await strip.waitFor({ state: 'detached' });
-    expect(await focus(page)).toContain(words('en').ask['order']);
+    expect(await focus(page)).toContain(gameWords.en.asks!['order']!);
 
     theatre.tell(1, 'The foe halts again.');
     await strip.getByText('The foe halts again.').tap({ force: true }); // anywhere opens the log

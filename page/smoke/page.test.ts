@@ -99,7 +99,7 @@ describe('the page', () => {
     const seal = page.getByRole('dialog').getByRole('button', { name: 'Seal orders' });
     await seal.waitFor();
     await shot(page, 'table-choices');
-    const orders = page.getByRole('dialog').getByRole('button', { name: /^Order/ });
+    const orders = page.getByRole('dialog').getByRole('list', { name: 'Order' }).getByRole('button');
     const before = await orders.count();
     await orders.first().focus();
     await page.keyboard.press('Enter');
@@ -171,22 +171,14 @@ describe('the page', () => {
     await page.getByRole('button', { name: 'Play now: Throne' }).click();
     await page.getByRole('button', { name: 'List of choices' }).waitFor();
     await page.keyboard.press('v');
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Order/ })
-      .first()
-      .waitFor();
+    await page.getByRole('dialog').getByRole('list', { name: 'Order' }).getByRole('button').first().waitFor();
     // the judge is asked for something that the list does not offer
     await page.route('**/actions', async (route) => {
       const body = JSON.parse(route.request().postData() ?? '{}') as { action: unknown };
       body.action = { kind: 'order', area: 'castle_black', order: 'raid' };
       await route.continue({ postData: JSON.stringify(body) });
     });
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Order/ })
-      .first()
-      .click();
+    await page.getByRole('dialog').getByRole('list', { name: 'Order' }).getByRole('button').first().click();
     const link = page.getByRole('dialog').locator('a.rule').first();
     await link.waitFor();
     expect(await link.textContent()).toMatch(/throne\.[a-z]+\.[a-z-]+/);

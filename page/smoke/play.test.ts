@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { houseName } from '../src/throne/data';
 import { houses, type Lang } from '../src/throne/types';
 import { words } from '../src/throne/words';
+import { gameWords } from '../src/throne/words/game';
 import { en } from '../src/words/en';
 import { fr } from '../src/words/fr';
 import { withServer } from './drive';
@@ -63,7 +64,7 @@ describe('throne', () => {
             return window.seen.push(b!) - 1;
           }, name);
         };
-        const game = m.games.throne.name;
+        const game = gameWords[lang].name;
         if (seats === 5) await player.hand.press(await find(`${m.home.playNow}${m.colon}${game}`));
         else {
           await player.hand.press(await find(`${m.home.create}${m.colon}${game}`));

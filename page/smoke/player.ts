@@ -175,7 +175,7 @@ export class Player {
   }
 
   private async orders(s: Scene): Promise<void> {
-    const [placed = 0, all = 0] = (s.title.slice(this.w.ask['orders']!.length).match(/\d+/g) ?? []).map(Number);
+    const [placed = 0, all = 0] = (s.title.match(/\d+/g) ?? []).map(Number);
     const bare = s.areas.filter((a) => a.name.includes(this.w.noOrder));
     if (bare.length === 0) return this.commit('ready', this.must(s, this.w.seal(placed, all - placed)));
     const chosen = s.areas.some((a) => a.pressed);

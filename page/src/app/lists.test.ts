@@ -4,7 +4,7 @@ import { byUrgency, overdue, yourMove } from './lists';
 
 const match = (id: string, more: Partial<Summary>): Summary => ({
   id,
-  game: 'throne',
+  game: 'toy',
   status: 'playing',
   open: false,
   created: '2026-01-01T00:00:00Z',

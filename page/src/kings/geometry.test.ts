@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { around, aspect, bearing, edgeOf, entry, gap, inside, toSheet, toTable, towards, turnOf } from './geometry';
+import { aspect, bearing, edgeOf, entry, gap, inside, toSheet, toTable, towards, turnOf } from './geometry';
 import type { At } from './types';
 
 const blue = aspect([1828.8, 1219.2], 'blue', 'blue');

@@ -1,9 +1,9 @@
-// Names of what a match holds, for those who describe an action and know no game.
-import type { Known } from '../lib/names';
+// Names of what a match holds, by their ids.
+import type { Lang } from '../lib/i18n.svelte';
 import type { Roster } from './ask';
 import { called, unitName } from './describe';
-import { Rolls } from './rolls.svelte';
-import type { View } from './types';
+
+export type Known = (id: string, lang: Lang) => string | undefined;
 
 /** Units, spells and pieces of terrain, as the roster calls them. */
 export function knownBy(roster: Roster | null): Known {
@@ -13,10 +13,4 @@ export function knownBy(roster: Roster | null): Known {
     const n = others.get(id);
     return n && called(n, lang);
   };
-}
-
-export async function knownIn(view: View): Promise<Known> {
-  const rolls = new Rolls();
-  await rolls.look(view);
-  return knownBy(rolls.roster);
 }

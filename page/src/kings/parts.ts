@@ -1,15 +1,33 @@
-import type { Parts } from '../lib/board';
+import './tokens.css';
+import type { Parts } from '../lib/contract';
+import glyphs from './glyphs.svg?raw';
 import { marks } from './marks';
-import type { View } from './types';
+import { sides, type View } from './types';
+import { gameWords } from './words/game';
 
 export const parts: Parts = {
+  card: {
+    place: 4,
+    glyph: 'arc',
+    icons: ['person', 'clock', 'arc'],
+    arms: [...sides],
+    art: async () => (await import('./art.svg?raw')).default,
+  },
+  words: gameWords,
+  seats: { are: [...sides] },
+  glyphs,
+  papers: {
+    armies: async () => await import('./army/index'),
+    layouts: async () => await import('./layout/index'),
+  },
+  quick: ['turns'],
   board: async () => (await import('./Kings.svelte')).default,
   replay: async () => (await import('./KingsReplay.svelte')).default,
   side: async () => (await import('./KingsSide.svelte')).default,
   tokens: async () => (await import('./KingsTokens.svelte')).default,
   phases: async () => (await import('./KingsPhases.svelte')).default,
-  names: async (view) => (await import('./known')).knownIn(view as View),
-  choices: async () => await import('./choices'),
+  telling: async (view) => (await import('./telling')).tellingOf(view as View),
+  shows: ['unit'],
   keys: async () => (await import('./keys')).keys,
   marks,
 };

@@ -2,7 +2,7 @@
 // moment, and who wants stillness sees no unit move: the table keeps the traces.
 import { keep, recall } from '../lib/memory';
 import { standing, type Poses } from './glide.svelte';
-import { sides, type Pose, type Side, type View } from './types';
+import { type Pose, type Side, type View } from './types';
 
 /** A unit that has moved, or that was routed where it stood. */
 export interface Trace {

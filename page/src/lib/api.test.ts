@@ -45,9 +45,9 @@ describe('api', () => {
 
   it('tells a refusal from a failure', async () => {
     vi.stubGlobal('fetch', async () =>
-      answer(422, { status: 422, title: 'refused', detail: 'd', rule: 'throne.raid.adjacent-only', en: 'too far', fr: 'trop loin' }),
+      answer(422, { status: 422, title: 'refused', detail: 'd', rule: 'toy.raid.adjacent-only', en: 'too far', fr: 'trop loin' }),
     );
-    expect(await api.check('m', 0, { kind: 'raid' })).toEqual({ rule: 'throne.raid.adjacent-only', en: 'too far', fr: 'trop loin' });
+    expect(await api.check('m', 0, { kind: 'raid' })).toEqual({ rule: 'toy.raid.adjacent-only', en: 'too far', fr: 'trop loin' });
     vi.stubGlobal('fetch', async () => answer(409, { status: 409, title: 'stale', detail: 'the match has moved on' }));
     const e = await api.act('m', 0, { n: 1, seq: 65_536 }, { kind: 'pass' }, 'k').catch((x: unknown) => x);
     expect(e).toBeInstanceOf(Problem);
@@ -82,12 +82,12 @@ describe('api', () => {
       keys.push(key);
       return down ? Promise.reject(new Unreachable()) : Promise.resolve(keys.length);
     };
-    await expect(once.do({ game: 'throne' }, make, () => Promise.resolve())).rejects.toBeInstanceOf(Unreachable);
+    await expect(once.do({ game: 'toy' }, make, () => Promise.resolve())).rejects.toBeInstanceOf(Unreachable);
     down = false;
-    await once.do({ game: 'throne' }, make);
+    await once.do({ game: 'toy' }, make);
     expect(new Set(keys).size).toBe(1); // the second press is the first request
-    await once.do({ game: 'throne' }, make);
-    await once.do({ game: 'throne', seats: 3 }, make);
+    await once.do({ game: 'toy' }, make);
+    await once.do({ game: 'toy', seats: 3 }, make);
     expect(new Set(keys).size).toBe(3);
   });
 
@@ -99,10 +99,10 @@ describe('api', () => {
 
 describe('rules', () => {
   const rules = [
-    { id: 'throne.march.one', section: 's', kind: 'limit', en: 'A Defense order stays.', fr: 'Un ordre de Défense reste.' },
-    { id: 'throne.defense.bonus', section: 's', kind: 'limit', en: 'It adds one.', fr: 'Il ajoute un.' },
+    { id: 'toy.march.one', section: 's', kind: 'limit', en: 'A Defense order stays.', fr: 'Un ordre de Défense reste.' },
+    { id: 'toy.defense.bonus', section: 's', kind: 'limit', en: 'It adds one.', fr: 'Il ajoute un.' },
     {
-      id: 'throne.raid.far',
+      id: 'toy.raid.far',
       section: 's',
       kind: 'limit',
       en: 'A raid is near.',
@@ -114,15 +114,15 @@ describe('rules', () => {
     },
   ];
   it('are found by all words, without accents, ids first', () => {
-    expect(searchRules(rules, 'defense').map((r) => r.id)).toEqual(['throne.defense.bonus', 'throne.march.one']);
-    expect(searchRules(rules, 'défense reste').map((r) => r.id)).toEqual(['throne.march.one']);
-    expect(searchRules(rules, 'throne.raid.far').map((r) => r.id)).toEqual(['throne.raid.far']);
+    expect(searchRules(rules, 'defense').map((r) => r.id)).toEqual(['toy.defense.bonus', 'toy.march.one']);
+    expect(searchRules(rules, 'défense reste').map((r) => r.id)).toEqual(['toy.march.one']);
+    expect(searchRules(rules, 'toy.raid.far').map((r) => r.id)).toEqual(['toy.raid.far']);
     expect(searchRules(rules, '', 'raid')).toHaveLength(1);
     for (const note of ['bay', 'baie', 'islands', 'iles']) {
       expect(
         searchRules(rules, note).map((r) => r.id),
         note,
-      ).toEqual(['throne.raid.far']);
+      ).toEqual(['toy.raid.far']);
     }
     expect(searchRules(rules, 'undefined')).toEqual([]);
     expect(searchRules(rules, 'dragon')).toEqual([]);
@@ -132,10 +132,10 @@ describe('rules', () => {
 describe('logs', () => {
   it('are read as far as they are shown', () => {
     const log = readLog(
-      '{"game":"throne","seats":["a","b"],"commitment":"c"}\n{"n":1,"seat":1,"action":{"kind":"pass"},"dice":[3]}\n{"result":[1,0],"seed":"ff"}\n',
+      '{"game":"toy","seats":["a","b"],"commitment":"c"}\n{"n":1,"seat":1,"action":{"kind":"pass"},"dice":[3]}\n{"result":[1,0],"seed":"ff"}\n',
     );
     expect(log).toEqual({
-      game: 'throne',
+      game: 'toy',
       seats: ['a', 'b'],
       commitment: 'c',
       seed: 'ff',

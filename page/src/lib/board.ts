@@ -1,7 +1,5 @@
-import type { Component, Snippet } from 'svelte';
-import type { LogText } from './gonf';
+import type { Snippet } from 'svelte';
 import type { Lang } from './i18n.svelte';
-import type { Known } from './names';
 import type { Action, Look, Refusal, Seat } from './types';
 
 /**
@@ -46,36 +44,6 @@ export interface PanelProps {
   onplace?: (place: string) => void;
 }
 
-/**
- * The parts that a game brings. Only the board is needed. `side` stands in the left rail
- * under the seats (tracks, your hand), `tokens` under the name of each seat, `cards` is
- * the Cards tab, `phases` tells in the bar how far the round has come.
- */
-export interface Parts {
-  board?: () => Promise<Component<BoardProps>>;
-  replay?: () => Promise<Component<ReplayProps>>;
-  side?: () => Promise<Component<PanelProps>>;
-  cards?: () => Promise<Component<PanelProps>>;
-  tokens?: () => Promise<Component<PanelProps>>;
-  phases?: () => Promise<Component<PhaseProps>>;
-  /** The names of what a position holds, by their ids. */
-  names?: (view: unknown) => Promise<Known>;
-  /** Its own words for the list of choices. */
-  choices?: () => Promise<ChoiceWords>;
-  /** The keys of its board, for the list of all keys. */
-  keys?: () => Promise<Keys>;
-  /** What a replay marks on its scrubber. */
-  marks?: (log: LogText) => Mark[];
-}
-
-/** What the list of choices says of a game. */
-export interface ChoiceWords {
-  /** An action in the game's own words; undefined leaves it to those that serve every game. */
-  tell(a: Action, name: (id: string) => string, lang: Lang): string | undefined;
-  /** That there are more choices than can be listed, for decisions that have them. */
-  note(decision: string, lang: Lang): string | undefined;
-}
-
 /** Keys by their English names, and what they do. */
 export type Keys = Record<Lang, [keys: string[], does: string][]>;
 
@@ -90,11 +58,4 @@ export interface PhaseProps {
 export interface Mark {
   n: number;
   round?: number;
-}
-
-// A game brings its parts in its own folder.
-const games = import.meta.glob<Parts>('../*/parts.ts', { eager: true, import: 'parts' });
-
-export function partsOf(game: string): Parts {
-  return games[`../${game}/parts.ts`] ?? {};
 }

@@ -18,7 +18,7 @@ const paper = (document: Doc): Paper<Doc, null> => ({
 });
 const kept = (name: string, revision: number, yours = true): KeptPaper<Doc, null> => ({
   id: 'x',
-  game: 'kings',
+  game: 'toy',
   revision,
   changed: '2026-01-01T00:00:00Z',
   yours,

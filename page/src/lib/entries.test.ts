@@ -3,7 +3,7 @@ import { entriesOf, gist, justNow } from './entries';
 import type { Look, Update } from './types';
 
 const look = {
-  game: 'kings',
+  game: 'toy',
   seats: [
     { seat: 0, name: 'Ada' },
     { seat: 1, bot: 'greedy' },
@@ -51,7 +51,7 @@ describe('what was just done', () => {
     expect(now([acted(1, 0, 'Archers halt.')], 0)).toBeNull();
     expect(now([acted(1, 0, 'Archers halt.')], 0, 1)).toEqual(['Archers halt.', 0]);
     expect(now([acted(1, 0, 'Archers halt.')], 0, null), 'a spectator does nothing').toEqual(['Archers halt.', 0]);
-    expect(now([acted(1, 0, 'Ada plays a card.', 'Stark wins.')], 0)).toEqual(['Ada plays a card. Stark wins.', 0]);
+    expect(now([acted(1, 0, 'Ada plays a card.', 'North wins.')], 0)).toEqual(['Ada plays a card. North wins.', 0]);
   });
   it('is nothing that was taken back, nor what is said, nor the mere begin of a turn', () => {
     expect(now([shot, undone(3, 2)], 0)).toBeNull();

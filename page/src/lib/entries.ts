@@ -1,8 +1,9 @@
 // What happened at a table, as the log tells it: entries of a few sentences, each with whose doing it was.
-import { fates, stretches, type Fate, type Heard } from './history';
+import { fates, stretches, type Fate } from './history';
 import { m, told } from './i18n.svelte';
+import { hasDice } from './marked';
 import { seatName } from './names';
-import type { Look, Told, Update } from './types';
+import type { Happened, Look, Update } from './types';
 
 /** `step` is the number of its action in the end, if it is one that stands. */
 export interface Entry {
@@ -13,14 +14,14 @@ export interface Entry {
   times: number;
   struck: boolean;
   step: Fate;
-  turn: Told | null;
+  turn: Happened | null;
 }
 
 /** What the entries are made of: a match, or what a test has in its place. */
 export interface Tale {
   look: Look | null;
   updates: readonly Update[];
-  shown(u: Update): Heard[];
+  shown(u: Update): Happened[];
 }
 
 /** The entries of the log, newest first. What was taken back is struck, and kept. */
@@ -28,17 +29,24 @@ export function entriesOf(tale: Tale): Entry[] {
   const { look, updates } = tale;
   const shown = (u: Update) => tale.shown(u);
   const by = (s: number | undefined) => (s === undefined || !look ? '' : seatName(look, s));
+  let turn: Happened | null = null;
+  /** What is told as the match is laid out; its first turn may begin with it. */
+  const begun = (u: Update): string[] => {
+    const cut = stretches(shown(u));
+    turn = cut.findLast((s) => s.turn)?.turn ?? turn;
+    return cut.flatMap((s) => s.told.map(told));
+  };
   const words = (u: Update): string[] => {
     const l = m().log;
     switch (u.what) {
       case 'acted':
         return [];
       case 'created':
-        return [l.created, ...shown(u).map(told)];
+        return [l.created, ...begun(u)];
       case 'frozen':
         return [l.frozen];
       case 'sat':
-        return [l.sat(u.text ?? '', by(u.seat)), ...shown(u).map(told)]; // with the last, the match is laid out
+        return [l.sat(u.text ?? '', by(u.seat)), ...begun(u)]; // with the last, the match is laid out
       case 'said':
         return [`${l.said(by(u.seat))} ${u.text ?? ''}`];
       case 'letter':
@@ -50,7 +58,6 @@ export function entriesOf(tale: Tale): Entry[] {
   const list: Entry[] = [];
   const became = fates(updates);
   let asker: number | undefined;
-  let turn: Told | null = null;
   for (const u of updates) {
     if (u.what === 'asked') asker = u.seat;
     const step = became.get(u) ?? null;
@@ -60,7 +67,7 @@ export function entriesOf(tale: Tale): Entry[] {
       continue;
     }
     const struck = step === null;
-    let now: Told | null = turn;
+    let now: Happened | null = turn;
     let seat = u.seat;
     for (const [i, s] of stretches(shown(u)).entries()) {
       // what nobody sees is not news
@@ -85,12 +92,11 @@ export function entriesOf(tale: Tale): Entry[] {
   return list.reverse();
 }
 
-const dice = /[⚀-⚅]/;
-const rolled = (e: Entry) => e.texts.some((t) => dice.test(t));
+const rolled = (e: Entry) => e.texts.some(hasDice);
 
 /** A few sentences of many: what the last dice have led to is told last, and matters most; without dice, how it begins. */
 export function gist(texts: readonly string[], most = 3): string[] {
-  const last = texts.findLastIndex((t) => dice.test(t));
+  const last = texts.findLastIndex(hasDice);
   const end = last < 0 ? most : Math.max(last + 1, most);
   const [from, to] = [Math.max(0, end - most), Math.min(end, texts.length)];
   return texts.slice(from, to).map((t, i) => (i === 0 && from > 0 ? `… ${t}` : t));

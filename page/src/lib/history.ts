@@ -1,4 +1,4 @@
-import type { Told, Update } from './types';
+import type { Happened, Heading, Update } from './types';
 
 /** What became of an action: its number in the end, or null where it was taken back. */
 export type Fate = number | null;
@@ -28,21 +28,24 @@ export function fates(updates: readonly Update[]): Map<Update, Fate> {
   return found;
 }
 
-/** A sentence of the log, and whose doing it tells. */
-export type Heard = Told & { seat?: number };
-
-/** Sentences of one turn, or of one melee of it: `turn` is the one that begins it, if it begins here. */
+/** What happened in one turn, or in one battle of it: `turn` is what begins it, if it begins here. */
 export interface Stretch {
-  turn: Heard | null;
-  told: Heard[];
+  turn: Happened | null;
+  told: Happened[];
 }
 
-/** Cuts what an action told where turns and melees begin: what follows from it may reach into the next. */
-export function stretches(told: readonly Heard[]): Stretch[] {
+/** What an event begins; until the engine says so, as its sentence does. */
+function headingOf(t: Happened): Heading | undefined {
+  return t.heading ?? (/^Turn \d+/.test(t.en) ? 'turn' : /^Melee with /.test(t.en) ? 'combat' : undefined);
+}
+
+/** Cuts what an action told where something begins: what follows from it may reach into the next turn. */
+export function stretches(told: readonly Happened[]): Stretch[] {
   const list: Stretch[] = [{ turn: null, told: [] }];
   for (const t of told) {
-    if (/^Turn \d+/.test(t.en)) list.push({ turn: t, told: [] });
-    else if (/^Melee with /.test(t.en)) list.push({ turn: null, told: [t] });
+    const heading = headingOf(t);
+    if (heading === 'round' || heading === 'turn') list.push({ turn: t, told: [] });
+    else if (heading) list.push({ turn: null, told: [t] });
     else list.at(-1)!.told.push(t);
   }
   return list.filter((s) => s.turn || s.told.length);

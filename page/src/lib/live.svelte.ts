@@ -1,7 +1,7 @@
 // What is announced to screen readers: one polite and one assertive region. Moves of
 // others are collected, so that at most one message comes every three seconds.
 
-import { spoken } from './dice';
+import { spoken } from './marked';
 
 export const live = $state({ polite: '', assertive: '' });
 

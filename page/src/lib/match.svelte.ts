@@ -4,13 +4,12 @@ import { api, insist, newKey, Problem } from './api';
 import { Gather } from './gather';
 import { m, told } from './i18n.svelte';
 import { alarm, announce } from './live.svelte';
-import type { Heard } from './history';
 import { hurry } from './motion';
-import { asks, owes } from './names';
+import { asked, owes } from './names';
 import { fail, note, notices, refuse } from './notice.svelte';
 import { witness } from './promise';
 import { address, Stream, type Link } from './stream';
-import type { Action, Look, Refusal, Seat, UndoWay, Update } from './types';
+import type { Action, Happened, Look, Refusal, Seat, UndoWay, Update } from './types';
 
 /**
  * A Match is a table that the page is at: how it looks from a seat, what has happened,
@@ -116,9 +115,9 @@ export class Match {
     this.look = look;
     if (before?.commitment !== look.commitment) witness(look);
     if (notices.now?.kind === 'refused' && before && before.n !== look.n) notices.now = null;
-    const asked = this.mine ? `${look.decision?.kind}` : '';
-    if (asked && asked !== this.said) announce(m().table.yourDecision(asks(asked)));
-    this.said = asked;
+    const owed = this.mine && look.decision ? look.decision.kind : '';
+    if (owed && owed !== this.said) announce(m().table.yourDecision(asked(look.game, look.decision!)));
+    this.said = owed;
     if (before?.n !== look.n || before.status !== look.status) this.wonder();
   }
 
@@ -166,7 +165,7 @@ export class Match {
   }
 
   /** What of an update this seat may read, where one account holds several seats. */
-  shown(u: Update): Heard[] {
+  shown(u: Update): Happened[] {
     const seat = this.seat;
     return (u.told ?? []).filter((t) => !t.only?.length || seat === null || t.only.includes(seat));
   }

@@ -24,7 +24,7 @@ class Wire {
 const look = (seq: number, more: object = {}) =>
   ({
     id: 'm',
-    game: 'throne',
+    game: 'toy',
     seq,
     n: seq,
     status: 'playing',

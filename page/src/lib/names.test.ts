@@ -1,36 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { describe as tell, drawn, optionMenu, owes, placesIn } from './names';
+import { asked, drawn, gameName, optionMenu, optionName, optionValue, owes, seatIs, seatName, topicName } from './names';
+import type { Look } from './types';
 
-describe('places in a sentence', () => {
-  it('are found whole, the longer name first', () => {
-    expect(
-      placesIn('Stark marches from Winterfell to The Narrow Sea.', 'en')
-        .filter((p) => p.area)
-        .map((p) => p.area),
-    ).toEqual(['winterfell', 'the_narrow_sea']);
-    expect(placesIn('Nothing is named here.', 'en')).toEqual([{ text: 'Nothing is named here.' }]);
-    expect(placesIn('Winterfells', 'en')).toEqual([{ text: 'Winterfells' }]);
-  });
+it('what the page does not know is named by its id', () => {
+  expect(gameName('toy_war')).toBe('Toy war');
+  expect([seatIs('toy', { seat: 0 }), seatIs('toy', { seat: 1, is: 'north' })]).toEqual(['1', 'north']);
+  const seats = [{ seat: 0 }, { seat: 1, is: 'north_wind' }] as Look['seats'];
+  expect([0, 1].map((s) => seatName({ game: 'toy', seats }, s))).toEqual(['Seat 1', 'North wind']);
+  expect(optionName('toy', 'home_rule')).toBe('Home rule');
+  expect(optionValue('toy', 'home_rule', 'not_yet')).toBe('not yet');
+  expect(topicName('toy', 'end_game')).toBe('End game');
 });
 
-describe('an action in words', () => {
-  it('has the names that the match knows, and plain ones for the rest', () => {
-    const a = { kind: 'charge', unit: 'axes_2', target: 'red_orcs', with: ['bows'] };
-    expect(tell(a)).toBe('Charge: Axes 2 · at Red orcs · with Bows');
-    expect(tell(a, (id) => ({ axes_2: 'Shield Wall 2', bows: 'Kindred Archers' })[id])).toBe(
-      'Charge: Shield Wall 2 · at Red orcs · with Kindred Archers',
-    );
-  });
-  it('counts wounds, and names a weapon only where it is not the first', () => {
-    expect(tell({ kind: 'soul_drain', unit: 'lord', target: 'imps', wounds: 1 })).toBe('Soul Drain: Lord · at Imps · 1 wound');
-    expect(tell({ kind: 'shoot', unit: 'bows', target: 'imps', weapon: 0 })).toBe('Shoot: Bows · at Imps');
-    expect(tell({ kind: 'shoot', unit: 'bows', target: 'imps', weapon: 1 })).toBe('Shoot: Bows · at Imps · weapon 2');
-  });
+it('a decision asks what the engine asks', () => {
+  const d = { kind: 'pick_one', who: [0] };
+  expect(asked('toy', d)).toBe('Pick one');
+  expect(asked('toy', { ...d, en: 'Which one?', fr: 'Lequel ?' })).toBe('Which one?');
 });
 
 it('a menu has numbers in their order, with the default marked, and words as they come', () => {
-  expect(optionMenu({ name: 'pieces', values: ['8', '4', '12', '6'] }).map((v) => v.text)).toEqual(['4', '6', '8 (default)', '12']);
-  expect(optionMenu({ name: 'x', values: ['roll', 'never'] }).map((v) => v.value)).toEqual(['roll', 'never']);
+  expect(optionMenu('toy', { name: 'pieces', values: ['8', '4', '12', '6'] }).map((v) => v.text)).toEqual(['4', '6', '8 (default)', '12']);
+  expect(optionMenu('toy', { name: 'x', values: ['roll', 'never'] }).map((v) => v.value)).toEqual(['roll', 'never']);
 });
 
 it('a match is drawn where all have the same share', () => {
@@ -40,7 +30,7 @@ it('a match is drawn where all have the same share', () => {
 describe('a decision', () => {
   const look = (more: object) => ({
     status: 'playing' as const,
-    decision: { kind: 'orders', who: [1], duty: 'each' as const, en: '', fr: '' },
+    decision: { kind: 'pick', who: [1], duty: 'each' as const, en: 'Which one?', fr: 'Lequel ?' },
     seats: [{ seat: 0 }, { seat: 1 }],
     ...more,
   });

@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Problem } from './api';
 import { catalogues, setLang } from './i18n.svelte';
-import { botName, optionName, optionValue, topicName } from './names';
+import { botName } from './names';
 import { say } from './notice.svelte';
-import { topic } from './search';
 
 const { en, fr } = catalogues;
-const repository = new URL('../../../', import.meta.url);
-const read = (path: string) => readFileSync(new URL(path, repository), 'utf8');
 
 afterEach(() => setLang('en'));
 
@@ -22,7 +18,7 @@ describe('an error', () => {
     ],
     [new Problem(422, '', 'the dice gave 3, not 4', null, 17), (c) => c.replay.badLine(17)],
     [
-      new Problem(409, '', 'the log was played by version 1 of the rules of throne; this program has version 2 and cannot replay it'),
+      new Problem(409, '', 'the log was played by version 1 of the rules of toy; this program has version 2 and cannot replay it'),
       (c) => c.errors.otherRules,
     ],
     [new Problem(409, '', 'you have a seat here; another needs its invitation'), (c) => c.errors.seated],
@@ -44,31 +40,8 @@ describe('an error', () => {
   });
 });
 
-describe('what the server names by an id', () => {
-  it('has words: the topics of the rules', () => {
-    const topics = new Set([...read('rules/throne.toml').matchAll(/"(throne\.[a-z_-]+\.[^"]*)"/g)].map((x) => topic(x[1]!)));
-    expect(topics.size).toBeGreaterThan(20);
-    for (const t of topics) for (const c of [en, fr]) expect(Object.keys(c.rules.topicNames), t).toContain(t);
-    setLang('fr');
-    expect(topicName('setup')).toBe('Mise en place');
-  });
-  it('has words: the options of throne and their values', () => {
-    const options = [...read('throne/throne.go').matchAll(/Name: "(\w+)", Values: \[\]string\{([^}]*)\}/g)];
-    expect(options.length).toBeGreaterThan(3);
-    for (const [, name, values] of options) {
-      for (const c of [en, fr]) {
-        const words = (c.options as Record<string, { values: object }>)[name!];
-        for (const v of values!.matchAll(/"(\w+)"/g)) expect(Object.keys(words?.values ?? {}), name).toContain(v[1]);
-      }
-    }
-    setLang('fr');
-    expect(optionName('court')).toBe('Cour du Roi');
-    expect(optionValue('home_retreat', 'allowed')).toBe('permise');
-    expect(optionValue('unheard_of', 'some_thing')).toBe('some thing');
-  });
-  it('has words: the bots', () => {
-    setLang('fr');
-    expect(botName('greedy')).toBe('Glouton');
-    expect(botName('mine')).toBe('Mine');
-  });
+it('bots have names', () => {
+  setLang('fr');
+  expect(botName('greedy')).toBe('Glouton');
+  expect(botName('mine')).toBe('Mine');
 });

@@ -1,8 +1,7 @@
 // What a free option of a match can be set to: papers that come with the game, one's own,
 // and whatever else its values name.
-import { lists } from '../kings/army/types';
-import { layouts } from '../kings/layout/types';
 import { me } from './me.svelte';
+import { papers } from './papers';
 import type { Game, GameOption, Told } from './types';
 
 export interface Choice {
@@ -21,6 +20,9 @@ export interface Choice {
 
 /** The choices of each free option, by its name. */
 export type Choices = Record<string, Choice[]>;
+
+const lists = papers('lists', 'armies');
+const layouts = papers('layouts', 'terrain');
 
 interface Shelved {
   key?: string;

@@ -16,8 +16,8 @@ describe('papers', () => {
     const asked = vi.fn(async () => (asked.mock.calls.length === 1 ? new Response('{}', { status: 500 }) : new Response('[]')));
     vi.stubGlobal('fetch', asked);
     const layouts = papers('layouts', 'terrain');
-    await expect(layouts.ready('kings')).rejects.toThrow();
-    expect([await layouts.ready('kings'), await layouts.ready('kings')]).toEqual([[], []]);
+    await expect(layouts.ready('toy')).rejects.toThrow();
+    expect([await layouts.ready('toy'), await layouts.ready('toy')]).toEqual([[], []]);
     expect(asked).toHaveBeenCalledTimes(2);
   });
 });

@@ -16,26 +16,28 @@ export interface Papers<D, S, Stock> {
   drop(kept: { id: string; revision: number }): Promise<unknown>;
 }
 
-/** Remembers what a function once answered, unless it failed. */
-function once<T>(f: (game: string) => Promise<T>): (game: string) => Promise<T> {
-  const known = new Map<string, Promise<T>>();
-  return (game) => {
-    let p = known.get(game);
-    if (!p) {
-      p = f(game);
-      p.catch(() => known.delete(game));
-      known.set(game, p);
-    }
-    return p;
-  };
+const kept = new Map<string, Promise<unknown>>();
+
+/** What the server once answered, unless it failed: it does not change, whoever asks. */
+function once<T>(address: string): Promise<T> {
+  let p = kept.get(address);
+  if (!p) {
+    p = call<T>(address);
+    p.catch(() => kept.delete(address));
+    kept.set(address, p);
+  }
+  return p as Promise<T>;
 }
 
-export function papers<D, S, Stock>(many: 'lists' | 'layouts', stock: 'armies' | 'terrain'): Papers<D, S, Stock> {
+export function papers<D = unknown, S = unknown, Stock = unknown>(
+  many: 'lists' | 'layouts',
+  stock: 'armies' | 'terrain',
+): Papers<D, S, Stock> {
   const at = (id: string) => `/${many}/${encodeURIComponent(id)}`;
   const of = (game: string) => `/games/${encodeURIComponent(game)}`;
   return {
-    stock: once((game) => call<Stock>(`${of(game)}/${stock}`)),
-    ready: once(async (game) => orNone(await call<Paper<D, S>[] | null>(`${of(game)}/${many}`))),
+    stock: (game) => once(`${of(game)}/${stock}`),
+    ready: async (game) => orNone(await once<Paper<D, S>[] | null>(`${of(game)}/${many}`)),
     check: (game, document) => call(`${of(game)}/${many}/check`, { body: { document } }),
     mine: async () => orNone(await call<KeptPaper<D, S>[] | null>(`/${many}`)),
     look: (id) => call(at(id)),

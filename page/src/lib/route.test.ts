@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { papered, papersOf } from './games';
 import { read, to, type Route } from './route';
+
+const game = papered()!;
+const [kind] = papersOf(game) as [string];
 
 const at = (path: string) => read(new URL(path, 'http://gonfalon.example'));
 
@@ -8,9 +12,10 @@ describe('routes', () => {
     ['/', { at: 'home' }],
     ['/mine', { at: 'mine' }],
     ['/recover#CODE-1', { at: 'recover', code: 'CODE-1' }],
-    ['/rules/kings', { at: 'rules', game: 'kings', rule: null, search: '' }],
-    ['/rules/throne#throne.raid.adjacent-only', { at: 'rules', game: 'throne', rule: 'throne.raid.adjacent-only', search: '' }],
-    ['/rules/throne?q=raid', { at: 'rules', game: 'throne', rule: null, search: 'raid' }],
+    ['/rules', { at: 'rules', game: null, rule: null, search: '' }],
+    ['/rules/toy', { at: 'rules', game: 'toy', rule: null, search: '' }],
+    ['/rules/toy#toy.raid.adjacent-only', { at: 'rules', game: 'toy', rule: 'toy.raid.adjacent-only', search: '' }],
+    ['/rules/toy?q=raid', { at: 'rules', game: 'toy', rule: null, search: 'raid' }],
     ['/m/abc', { at: 'table', id: 'abc', seat: null }],
     ['/m/abc/0', { at: 'table', id: 'abc', seat: 0 }],
     ['/replay/abc?n=87', { at: 'replay', from: 'matches', id: 'abc', n: 87 }],
@@ -18,10 +23,14 @@ describe('routes', () => {
     ['/join/abc/3/INVITE', { at: 'join', id: 'abc', seat: 3, invite: 'INVITE' }],
     ['/join/abc/3', { at: 'join', id: 'abc', seat: 3, invite: '' }],
     ['/join/abc', { at: 'lost' }],
-    ['/armies', { at: 'armies', id: null }],
-    ['/armies/abc', { at: 'armies', id: 'abc' }],
-    ['/layouts/abc', { at: 'layouts', id: 'abc' }],
-    ['/armies/abc/more', { at: 'lost' }],
+    [`/${game}/${kind}`, { at: 'papers', game, kind, id: null }],
+    [`/${game}/${kind}/abc`, { at: 'papers', game, kind, id: 'abc' }],
+    [`/${game}/${kind}/abc/more`, { at: 'lost' }],
+    [`/${game}/other`, { at: 'lost' }],
+    [`/toy/${kind}`, { at: 'lost' }],
+    [`/${kind}`, { at: 'papers', game, kind, id: null }],
+    [`/${kind}/abc`, { at: 'papers', game, kind, id: 'abc' }],
+    [`/${kind}/abc/more`, { at: 'lost' }],
     ['/m/abc/0/more', { at: 'lost' }],
     ['/m/abc/first', { at: 'lost' }],
     ['/m/abc/-1', { at: 'lost' }],
@@ -37,8 +46,9 @@ describe('routes', () => {
     expect(at(to.join('m', 1, 'x/y'))).toEqual({ at: 'join', id: 'm', seat: 1, invite: 'x/y' });
     expect(at(to.join('m', 1))).toEqual({ at: 'join', id: 'm', seat: 1, invite: '' });
     expect(at(to.replay('logs', 'l', 5))).toEqual({ at: 'replay', from: 'logs', id: 'l', n: 5 });
-    expect(at(to.armies('l'))).toEqual({ at: 'armies', id: 'l' });
-    expect(at(to.layouts())).toEqual({ at: 'layouts', id: null });
-    expect(at(to.rule('throne.march.one'))).toEqual({ at: 'rules', game: 'throne', rule: 'throne.march.one', search: '' });
+    expect(at(to.papers(game, kind, 'l'))).toEqual({ at: 'papers', game, kind, id: 'l' });
+    expect(at(to.papers(game, kind))).toEqual({ at: 'papers', game, kind, id: null });
+    expect(at(to.rules(null))).toEqual({ at: 'rules', game: null, rule: null, search: '' });
+    expect(at(to.rule('toy.march.one'))).toEqual({ at: 'rules', game: 'toy', rule: 'toy.march.one', search: '' });
   });
 });

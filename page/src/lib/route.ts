@@ -1,15 +1,15 @@
 // The addresses of the page, both ways.
+import { papered, papersOf } from './games';
 
 export type Route =
   | { at: 'home' }
   | { at: 'mine' }
-  | { at: 'rules'; game: string; rule: string | null; search: string }
+  | { at: 'rules'; game: string | null; rule: string | null; search: string }
   | { at: 'table'; id: string; seat: number | null }
   | { at: 'join'; id: string; seat: number; invite: string }
   | { at: 'replay'; from: 'matches' | 'logs'; id: string; n: number | null }
   | { at: 'recover'; code: string }
-  | { at: 'armies'; id: string | null }
-  | { at: 'layouts'; id: string | null }
+  | { at: 'papers'; game: string; kind: string; id: string | null }
   | { at: 'lost' };
 
 const whole = (text: string | null | undefined): number | null => (text != null && /^\d{1,6}$/.test(text) ? Number(text) : null);
@@ -31,12 +31,14 @@ export function read(address: URL): Route {
   if (first === 'rules' && b === undefined) {
     return {
       at: 'rules',
-      game: a ?? 'throne',
+      game: a ?? null,
       rule: address.hash.slice(1) || null,
       search: address.searchParams.get('q') ?? '',
     };
   }
-  if ((first === 'armies' || first === 'layouts') && b === undefined) return { at: first, id: a ?? null };
+  // Addresses of papers once had no game.
+  const home = papered(first);
+  if (home !== undefined) return papers(home, first, a ?? null, b === undefined);
   if (a === undefined) return { at: 'lost' };
   const n = whole(address.searchParams.get('n'));
   switch (first) {
@@ -54,7 +56,12 @@ export function read(address: URL): Route {
       return seat === null ? { at: 'lost' } : { at: 'join', id: a, seat, invite: c ?? '' };
     }
   }
-  return { at: 'lost' };
+  return papers(first, a, b ?? null, c === undefined);
+}
+
+/** Papers stand under their game. */
+function papers(game: string, kind: string, id: string | null, whole: boolean): Route {
+  return whole && papersOf(game).includes(kind) ? { at: 'papers', game, kind, id } : { at: 'lost' };
 }
 
 const e = encodeURIComponent;
@@ -63,15 +70,14 @@ const e = encodeURIComponent;
 export const to = {
   home: '/',
   mine: '/mine',
-  armies: (id?: string) => `/armies${id ? `/${e(id)}` : ''}`,
-  layouts: (id?: string) => `/layouts${id ? `/${e(id)}` : ''}`,
+  papers: (game: string, kind: string, id: string | null = null) => `/${e(game)}/${e(kind)}${id === null ? '' : `/${e(id)}`}`,
   recover: (code: string) => `/recover#${code}`,
-  rules: (game: string, rule?: string) => `/rules/${e(game)}${rule ? `#${rule}` : ''}`,
+  rules: (game: string | null, rule?: string) => `/rules${game === null ? '' : `/${e(game)}`}${rule ? `#${rule}` : ''}`,
   table: (id: string, seat: number | null = null) => `/m/${e(id)}${seat === null ? '' : `/${seat}`}`,
   /** To sit down: with an invitation, or at an open table. */
   join: (id: string, seat: number, invite = '') => `/join/${e(id)}/${seat}${invite && `/${e(invite)}`}`,
   replay: (from: 'matches' | 'logs', id: string, n: number | null = null) =>
     `/${from === 'logs' ? 'log' : 'replay'}/${e(id)}${n === null ? '' : `?n=${n}`}`,
   /** The game of a rule is the first word of its id. */
-  rule: (id: string) => to.rules(id.split('.')[0] ?? 'throne', id),
+  rule: (id: string) => to.rules(id.split('.')[0]!, id),
 };

@@ -8,7 +8,10 @@ const usual = [
   { name: 'ships', values: ['6', '5'], en: '', fr: '' },
   { name: 'court', values: ['standard', 'competitive'], en: '', fr: '' },
 ];
-const said = (plan: Parameters<typeof terms>[0]) => terms(plan, usual).map((t) => `${t.what}: ${t.is}`);
+type Plan = Omit<Parameters<typeof terms>[0], 'game'>;
+const of = (plan: Plan, ...more: Parameters<typeof terms> extends [unknown, ...infer M] ? M : never) =>
+  terms({ game: 'toy', ...plan }, ...more);
+const said = (plan: Plan) => of(plan, usual).map((t) => `${t.what}: ${t.is}`);
 
 it('tells what whoever sits down agrees to', () => {
   setLang('en');
@@ -17,16 +20,16 @@ it('tells what whoever sits down agrees to', () => {
     'Clock: 5 min for each decision',
     'When time runs out: A bot holds the seat until its player is back',
     'Letters: Opened to all readers when the match is over',
-    'Ships of each House: 5',
+    'Ships: 5',
   ]);
   expect(said({ clock: { bank: 2700, deadline: 60 } })[0]).toBe('Clock: 45 min for each player, and 1 min more at each decision');
   const armies = [{ name: 'red', of: [1], values: ['elves'], en: '', fr: '' }];
   const own = { options: { red: 'random' }, seats: [{}, { bring: true }] };
-  expect(terms(own, armies, [1]).at(-1)).toEqual({ what: 'Army of red', is: 'whoever sits down brings it' });
-  expect(terms(own, armies, []).at(-1)).toEqual({ what: 'Army of red', is: 'a ready one, by dice' });
+  expect(of(own, armies, [1]).at(-1)).toEqual({ what: 'Red', is: 'bring' });
+  expect(of(own, armies, []).at(-1)).toEqual({ what: 'Red', is: 'random' });
   const fields = { name: 'terrain', free: true, values: ['random', 'players'], en: '', fr: '' };
-  expect(terms({}, [...usual, fields]).slice(-2)).toEqual([
-    { what: 'Terrain', is: 'laid by dice' },
+  expect(of({}, [...usual, fields]).slice(-2)).toEqual([
+    { what: 'Terrain', is: 'random' },
     { what: 'Options of the game', is: 'All as usual' },
   ]);
   setLang('fr');
@@ -38,9 +41,9 @@ it('tells what whoever sits down agrees to', () => {
     mine: false,
     legal: true,
   };
-  expect(terms({ options: { red: 'the_black_forge' } }, armies, [], { red: [forge] }).at(-1)).toEqual({
-    what: 'Armée des rouges',
+  expect(of({ options: { red: 'the_black_forge' } }, armies, [], { red: [forge] }).at(-1)).toEqual({
+    what: 'Red',
     is: 'La Forge noire, 2\u202f000',
   });
-  expect(said({ options: { court: 'competitive' } }).at(-1)).toBe('Cour du Roi: Tyrell et Greyjoy échangés');
+  expect(said({ options: { court: 'competitive' } }).at(-1)).toBe('Court: competitive');
 });

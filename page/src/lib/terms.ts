@@ -9,11 +9,11 @@ export interface Term {
   is: string;
 }
 
-type Agreed = Pick<Plan, 'clock' | 'absent' | 'letters' | 'options'> & Partial<Pick<Plan, 'seats'>>;
+type Agreed = Pick<Plan, 'clock' | 'absent' | 'letters' | 'options' | 'game'> & Partial<Pick<Plan, 'seats'>>;
 
 /** A paper, or another value of a free option, as a list of them says it: its name, its army, its points. */
-export function choiceText(option: string, c: Choice): string {
-  const name = c.name ? told(c.name) || m().create.unnamed : optionValue(option, c.value);
+export function choiceText(game: string, option: string, c: Choice): string {
+  const name = c.name ? told(c.name) || m().create.unnamed : optionValue(game, option, c.value);
   const army = c.army ? told(c.army) : '';
   return [name, army === name ? '' : army, c.total ? num(c.total) : '', c.legal ? '' : m().create.illegal].filter(Boolean).join(', ');
 }
@@ -48,8 +48,8 @@ export function terms(plan: Agreed, usual: Game['options'] | null, free: Seat[] 
     const known = papers[name]?.find((c) => c.value === value);
     const paper = paperName(papers, name, value);
     list.push({
-      what: optionName(name),
-      is: known ? choiceText(name, known) : paper ? told(paper) || m().create.unnamed : optionValue(name, value),
+      what: optionName(plan.game, name),
+      is: known ? choiceText(plan.game, name, known) : paper ? told(paper) || m().create.unnamed : optionValue(plan.game, name, value),
     });
   }
   if (set.every(([name]) => of(name)?.free)) list.push({ what: m().create.options, is: t.usual });

@@ -13,6 +13,8 @@ type Doc<K extends keyof Documents> = Solid<Documents[K]>;
 export type Seat = number;
 /** A sentence in both languages. */
 export type Told = { en: string; fr: string };
+/** One thing that happened: a sentence with its marks (see marked.ts), whose doing it was, what it begins. */
+export type Happened = Doc<'Told'>;
 export type Me = Doc<'Me'>;
 export type GameOption = Doc<'Option'>;
 export type Game = Doc<'Game'>;

@@ -1,13 +1,30 @@
-import type { Parts } from '../lib/board';
+import './tokens.css';
+import type { Parts } from '../lib/contract';
+import glyphs from './glyphs.svg?raw';
 import { marks } from './marks';
+import { seats } from './seats';
+import type { View } from './types';
+import { gameWords } from './words/game';
 
 export const parts: Parts = {
+  card: {
+    place: 1,
+    glyph: 'throne',
+    icons: ['person', 'clock', 'letter'],
+    arms: ['stark', 'greyjoy', 'lannister', 'baratheon', 'tyrell'],
+    art: async () => (await import('./art.svg?raw')).default,
+  },
+  words: gameWords,
+  seats,
+  glyphs,
   board: async () => (await import('./Throne.svelte')).default,
   replay: async () => (await import('./ThroneReplay.svelte')).default,
   side: async () => (await import('./ThroneSide.svelte')).default,
   cards: async () => (await import('./ThroneCards.svelte')).default,
   tokens: async () => (await import('./ThroneTokens.svelte')).default,
   phases: async () => (await import('./ThronePhases.svelte')).default,
+  telling: async (view) => (await import('./telling')).tellingOf(view as View),
+  shows: ['area'],
   keys: async () => (await import('./keys')).keys,
   marks,
 };

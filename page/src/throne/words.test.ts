@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { areas, cards, orderTokens, westeros } from './data';
 import { dictionaries, orderName } from './words';
+import { gameWords } from './words/game';
 
 /** Every message of a dictionary with its path. */
 function messages(of: unknown, at = ''): [string, unknown][] {
@@ -52,6 +54,15 @@ describe('words', () => {
       'lowest_bidder',
       'wildling_losses',
     ];
-    for (const l of ['en', 'fr'] as const) for (const k of kinds) expect(dictionaries[l].ask[k], `${l} ${k}`).toBeTruthy();
+    for (const l of ['en', 'fr'] as const) for (const k of kinds) expect(gameWords[l].asks?.[k], `${l} ${k}`).toBeTruthy();
+  });
+
+  it('name the options of a match and their values', () => {
+    const go = readFileSync(new URL('../../../throne/throne.go', import.meta.url), 'utf8');
+    const options = [...go.matchAll(/Name: "(\w+)", Values: \[\]string\{([^}]*)\}/g)];
+    expect(options.length).toBeGreaterThan(3);
+    for (const [, name, values] of options)
+      for (const { options } of Object.values(gameWords))
+        for (const v of values!.matchAll(/"(\w+)"/g)) expect(Object.keys(options?.[name!]?.values ?? {}), name).toContain(v[1]);
   });
 });

@@ -4,6 +4,7 @@ import { unitsOf, type Action, type Force, type House, type Lang, type Refusal, 
 import { typeset } from '../lib/typeset';
 import { en, type Words } from './words/en';
 import { fr } from './words/fr';
+import { gameWords } from './words/game';
 
 export const dictionaries: Record<Lang, Words> = { en, fr: typeset(fr) };
 
@@ -106,7 +107,7 @@ export function actionText(a: Action, lang: Lang, view?: { battle?: { attacker: 
     case 'pass':
       return w.pass;
     case 'ready':
-      return w.done;
+      return gameWords[lang].acts?.['ready'] ?? '';
   }
   return a.kind;
 }

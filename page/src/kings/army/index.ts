@@ -1,2 +1,2 @@
-export { default as Armies } from './Armies.svelte';
-export { default as Editor } from './Editor.svelte';
+export { default as All } from './Armies.svelte';
+export { default as One } from './Editor.svelte';

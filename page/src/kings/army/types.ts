@@ -115,6 +115,3 @@ export type ListPaper = Paper<List, Sheet>;
 export type KeptList = KeptPaper<List, Sheet>;
 
 export const lists = papers<List, Sheet, Stock>('lists', 'armies');
-
-/** The game whose lists these are. */
-export const game = 'kings';

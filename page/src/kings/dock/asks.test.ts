@@ -5,6 +5,7 @@ import { commitOf, othersOf } from './offers';
 
 const asked = (draft: ReturnType<typeof begin>['draft'], more = {}) => ({
   draft,
+  ask: 'Give your orders',
   lang: 'en' as const,
   names: { blue: 'Ada' },
   ended: null,
@@ -19,7 +20,7 @@ describe('the dock', () => {
     expect(commitOf(draft, 'en')).toEqual({ text: 'Order', action: null });
     draft.drag('axes', { at: [600, 280], facing: 90 });
     await settled();
-    expect(titleOf(asked(draft))).toMatch(/: Axes$/);
+    expect(titleOf(asked(draft))).toBe('Give your orders: Axes');
     expect(lineOf(asked(draft), false)).toMatch(/^Advance.*3\.1″ of 3\.9″/);
     expect(commitOf(draft, 'en')).toMatchObject({ text: 'Advance', action: { kind: 'advance', unit: 'axes' } });
   });

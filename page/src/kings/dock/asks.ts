@@ -7,6 +7,7 @@ import { middle } from '../geometry';
 import { angle, length, percent } from '../lengths';
 import { between } from '../step';
 import type { Side } from '../types';
+import { gameWords } from '../words/game';
 import { list, words } from './words';
 
 /** Once the match is over: who has won, none of them if it is a draw, and where it is replayed. */
@@ -15,9 +16,10 @@ export interface Ended {
   replay: string;
 }
 
-/** What a dock is about: a draft, for whom, and how those at the table are called. */
+/** What a dock is about: a draft, what is asked of whom, and how those at the table are called. */
 export interface Asked {
   draft: Draft;
+  ask: string;
   lang: Lang;
   names: Record<string, string>;
   ended: Ended | null;
@@ -26,22 +28,22 @@ export interface Asked {
 const ofUnits = new Set(['order', 'shoot', 'regroup', 'vanguard', 'deploy']);
 
 /** The question, or whose it is. */
-export function titleOf({ draft, lang, names, ended }: Asked): string {
+export function titleOf({ draft, ask, lang, names, ended }: Asked): string {
   const w = words(lang);
   const view = draft.view!;
   const { kind, chosen, target } = draft;
   const name = (u: string) => unitName(draft.roster, u, lang);
-  if (ended) return w.ask['over']!;
+  if (ended) return w.over;
   if (!kind) {
     const who = view.decision?.who[0] ?? '';
     return w.theirs(names[who] || w.side[who] || who);
   }
   if (kind === 'order' && target && chosen) return w.chargeAsk(name(target), list([chosen, ...draft.together].map(name), lang));
-  if (chosen && ofUnits.has(kind)) return `${w.ask[kind]}${w.colon}${name(chosen)}`;
+  if (chosen && ofUnits.has(kind)) return `${ask}${w.colon}${name(chosen)}`;
   const laid = kind === 'agree' && laidLast(draft, lang);
   if (laid) return w.agreeOn(laid.name);
   if (kind === 'token' && view.set_up?.to_place) return w.tokenOf((view.set_up.placed ?? 0) + 1, view.set_up.to_place);
-  return w.ask[kind] ?? kind;
+  return ask;
 }
 
 /** One line under the question. A player who ends a phase while units have no order is asked whether he is sure. */
@@ -106,7 +108,7 @@ function wayLine(draft: Draft, unit: string, way: Way, lang: Lang): string {
     .filter(Boolean)
     .join(', ');
   const { kind } = way.action;
-  return w.where(w.orders[kind] ?? w.regroup[kind] ?? w.ask[kind] ?? '', bits);
+  return w.where(w.orders[kind] ?? w.regroup[kind] ?? gameWords[lang].acts?.[kind] ?? '', bits);
 }
 
 /** The piece that was laid last, of which it is asked whether it lies well. */

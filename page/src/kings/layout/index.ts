@@ -1,2 +1,2 @@
-export { default as Layouts } from './Layouts.svelte';
-export { default as Editor } from './Editor.svelte';
+export { default as All } from './Layouts.svelte';
+export { default as One } from './Editor.svelte';

@@ -75,7 +75,12 @@ export const en = {
     turn: (angle: string, left: boolean) => `${angle} to the ${left ? 'left' : 'right'}`,
     facing: (angle: string) => `facing ${angle}`,
     charge: (verb: string, target: string) => `${verb} ${target}`,
+    together: (names: string) => `with ${names}`,
+    from: (name: string) => `from ${name}`,
+    target: (name: string) => `at ${name}`,
+    weapon: (n: number) => `weapon ${n}`,
   },
+  edge: { near: 'near', far: 'far' },
   height: (n: number) => `height ${n}`,
   place: (x: string, y: string) => `at ${x}, ${y}`,
   places: (turned: boolean): string =>

@@ -74,7 +74,12 @@ export const fr: BoardWords = {
     turn: (angle, left) => `${angle} à ${left ? 'gauche' : 'droite'}`,
     facing: (angle) => `orientation ${angle}`,
     charge: (verb, target) => `${verb} sur ${target}`,
+    together: (names) => `avec ${names}`,
+    from: (name) => `depuis ${name}`,
+    target: (name) => `sur ${name}`,
+    weapon: (n) => `arme ${n}`,
   },
+  edge: { near: 'proche', far: 'opposé' },
   height: (n) => `hauteur ${n}`,
   place: (x, y) => `à ${x}, ${y}`,
   places: (turned) =>

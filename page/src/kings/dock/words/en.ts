@@ -2,27 +2,10 @@
 
 export const en = {
   colon: ': ',
-  sheet: 'Draw the decision up or down',
   loading: 'Asking what can be done',
   refused: 'Refused.',
   cancel: 'Cancel',
-  ask: {
-    terrain: 'Lay a piece of terrain',
-    agree: 'Does this piece lie well?',
-    token: 'Place a token',
-    edge: 'Choose your edge of the table',
-    deploy: 'Deploy a unit',
-    redeploy: 'Redeploy a unit, or leave the others',
-    vanguard_first: 'Who makes the first Vanguard move?',
-    vanguard: 'Make a Vanguard move',
-    first_turn: 'Who takes the first turn?',
-    order: 'Give your orders',
-    shoot: 'Shoot and cast',
-    test: 'Whose Nerve is tested next?',
-    combat: 'Which combat is fought next?',
-    regroup: 'Regroup after the rout',
-    over: 'The battle is over',
-  } as Record<string, string>,
+  over: 'The battle is over',
   agreeOn: (piece: string) => `${piece}: does it lie well?`,
   theirs: (who: string) => `${who} to decide`,
   theirsDo: {

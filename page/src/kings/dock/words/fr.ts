@@ -3,27 +3,10 @@ import type { Words } from './en';
 
 export const fr: Words = {
   colon: ' : ',
-  sheet: 'Monter ou baisser la décision',
   loading: 'On demande ce qui est possible',
   refused: 'Refusé.',
   cancel: 'Annuler',
-  ask: {
-    terrain: 'Placez un élément de décor',
-    agree: 'Cet élément convient-il ?',
-    token: 'Placez un pion',
-    edge: 'Choisissez votre bord de table',
-    deploy: 'Déployez une unité',
-    redeploy: 'Redéployez une unité, ou laissez les autres',
-    vanguard_first: 'Qui fait le premier mouvement d’Avant-garde ?',
-    vanguard: 'Faites un mouvement d’Avant-garde',
-    first_turn: 'Qui joue le premier tour ?',
-    order: 'Donnez vos ordres',
-    shoot: 'Tirez et lancez vos sorts',
-    test: 'Qui teste son Moral maintenant ?',
-    combat: 'Quel combat résoudre maintenant ?',
-    regroup: 'Réorganisez l’unité après la déroute',
-    over: 'La bataille est finie',
-  },
+  over: 'La bataille est finie',
   agreeOn: (piece) => `${piece} : est-ce bien placé ?`,
   theirs: (who) => `À ${who} de décider`,
   theirsDo: {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { note, tell } from './choices';
+import { note, tell } from './telling';
 
 const inch = 25.4;
-const name = (id: string) => ({ a: 'Greatax', b: 'Berserkers', foe: 'Orcs', bolt: 'Lightning Bolt' })[id] ?? id;
+const name = (id: string) => ({ a: 'Greatax', b: 'Berserkers', foe: 'Orcs', bolt: 'Lightning Bolt', mill: 'Mill' })[id];
 const en = (a: object) => tell({ kind: '', unit: 'a', ...a }, name, 'en');
 const fr = (a: object) => tell({ kind: '', unit: 'a', ...a }, name, 'fr');
 
@@ -22,7 +22,18 @@ it('so are charges, spells and places', () => {
   expect(en({ kind: 'charge', target: 'foe', with: ['b'] })).toBe('Greatax: Charge Orcs, with Berserkers');
   expect(en({ kind: 'cast', target: 'foe', spell: 'bolt' })).toBe('Greatax: Cast Lightning Bolt at Orcs');
   expect(en({ kind: 'deploy', at: [10 * inch, 5 * inch], facing: 90 })).toBe('Greatax: Deploy at 10.0″, 5.0″, facing 90°');
-  expect(tell({ kind: 'done' }, name, 'en')).toBeUndefined();
+  expect(fr({ kind: 'soul_drain', target: 'foe', wounds: 1 })).toBe('Greatax\u202f: Drain d’âmes depuis Orcs, 1 blessure');
+  expect(en({ kind: 'shoot', target: 'foe', weapon: 1 })).toBe('Greatax: Shoot at Orcs, weapon 2');
+});
+
+it('so is what no unit does', () => {
+  expect(tell({ kind: 'done' }, name, 'en')).toBe('Done');
+  expect(tell({ kind: 'edge', edge: 'far' }, name, 'fr')).toBe('Prendre le bord\u202f: opposé');
+  expect(tell({ kind: 'test', target: 'foe' }, name, 'en')).toBe('Test the Nerve of: Orcs');
+  expect(tell({ kind: 'terrain', piece: 'mill', as: 'difficult', at: [inch, inch], facing: 90 }, name, 'en')).toBe(
+    'Lay: Mill, difficult, at 1.0″, 1.0″, facing 90°',
+  );
+  expect(tell({ kind: 'unheard_of' }, name, 'en')).toBeUndefined();
 });
 
 it('a sample says that it is one', () => {

@@ -1,10 +1,14 @@
-// What the list of choices says of this game: moves in words, and that they cannot all be listed.
-import { catalogues, type Lang } from '../lib/i18n.svelte';
-import type { Action as AnyAction } from '../lib/types';
+// What the list of choices says of this game: actions in words, and that moves cannot all be listed.
+import type { Telling } from '../lib/contract';
+import type { Lang } from '../lib/i18n.svelte';
+import { titled } from '../lib/names';
 import { placeOf } from './describe';
+import { knownBy, type Known } from './known';
 import { angle, length } from './lengths';
-import type { Action } from './types';
+import { Rolls } from './rolls.svelte';
+import type { Action, View } from './types';
 import { boardWords } from './words/board';
+import { gameWords } from './words/game';
 
 /** Decisions about places and angles: the engine lists a sample of what it would allow. */
 const unbounded = ['terrain', 'token', 'deploy', 'redeploy', 'vanguard', 'order', 'shoot', 'regroup'];
@@ -12,29 +16,47 @@ const unbounded = ['terrain', 'token', 'deploy', 'redeploy', 'vanguard', 'order'
 export const note = (decision: string, lang: Lang): string | undefined =>
   unbounded.includes(decision) ? boardWords(lang).selection : undefined;
 
-export function tell(action: AnyAction, name: (id: string) => string, lang: Lang): string | undefined {
-  const a = action as unknown as Action;
-  if (!a.unit) return undefined;
-  const { acts, things } = catalogues[lang];
-  const verb = (acts as Record<string, string>)[a.kind];
+/** The words of a position, whose units have names. */
+export async function tellingOf(view: View): Promise<Telling> {
+  const rolls = new Rolls();
+  await rolls.look(view);
+  const known = knownBy(rolls.roster);
+  return { tell: (a, lang) => tell(a as unknown as Action, known, lang), note };
+}
+
+export function tell(a: Action, known: Known, lang: Lang): string | undefined {
+  const verb = gameWords[lang].acts?.[a.kind];
   if (!verb) return undefined;
-  const w = boardWords(lang).leg;
+  const name = (id: string) => known(id, lang) ?? titled(id);
+  const w = boardWords(lang);
+  const facing = a.facing === undefined ? '' : w.leg.facing(angle(a.facing, lang));
+  if (!a.unit) {
+    const bits = [
+      a.edge ? w.edge[a.edge] : '',
+      a.piece ? name(a.piece) : '',
+      a.as ? w.ground[a.as] : '',
+      a.at ? placeOf(a.at, 'in', lang) : '',
+      facing,
+      a.target ? name(a.target) : '',
+    ].filter(Boolean);
+    return bits.length ? w.choice(verb, bits.join(', ')) : verb;
+  }
   const charges = a.kind.endsWith('charge');
   const bits = [
     charges
-      ? w.charge(verb, name(a.target ?? ''))
+      ? w.leg.charge(verb, name(a.target ?? ''))
       : a.spell
         ? `${verb} ${name(a.spell)}`
         : a.at
           ? `${verb} ${placeOf(a.at, 'in', lang)}`
           : walk(a, verb, lang),
-    a.facing === undefined ? '' : w.facing(angle(a.facing, lang)),
-    a.with?.length ? things.together(a.with.map(name).join(', ')) : '',
-    a.wounds ? things.wounds(a.wounds) : '',
-    a.weapon ? things.weapon(a.weapon + 1) : '',
+    facing,
+    a.with?.length ? w.leg.together(a.with.map(name).join(', ')) : '',
+    a.wounds ? w.woundsAll(a.wounds) : '',
+    a.weapon ? w.leg.weapon(a.weapon + 1) : '',
   ].filter(Boolean);
-  if (a.target && !charges) bits[0] += ` ${(a.kind === 'soul_drain' ? things.from : things.target)(name(a.target))}`;
-  return boardWords(lang).choice(name(a.unit), bits.join(', '));
+  if (a.target && !charges) bits[0] += ` ${(a.kind === 'soul_drain' ? w.leg.from : w.leg.target)(name(a.target))}`;
+  return w.choice(name(a.unit), bits.join(', '));
 }
 
 /** A move as it is walked: straight, a turn, straight, … without those that are none. */

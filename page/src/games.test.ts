@@ -1,0 +1,61 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { GameWords } from './lib/contract';
+import { keyName } from './lib/dress';
+import { inPlace, partsOf } from './lib/games';
+import { setLang } from './lib/i18n.svelte';
+import { topic } from './lib/search';
+
+afterEach(() => setLang('en'));
+
+const games = inPlace();
+
+/** Every word of a game by its path. */
+function flat(of: object, at = ''): [string, unknown][] {
+  return Object.entries(of).flatMap(([k, v]) => (typeof v === 'object' && v !== null ? flat(v, `${at}/${k}`) : [[`${at}/${k}`, v]]));
+}
+
+describe.each(games)('the words of %s', (game) => {
+  const { en, fr } = partsOf(game).words as Record<'en' | 'fr', GameWords>;
+
+  it('are the same in both languages, none missing or empty', () => {
+    expect(flat(fr).map(([k]) => k)).toEqual(flat(en).map(([k]) => k));
+    for (const [k, v] of [...flat(en), ...flat(fr)]) expect(v, k).toMatch(/\S/);
+  });
+  it('are set in French type', () => {
+    for (const [k, v] of flat(fr)) expect(v, k).not.toMatch(/ [;:?!»]|« |\p{L}[;?!](\s|$)/u);
+  });
+  it('name its seats, its papers and the topics of its rules', () => {
+    const { seats, papers, card } = partsOf(game);
+    for (const is of [...(seats?.are ?? []), ...(card?.arms ?? [])]) expect(en.seats?.[is], is).toBeTruthy();
+    expect(Object.keys(en.papers ?? {})).toEqual(Object.keys(papers ?? {}));
+    const ledger = new URL(`../../rules/${game}.toml`, import.meta.url);
+    if (!existsSync(ledger)) return; // a game that is only announced
+    const topics = new Set([...readFileSync(ledger, 'utf8').matchAll(/^id = "([^"]+)"/gm)].map((x) => topic(x[1]!)));
+    expect([...topics].filter((t) => !en.topics?.[t])).toEqual([]);
+    expect(topics.size).toBeGreaterThan(20);
+  });
+  it('have no key of a board that keeps its English name in French', async () => {
+    const keys = await partsOf(game).keys?.();
+    if (!keys) return;
+    setLang('fr');
+    expect(keys.fr.map(([k]) => k)).toEqual(keys.en.map(([k]) => k));
+    expect(keys.fr.flatMap(([k]) => k).filter((k) => k.length > 1 && keyName(k) === k)).toEqual([]);
+  });
+});
+
+describe('what serves every game', () => {
+  const shared = ['lib', 'app', 'parts', 'words', 'look'].flatMap((folder) =>
+    readdirSync(`src/${folder}`, { recursive: true }).map((file) => `src/${folder}/${String(file)}`),
+  );
+  const files = shared.filter((file) => /\.(ts|svelte|css|svg)$/.test(file) && !file.endsWith('.gen.ts'));
+  const seats = games.flatMap((game) => partsOf(game).seats?.are ?? []).filter((is) => !['blue', 'red'].includes(is)); // colours, too
+  const named = new RegExp(`(?<![a-z])(${[...games, ...seats].join('|')})(?![a-z])`, 'i');
+
+  const strange = /(from|import\() ?'\.\.\/(?!(lib|app|parts|words|look|wasm|\.\.\/scripts)\/)/;
+
+  it.each(files)('%s names no game', (file) => {
+    const lines = readFileSync(file, 'utf8').split('\n');
+    expect(lines.filter((line) => named.test(line) || strange.test(line))).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+// What a game gives the page, in the file parts.ts of its folder. All of it may be missing: what serves every
+// game then takes its place, and the game is played through the list of choices and the position in words.
+import type { Component } from 'svelte';
+import type { BoardProps, Keys, Mark, PanelProps, PhaseProps, ReplayProps } from './board';
+import type { LogText } from './gonf';
+import type { Lang } from './i18n.svelte';
+import type { Action, Seat } from './types';
+
+type Later<T> = () => Promise<T>;
+
+/** Only what is shown before a match is opened is there at once; all else is fetched when it is wanted. */
+export interface Parts {
+  card?: Card;
+  words?: Record<Lang, GameWords>;
+  seats?: Seats;
+  /** The symbols of its own, as the text of a sprite. */
+  glyphs?: string;
+  /** What its players bring: lists of armies, layouts of terrain, by the words of their addresses. */
+  papers?: Record<string, PaperPages>;
+  /** Options that a quick match asks for, besides the papers of the seats. */
+  quick?: string[];
+  board?: Later<Component<BoardProps>>;
+  replay?: Later<Component<ReplayProps>>;
+  /** In the left rail under the seats. */
+  side?: Later<Component<PanelProps>>;
+  /** The tab of cards. */
+  cards?: Later<Component<PanelProps>>;
+  /** Under the name of each seat. */
+  tokens?: Later<Component<PanelProps>>;
+  /** In the bar: how far the round has come. */
+  phases?: Later<Component<PhaseProps>>;
+  /** The words of the list of choices in a position. */
+  telling?: (view: unknown) => Promise<Telling>;
+  /** The kinds of things in what is told that its board can show. */
+  shows?: string[];
+  /** The keys of its board, for the list of all keys. */
+  keys?: Later<Keys>;
+  /** What a replay marks on its scrubber. */
+  marks?: (log: LogText) => Mark[];
+}
+
+/** How the start page and the lists of matches show the game. */
+export interface Card {
+  /** Where it stands among the others. */
+  place: number;
+  /** The glyph of its matches in lists. */
+  glyph: string;
+  /** The glyphs of its facts. */
+  icons: string[];
+  /** Whose shields stand on its picture. */
+  arms: string[];
+  /** Its picture, as the text of a drawing in the colours of the theme. */
+  art: Later<string>;
+}
+
+/** What the page says of the game in one language, by the ids of the engine. */
+export interface GameWords {
+  name: string;
+  full: string;
+  line: string;
+  facts: string[];
+  seats?: Record<string, string>;
+  papers?: Record<string, { name: string; title: string }>;
+  /** The options of a match: a short name, and the words of each value. */
+  options?: Record<string, { name: string; values: Record<string, string> }>;
+  /** The topics of its rules. */
+  topics?: Record<string, string>;
+  /** What is asked, by the kind of decision. */
+  asks?: Record<string, string>;
+  /** What can be done, by the kind of action. */
+  acts?: Record<string, string>;
+}
+
+export interface Seats {
+  /** What each seat is, before the match says it. */
+  are: string[];
+  /** The seats in the order in which they play. */
+  order?(view: unknown): Seat[];
+  /** Has the seat done what all do at the same time? */
+  ready?(view: unknown, seat: Seat): boolean;
+  /** Does the seat take part? Where it does not, there is nothing to tell of it. */
+  plays?(view: unknown, seat: Seat): boolean;
+}
+
+/** The pages of one kind of papers: all of them, and one. */
+export type PaperPages = Later<{ All: Component<{ game: string }>; One: Component<{ game: string; id: string }> }>;
+
+export interface Telling {
+  /** An action in the game's own words; undefined leaves it to those that serve every game. */
+  tell(a: Action, lang: Lang): string | undefined;
+  /** That there are more choices than can be listed, for decisions that have them. */
+  note?(decision: string, lang: Lang): string | undefined;
+}
