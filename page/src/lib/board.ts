@@ -1,6 +1,6 @@
 import type { Snippet } from 'svelte';
 import type { Lang } from './i18n.svelte';
-import type { Action, Look, Refusal, Seat } from './types';
+import type { Action, Look, Refusal, Seat, Told } from './types';
 
 /**
  * What the table gives to the board of a game. The board draws the position, asks what
@@ -58,4 +58,6 @@ export interface PhaseProps {
 export interface Mark {
   n: number;
   round?: number;
+  /** What the round is called, if not by its number. */
+  told?: Told;
 }

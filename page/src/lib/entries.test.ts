@@ -34,18 +34,24 @@ function now(updates: Update[], seen: number, own: number | null = 0) {
 
 describe('what was just done', () => {
   const moved = acted(1, 1, 'Trolls advance.');
-  const shot = acted(2, 0, 'Archers shoot, 4+: ⚀⚅.', 'One wound.');
+  const shot = acted(2, 0, 'Archers shoot, 4+: [⚀⚅](dice:0).', 'One wound.');
 
   it('is the newest that is not seen, and nothing once it is', () => {
     expect(now([moved], 0)).toEqual(['Trolls advance.', 0]);
     expect(now([moved, acted(2, 1, 'Knights halt.')], 0)).toEqual(['Knights halt.', 1]);
-    expect(now([moved, shot], 1)).toEqual(['Archers shoot, 4+: ⚀⚅. One wound.', 0]);
+    expect(now([moved, shot], 1)).toEqual(['Archers shoot, 4+: [⚀⚅](dice:0). One wound.', 0]);
     expect(now([moved, shot], 2)).toBeNull();
     expect(now([moved, shot], Number.POSITIVE_INFINITY), 'before the page has looked').toBeNull();
   });
   it('has dice, where some were rolled, though others have acted since', () => {
-    expect(now([shot, acted(3, 1, 'Trolls advance.'), acted(4, 1, 'Knights halt.')], 1)).toEqual(['Archers shoot, 4+: ⚀⚅. One wound.', 2]);
-    expect(now([shot, acted(3, 1, 'Trolls strike, 3+: ⚃.'), acted(4, 1, 'Knights halt.')], 1)).toEqual(['Trolls strike, 3+: ⚃.', 2]);
+    expect(now([shot, acted(3, 1, 'Trolls advance.'), acted(4, 1, 'Knights halt.')], 1)).toEqual([
+      'Archers shoot, 4+: [⚀⚅](dice:0). One wound.',
+      2,
+    ]);
+    expect(now([shot, acted(3, 1, 'Trolls strike, 3+: [⚃](dice:0).'), acted(4, 1, 'Knights halt.')], 1)).toEqual([
+      'Trolls strike, 3+: [⚃](dice:0).',
+      2,
+    ]);
   });
   it('is nothing that one has just done oneself, without dice', () => {
     expect(now([acted(1, 0, 'Archers halt.')], 0)).toBeNull();
@@ -56,21 +62,20 @@ describe('what was just done', () => {
   it('is nothing that was taken back, nor what is said, nor the mere begin of a turn', () => {
     expect(now([shot, undone(3, 2)], 0)).toBeNull();
     expect(now([{ ...moved, what: 'said', text: 'hello' }], 0)).toBeNull();
-    expect(now([acted(1, 1, 'Turn 2: Blue.')], 0)).toBeNull();
+    const turn = { kind: 'turn', heading: 'turn' as const, en: 'Turn 2: Blue.', fr: 'Tour 2 : Bleu.' };
+    expect(now([{ ...moved, told: [turn] }], 0)).toBeNull();
   });
 });
 
 describe('the gist of many sentences', () => {
   it('is all of a few', () => {
-    expect(gist(['Melee.', 'To hit: ⚀.', 'Hits: 0.'])).toEqual(['Melee.', 'To hit: ⚀.', 'Hits: 0.']);
+    expect(gist(['Melee.', 'To hit: [⚀](dice:0).', 'Hits: 0.'])).toEqual(['Melee.', 'To hit: [⚀](dice:0).', 'Hits: 0.']);
   });
   it('ends with the last dice and what they led to', () => {
-    expect(gist(['Melee.', 'To hit: ⚅.', 'To wound: ⚄.', 'Wounds: 1.', 'Nerve: ⚂⚃: Steady.', 'Moved 1″.'])).toEqual([
-      '… To wound: ⚄.',
-      'Wounds: 1.',
-      'Nerve: ⚂⚃: Steady.',
-    ]);
-    expect(gist(['To hit: ⚅.', 'a', 'b', 'c'])).toEqual(['To hit: ⚅.', 'a', 'b']);
+    expect(
+      gist(['Melee.', 'To hit: [⚅](dice:0).', 'To wound: [⚄](dice:0).', 'Wounds: 1.', 'Nerve: [⚂⚃](dice:0): Steady.', 'Moved 1″.']),
+    ).toEqual(['… To wound: [⚄](dice:0).', 'Wounds: 1.', 'Nerve: [⚂⚃](dice:0): Steady.']);
+    expect(gist(['To hit: [⚅](dice:0).', 'a', 'b', 'c'])).toEqual(['To hit: [⚅](dice:0).', 'a', 'b']);
   });
   it('is how it begins where no dice fell', () => {
     expect(gist(['a', 'b', 'c', 'd'])).toEqual(['a', 'b', 'c']);

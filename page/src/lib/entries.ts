@@ -1,5 +1,5 @@
 // What happened at a table, as the log tells it: entries of a few sentences, each with whose doing it was.
-import { fates, stretches, type Fate } from './history';
+import { fates, stretches, type Fate, type Stretch } from './history';
 import { m, told } from './i18n.svelte';
 import { hasDice } from './marked';
 import { seatName } from './names';
@@ -15,6 +15,7 @@ export interface Entry {
   struck: boolean;
   step: Fate;
   turn: Happened | null;
+  phase: Happened | null;
 }
 
 /** What the entries are made of: a match, or what a test has in its place. */
@@ -24,16 +25,21 @@ export interface Tale {
   shown(u: Update): Happened[];
 }
 
+/** What stands over an entry. */
+type Under = Pick<Entry, 'turn' | 'phase'>;
+
+const next = (now: Under, s: Stretch): Under => ({ turn: s.turn ?? now.turn, phase: s.phase ?? (s.turn ? null : now.phase) });
+
 /** The entries of the log, newest first. What was taken back is struck, and kept. */
 export function entriesOf(tale: Tale): Entry[] {
   const { look, updates } = tale;
   const shown = (u: Update) => tale.shown(u);
   const by = (s: number | undefined) => (s === undefined || !look ? '' : seatName(look, s));
-  let turn: Happened | null = null;
+  let under: Under = { turn: null, phase: null };
   /** What is told as the match is laid out; its first turn may begin with it. */
   const begun = (u: Update): string[] => {
     const cut = stretches(shown(u));
-    turn = cut.findLast((s) => s.turn)?.turn ?? turn;
+    for (const s of cut) under = next(under, s);
     return cut.flatMap((s) => s.told.map(told));
   };
   const words = (u: Update): string[] => {
@@ -63,21 +69,23 @@ export function entriesOf(tale: Tale): Entry[] {
     const step = became.get(u) ?? null;
     if (u.what !== 'acted') {
       const texts = u.what === 'declined' && u.seat === asker ? [m().log.withdrawn(by(u.seat))] : words(u);
-      if (texts.length) list.push({ key: `${u.seq}`, u, seat: u.seat, texts, times: 1, struck: false, step, turn });
+      if (texts.length) list.push({ key: `${u.seq}`, u, seat: u.seat, texts, times: 1, struck: false, step, ...under });
       continue;
     }
     const struck = step === null;
-    let now: Happened | null = turn;
+    let now = under;
     let seat = u.seat;
     for (const [i, s] of stretches(shown(u)).entries()) {
       // what nobody sees is not news
-      if (s.turn) [now, seat] = [s.turn, s.turn.seat];
+      now = next(now, s);
+      if (s.turn) seat = s.turn.seat;
       const texts = s.told.map(told);
       const last = list.at(-1);
       if (
         last &&
         last.u.what === 'acted' &&
-        last.turn === now &&
+        last.turn === now.turn &&
+        last.phase === now.phase &&
         last.struck === struck &&
         last.seat === seat &&
         last.texts.join() === texts.join()
@@ -85,9 +93,9 @@ export function entriesOf(tale: Tale): Entry[] {
         last.times++;
         last.u = u;
         last.step = step;
-      } else list.push({ key: `${u.seq}.${i}`, u, seat, texts, times: 1, struck, step, turn: now });
+      } else list.push({ key: `${u.seq}.${i}`, u, seat, texts, times: 1, struck, step, ...now });
     }
-    if (!struck) turn = now;
+    if (!struck) under = now;
   }
   return list.reverse();
 }

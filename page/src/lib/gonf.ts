@@ -1,4 +1,5 @@
 // Reads a match log as far as the page shows it; the judge of a log is the server.
+import type { Happened } from './types';
 
 export interface LogText {
   game: string;
@@ -7,7 +8,7 @@ export interface LogText {
   seed: string | null;
   result: number[];
   /** By action, counted from 1. */
-  actions: { n: number; seat: number; kind: string; dice: number[] }[];
+  actions: { n: number; seat: number; kind: string; dice: number[]; told: Happened[] }[];
 }
 
 export function readLog(text: string): LogText | null {
@@ -32,6 +33,7 @@ export function readLog(text: string): LogText | null {
           seat: Number(l['seat']),
           kind: String((l['action'] as { kind?: unknown } | null)?.kind ?? ''),
           dice: (l['dice'] as number[]) ?? [],
+          told: (l['told'] as Happened[]) ?? [],
         })),
     };
   } catch {

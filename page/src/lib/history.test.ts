@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fates, stretches } from './history';
-import type { Update } from './types';
+import type { Happened, Update } from './types';
 
 let seq = 0;
 const at = (what: Update['what'], n: number, more: Partial<Update> = {}): Update => ({
@@ -53,25 +53,26 @@ describe('the fates of actions', () => {
 });
 
 describe('what an action told', () => {
-  const said = (en: string, seat = -1) => ({ en, fr: en, seat });
-  const cut = (...list: ReturnType<typeof said>[]) => stretches(list).map((s) => [s.turn?.seat ?? null, ...s.told.map((t) => t.en)]);
+  const said = (en: string, heading?: Happened['heading'], seat?: number): Happened => ({ kind: 'said', en, fr: en, heading, seat });
+  const cut = (...list: Happened[]) => stretches(list).map((s) => [s.turn?.seat ?? null, s.phase?.en ?? null, ...s.told.map((t) => t.en)]);
 
   it('is cut where a turn begins, which is whose turn it is', () => {
-    expect(cut(said('A attacks B.', 0), said('Turn 2: Red.', 1), said('C is Headstrong.', 1))).toEqual([
-      [null, 'A attacks B.'],
-      [1, 'C is Headstrong.'],
+    expect(cut(said('A attacks B.'), said('Turn 2.', 'turn', 1), said('C is late.'))).toEqual([
+      [null, null, 'A attacks B.'],
+      [1, null, 'C is late.'],
     ]);
   });
 
-  it('is cut where a melee begins', () => {
-    expect(cut(said('A: Advance.', 0), said('Melee with B.', 0), said('A against B.', 0))).toEqual([
-      [null, 'A: Advance.'],
-      [null, 'Melee with B.', 'A against B.'],
+  it('is cut where a phase begins, and where a battle does', () => {
+    expect(cut(said('A moves.'), said('Shooting.', 'phase'), said('A shoots.'), said('A meets B.', 'combat'), said('B falls.'))).toEqual([
+      [null, null, 'A moves.'],
+      [null, 'Shooting.', 'A shoots.'],
+      [null, null, 'A meets B.', 'B falls.'],
     ]);
   });
 
   it('keeps a turn that has nothing in it yet, and forgets what is empty', () => {
-    expect(cut(said('Turn 1: Blue.', 0))).toEqual([[0]]);
+    expect(cut(said('Turn 1.', 'turn', 0))).toEqual([[0, null]]);
     expect(cut()).toEqual([]);
   });
 });

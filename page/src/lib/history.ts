@@ -1,4 +1,4 @@
-import type { Happened, Heading, Update } from './types';
+import type { Happened, Update } from './types';
 
 /** What became of an action: its number in the end, or null where it was taken back. */
 export type Fate = number | null;
@@ -28,25 +28,21 @@ export function fates(updates: readonly Update[]): Map<Update, Fate> {
   return found;
 }
 
-/** What happened in one turn, or in one battle of it: `turn` is what begins it, if it begins here. */
+/** What happened under one heading: `turn` and `phase` are what begins, if it begins here. */
 export interface Stretch {
   turn: Happened | null;
+  phase: Happened | null;
   told: Happened[];
-}
-
-/** What an event begins; until the engine says so, as its sentence does. */
-function headingOf(t: Happened): Heading | undefined {
-  return t.heading ?? (/^Turn \d+/.test(t.en) ? 'turn' : /^Melee with /.test(t.en) ? 'combat' : undefined);
 }
 
 /** Cuts what an action told where something begins: what follows from it may reach into the next turn. */
 export function stretches(told: readonly Happened[]): Stretch[] {
-  const list: Stretch[] = [{ turn: null, told: [] }];
+  const list: Stretch[] = [{ turn: null, phase: null, told: [] }];
   for (const t of told) {
-    const heading = headingOf(t);
-    if (heading === 'round' || heading === 'turn') list.push({ turn: t, told: [] });
-    else if (heading) list.push({ turn: null, told: [t] });
+    if (t.heading === 'round' || t.heading === 'turn') list.push({ turn: t, phase: null, told: [] });
+    else if (t.heading === 'phase') list.push({ turn: null, phase: t, told: [] });
+    else if (t.heading) list.push({ turn: null, phase: null, told: [t] });
     else list.at(-1)!.told.push(t);
   }
-  return list.filter((s) => s.turn || s.told.length);
+  return list.filter((s) => s.turn || s.phase || s.told.length);
 }

@@ -19,8 +19,8 @@ describe('a marked sentence', () => {
   });
   it('has dice, with the least that they needed', () => {
     expect(marked(hits)).toEqual([{ text: 'Ax, to hit on 4+: ' }, { text: '⚀⚁⚅', dice: [1, 2, 6], least: 4 }, { text: '.' }]);
-    expect(marked('Blue rolls ⚂')[1]).toEqual({ text: '⚂', dice: [3], least: 0 });
-    expect([hits, 'Blue rolls ⚂', march].map(hasDice)).toEqual([true, true, false]);
+    expect(marked('Blue rolls [⚂](dice:0)')[1]).toEqual({ text: '⚂', dice: [3], least: 0 });
+    expect([hits, march].map(hasDice)).toEqual([true, false]);
   });
   it('is written without its marks, and read aloud with its dice as numbers', () => {
     expect(unmarked(march)).toBe('Ada goes from The Narrow Sea to Port.');

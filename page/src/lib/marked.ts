@@ -6,19 +6,18 @@ export type Piece =
   | { text: string; ref: { kind: string; id: string }; dice?: undefined }
   | { text: string; dice: number[]; least: number; ref?: undefined };
 
-const marks = /\[([^\]]*)\]\(([a-z_]+):([^)]*)\)|([⚀-⚅]+)/gu;
+const marks = /\[([^\]]*)\]\(([a-z_]+):([^)]*)\)/gu;
 const first = '⚀'.codePointAt(0)!;
 const faces = (signs: string): number[] => [...signs].map((c) => c.codePointAt(0)! - first + 1);
 
-/** Cuts a sentence where what is marked begins and ends. Dice that stand there unmarked needed nothing. */
+/** Cuts a sentence where what is marked begins and ends. */
 export function marked(sentence: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
   for (const found of sentence.matchAll(marks)) {
-    const [whole, text = '', kind, id = '', bare] = found;
+    const [whole, text = '', kind, id = ''] = found;
     if (found.index > end) pieces.push({ text: sentence.slice(end, found.index) });
-    if (bare) pieces.push({ text: bare, dice: faces(bare), least: 0 });
-    else if (kind === 'dice') pieces.push({ text, dice: faces(text), least: Number(id) });
+    if (kind === 'dice') pieces.push({ text, dice: faces(text), least: Number(id) });
     else pieces.push({ text, ref: { kind: kind!, id } });
     end = found.index + whole.length;
   }

@@ -31,7 +31,7 @@ const look = (seq: number, more: object = {}) =>
     plan: {},
     yours: [0],
     seats: [{ seat: 0 }, { seat: 1 }],
-    decision: { kind: 'orders', who: [0] },
+    decision: { kind: 'pick', who: [0], duty: 'each', en: 'which one', fr: 'lequel' },
     view: { at: seq },
     ...more,
   }) as unknown as Look;

@@ -83,7 +83,7 @@ export interface Options {
 }
 
 /** The whole state after n actions of a finished match, and what the nth did. */
-export type Step = Omit<Doc<'Step'>, 'action' | 'document'> & { action?: Action; document: unknown };
+export type Step = Omit<Doc<'Step'>, 'action'> & { action?: Action };
 
 /** Why an action was refused: the rule, and the facts in a sentence. */
 export interface Refusal extends Told {

@@ -40,7 +40,7 @@ describe('the phases that are done', () => {
 
 describe('the marks of a log', () => {
   it('are its rounds and its battles', () => {
-    const action = (n: number, kind: string, dice: number[] = []) => ({ n, seat: 0, kind, dice });
+    const action = (n: number, kind: string, dice: number[] = []) => ({ n, seat: 0, kind, dice, told: [] });
     const log = {
       game: 'throne',
       seats: [],

@@ -3,10 +3,10 @@ import { cardText } from './data';
 import { cellText } from './preview';
 import type { View } from './types';
 
-const line = (events: { kind: number; seat: number; args: number[] }[]) => ({ view: {}, events });
+const line = (events: { kind: string; seat: number; strength?: number; against?: number }[]) => ({ view: {}, events });
 const answers: Record<string, object> = {
-  tyrell_loras: line([{ kind: 41, seat: 4, args: [1] }]), // the other side is wiped out
-  tyrell_mace: line([{ kind: 40, seat: 4, args: [1, 5, 3] }]),
+  tyrell_loras: line([{ kind: 'wiped_out', seat: 4 }]), // the other side is wiped out
+  tyrell_mace: line([{ kind: 'won', seat: 4, strength: 5, against: 3 }]),
   tyrell_captain: line([]), // the engine cannot tell
 };
 vi.mock('../wasm/engine', () => ({

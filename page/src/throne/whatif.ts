@@ -2,10 +2,6 @@
 import { options, tryLines, type Outcome, type Step } from '../wasm/engine';
 import { houses, type Action, type Battle, type House, type View } from './types';
 
-// Two events of the engine by their numbers; a test beside the engine keeps them true.
-const WON = 40;
-const WIPED_OUT = 41;
-
 export interface Cell {
   mine: number | null;
   theirs: number | null;
@@ -20,8 +16,8 @@ const seatOf = (h: House) => houses.indexOf(h);
 
 function won(o: Outcome<View>, me: House): boolean | null {
   for (const e of o.events) {
-    if (e.kind === WON) return e.seat === seatOf(me);
-    if (e.kind === WIPED_OUT) return e.seat !== seatOf(me);
+    if (e.kind === 'won') return e.seat === seatOf(me);
+    if (e.kind === 'wiped_out') return e.seat !== seatOf(me);
   }
   return null;
 }
@@ -79,7 +75,7 @@ export async function cardTable(view: View, me: House): Promise<Table | null> {
     const o = found[i]!;
     let [x, y] = totals(o, mySide, theirSide, me);
     let result: Cell['result'];
-    const gone = o.events.find((e) => e.kind === WIPED_OUT);
+    const gone = o.events.find((e) => e.kind === 'wiped_out');
     const plainly = won(o, me);
     const h = asked[i];
     if (h) {
@@ -94,7 +90,7 @@ export async function cardTable(view: View, me: House): Promise<Table | null> {
     } else if (plainly === null)
       return; // nobody knows
     else result = plainly ? 'win' : 'lose';
-    (table[a] ??= {})[c] = gone ? { mine: null, theirs: null, wiped: houses[gone.seat], result } : { mine: x, theirs: y, result };
+    (table[a] ??= {})[c] = gone ? { mine: null, theirs: null, wiped: houses[gone.seat ?? -1], result } : { mine: x, theirs: y, result };
   });
   return table;
 }
@@ -105,9 +101,9 @@ function totals(
   theirSide: 'attacker' | 'defender',
   me: House,
 ): [number | null, number | null] {
-  const e = o.events.find((x) => x.kind === WON);
+  const e = o.events.find((x) => x.kind === 'won');
   if (e) {
-    const [high, low] = [e.args[1] ?? 0, e.args[2] ?? 0];
+    const [high, low] = [Number(e['strength']), Number(e['against'])];
     return e.seat === seatOf(me) ? [high, low] : [low, high];
   }
   const s = o.view.battle?.strength;

@@ -1,5 +1,6 @@
 // The engine in the browser: loaded when it is first wanted, for previews only. Whoever
 // calls it must do without when it answers null; the server is the judge.
+import type { Happened } from '../lib/types';
 
 export interface Refused {
   rule: string;
@@ -16,7 +17,7 @@ export interface Step {
 /** Where a line of steps leads, on one guess of what the seat does not see. */
 export interface Outcome<V> {
   view: V;
-  events: { kind: number; seat: number; args: number[] }[];
+  events: Happened[];
   refused?: Refused;
 }
 

@@ -313,6 +313,7 @@ export const en = {
     nothing: 'Nothing that anybody sees.',
     rolled: 'Numbers drawn',
     board: 'Position',
+    noPosition: 'Other rules were in force here: what was told is kept, the position is not known.',
     finding: {
       checking: 'Checking',
       promised: 'These dice are the promised dice',

@@ -315,6 +315,7 @@ export const fr: Messages = {
     nothing: 'Rien que l’on voie.',
     rolled: 'Nombres tirés',
     board: 'Position',
+    noPosition: 'D’autres règles avaient cours ici : ce qui fut conté est gardé, la position n’est pas connue.',
     finding: {
       checking: 'Vérification',
       promised: 'Ces dés sont bien les dés promis',
