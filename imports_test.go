@@ -18,6 +18,7 @@ var layers = [][]string{
 	{"gonfalon/kings/army", "gonfalon/kings/layout"},
 	{"gonfalon/throne", "gonfalon/kings"},
 	{"gonfalon/sim"},
+	{"gonfalon/games"},
 	{"gonfalon/table"},
 	{"gonfalon/web", "gonfalon/web/load", "gonfalon/page"},
 	{"gonfalon/cmd/gonfalon", "gonfalon/cmd/wasm"},
@@ -34,7 +35,7 @@ var ruleful = map[string][]string{
 	"gonfalon/geom/plane": {"errors", "math/bits"},
 	"gonfalon/kings": {
 		"cmp", "embed", "encoding/json", "errors", "fmt", "gonfalon/content", "gonfalon/game", "gonfalon/geom/plane",
-		"gonfalon/kings/army", "gonfalon/kings/layout", "gonfalon/odds", "io/fs", "maps", "math/bits", "slices", "strconv", "strings",
+		"gonfalon/geom/plane/planetest", "gonfalon/kings/army", "gonfalon/kings/layout", "gonfalon/odds", "io/fs", "maps", "math/bits", "slices", "strconv", "strings",
 		"sync", "unicode", "unicode/utf8",
 	},
 	"gonfalon/kings/army": {
