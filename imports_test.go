@@ -21,6 +21,7 @@ var layers = [][]string{
 	{"gonfalon/games"},
 	{"gonfalon/table"},
 	{"gonfalon/web", "gonfalon/web/load", "gonfalon/page"},
+	{"gonfalon/cmd/wasm/engine"},
 	{"gonfalon/cmd/gonfalon", "gonfalon/cmd/wasm"},
 	{"gonfalon"},
 }
