@@ -19,7 +19,7 @@ var layers = [][]string{
 	{"gonfalon/game/gametest/toy"},
 	{anyGame},
 	{"gonfalon/sim"},
-	{"gonfalon/games"},
+	{"gonfalon/games", "gonfalon/games/gamestest"},
 	{"gonfalon/table"},
 	{"gonfalon/web", "gonfalon/web/load", "gonfalon/page"},
 	{"gonfalon/cmd/wasm/engine"},
