@@ -8,8 +8,9 @@
 
 GO ?= go
 
-# What the page is built from: its own files, and the engine that runs in it.
-parts := $(shell git ls-files page game geom odds rules throne kings cmd/wasm | grep -v _test)
+# What the page is built from: its own files, and the engines that run in it, which are all
+# that no server and no command is.
+parts := $(shell git ls-files | grep -Ev '_test|/testdata/|\.md$$|^(docs|bot|cmd/gonfalon|sim|store|table|web)/')
 
 .PHONY: run test build lint bench soak generate chromium pictures
 
@@ -23,7 +24,7 @@ page/node_modules/.package-lock.json: page/package.json page/package-lock.json
 	cd page && npm ci --no-fund --no-audit
 
 page/dist/index.html: page/node_modules/.package-lock.json $(parts)
-	sh page/src/wasm/build.sh
+	$(GO) run ./cmd/wasm page/src/wasm
 	cd page && npm run build
 
 # The browser tests drive Debian's Chromium.
@@ -46,7 +47,7 @@ test: lint build chromium
 
 bench: build
 	bin/gonfalon bench
-	$(GO) test -run '^$$' -bench . -benchmem ./throne ./kings ./geom/plane ./odds ./sim ./game
+	$(GO) test -run '^$$' -bench . -benchmem ./...
 
 pictures: build chromium
 	cd page && npm run pictures

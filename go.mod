@@ -2,6 +2,8 @@ module gonfalon
 
 go 1.26.0
 
+ignore ./page/node_modules
+
 require (
 	github.com/alecthomas/kong v1.16.1
 	github.com/coder/websocket v1.8.15

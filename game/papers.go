@@ -23,6 +23,16 @@ type Librarian interface {
 	// ReadPaper reads a paper, in any form that the game knows, and judges it. Its error
 	// says why it cannot be read; what is read may still be against the rules.
 	ReadPaper(PaperKind, []byte) (Paper, error)
+	// CheckPaper reads and judges the file of a paper, and says so in a language. Points
+	// that are not 0 go before those that the paper names.
+	CheckPaper(k PaperKind, file string, data []byte, points int, l Lang) PaperReport
+}
+
+// A PaperReport is what is said about the file of a paper: a value that encoding/json can
+// write, and a text for people.
+type PaperReport interface {
+	OK() bool
+	Text(Lang) string
 }
 
 // A Discreet game has options that tell more than everybody may know, such as what the

@@ -55,6 +55,9 @@ type Position interface {
 	// Ask answers a question about the position as far as a game takes questions; the
 	// position should be one that the seat may see all of. See [Counsel].
 	Ask(s Seat, question []byte) (json.RawMessage, error)
+	// Odds works out the attack that a legal action decides: nil if it is none, or if the
+	// game forecasts none. See [Forecaster].
+	Odds(action []byte) (Odds, error)
 	// Document writes the whole state, View what a seat may see of it.
 	Document() []byte
 	View(Seat) []byte

@@ -44,6 +44,14 @@ func (Rules) ReadPaper(kind game.PaperKind, data []byte) (game.Paper, error) {
 	return c.Paper(l), nil
 }
 
+// CheckPaper implements [game.Librarian].
+func (Rules) CheckPaper(kind game.PaperKind, file string, data []byte, points int, lang game.Lang) game.PaperReport {
+	if kind == game.TerrainLayout {
+		return Standard().CheckLayout(file, data, lang)
+	}
+	return Standard().CheckArmy(file, data, points, lang)
+}
+
 // paperFile is the file that readers believe to read.
 const paperFile = "paper"
 

@@ -14,7 +14,7 @@ import (
 const GeneratedFile = "rules_gen.go"
 
 // Constant returns the name of the constant of a rule in its game's package:
-// ruleRaidAdjacentOnly for throne.raid.adjacent-only.
+// ruleRaidAdjacentOnly for game.raid.adjacent-only.
 func Constant(id game.Rule) string {
 	_, rest, _ := strings.Cut(string(id), ".")
 	name := []byte("rule")

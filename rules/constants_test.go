@@ -13,11 +13,11 @@ import (
 
 func TestConstant(t *testing.T) {
 	for id, want := range map[game.Rule]string{
-		"throne.raid.adjacent-only":    "ruleRaidAdjacentOnly",
-		"throne.setup.order-tokens-15": "ruleSetupOrderTokens15",
-		"throne.westeros.steps":        "ruleWesterosSteps",
-		"kings.war-engine.no-pivot":    "ruleWarEngineNoPivot",
-		"toy.variant.3-or-4-players":   "ruleVariant3Or4Players",
+		"toy.raid.adjacent-only":     "ruleRaidAdjacentOnly",
+		"toy.setup.order-tokens-15":  "ruleSetupOrderTokens15",
+		"toy.end.steps":              "ruleEndSteps",
+		"toy.war-engine.no-pivot":    "ruleWarEngineNoPivot",
+		"toy.variant.3-or-4-players": "ruleVariant3Or4Players",
 	} {
 		if got := Constant(id); got != want {
 			t.Errorf("constant of %s: got %s want %s", id, got, want)

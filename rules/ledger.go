@@ -16,9 +16,6 @@ import (
 	"gonfalon/game"
 )
 
-//go:generate go run gonfalon/rules/generate throne ../throne
-//go:generate go run gonfalon/rules/generate kings ../kings
-
 //go:embed *.toml
 var files embed.FS
 

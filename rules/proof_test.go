@@ -2,6 +2,7 @@ package rules
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -69,7 +70,7 @@ func TestProveReadsCalls(t *testing.T) {
 		{"a raw string", "toy/a_test.go", test("`toy.move.one-step`"), 1},
 		{"a test of another package", "web/page/a_test.go", test(`"toy.move.one-step"`), 1},
 		{"a package under another name", "toy/a_test.go", strings.NewReplacer("import ", "import gt ", "gametest.C", "gt.C").Replace(test(`"toy.move.one-step"`)), 1},
-		{"a rule of another game", "toy/a_test.go", test(`"throne.raid.adjacent-only"`), 0},
+		{"a rule of another game", "toy/a_test.go", test(strconv.Quote(Games()[0] + ".raid.adjacent-only")), 0},
 		{"another package's Covers", "toy/a_test.go", strings.ReplaceAll(test(`"toy.move.one-step"`), "game/gametest", "gametest"), 0},
 		{"a comment", "toy/a_test.go", strings.ReplaceAll(test(`"toy.move.one-step"`), "\tgametest", "\t// gametest"), 0},
 		{"a string", "toy/a_test.go", "package toy\nconst s = `gametest.Covers(t, \"toy.move.one-step\")`\n", 0},
@@ -101,7 +102,7 @@ func TestProveRefuses(t *testing.T) {
 		{"a broken test", "toy/a_test.go", test(`"toy.move.one-step`), `toy/a_test.go:4:`},
 		{"broken code", "toy/a.go", "package", `toy/a.go:1:`},
 		{"an unknown rule in a case", "toy/testdata/cases/a.toml", "rules = [\n\"toy.move.two-steps\"]", `toy/testdata/cases/a.toml:2: rule "toy.move.two-steps": is not in the ledger of toy`},
-		{"another game's rule in a case", "toy/testdata/cases/a.toml", "rules = [\"throne.raid.adjacent-only\"]", `toy/testdata/cases/a.toml:1: rule "throne.raid.adjacent-only": is not in the ledger of toy`},
+		{"another game's rule in a case", "toy/testdata/cases/a.toml", "rules = [\"chess.raid.adjacent-only\"]", `toy/testdata/cases/a.toml:1: rule "chess.raid.adjacent-only": is not in the ledger of toy`},
 		{"a broken case", "toy/testdata/cases/a.toml", "game = \"toy\"\nrules = [", `toy/testdata/cases/a.toml:2: `},
 		{"a case whose rules are numbers", "toy/testdata/cases/a.toml", "rules = [1]", `toy/testdata/cases/a.toml:1: `},
 	} {

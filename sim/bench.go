@@ -2,6 +2,8 @@ package sim
 
 import (
 	"context"
+	"encoding/json"
+	"fmt"
 	"runtime"
 	"slices"
 	"time"
@@ -24,8 +26,27 @@ type Bench struct {
 	AllocsPerAction float64 `json:"allocs_per_action"`
 	GreedyMS        float64 `json:"greedy_ms"` // for a decision of greedy against itself, on average
 	GreedyWorstMS   float64 `json:"greedy_worst_ms"`
-	OverlapNS       float64 `json:"overlap_ns,omitempty"` // see [MeasurePlane]; 0 for a game without geometry
-	SightNS         float64 `json:"sight_ns,omitempty"`
+	Own             []Timed `json:"-"` // what the game wants to be timed besides: a field of its own name each
+}
+
+// Timed is how long something takes that a game wants to be timed; see [game.Timed].
+type Timed struct {
+	Name, Title string
+	NS          float64
+}
+
+// MarshalJSON writes the game's own timings beside the others.
+func (b Bench) MarshalJSON() ([]byte, error) {
+	type fields Bench
+	data, err := json.Marshal(fields(b))
+	if err != nil {
+		return nil, err
+	}
+	data = data[:len(data)-1]
+	for _, t := range b.Own {
+		data = fmt.Appendf(data, ",%q:%v", t.Name, t.NS)
+	}
+	return append(data, '}'), nil
 }
 
 const (
@@ -67,7 +88,37 @@ func Measure[S, A comparable](g game.Whole[S, A], value bot.Value[S], d time.Dur
 	if value != nil {
 		b.GreedyMS, b.GreedyWorstMS, err = m.thoughts(d * 3 / 10)
 	}
+	if own, ok := any(g).(game.Timed); ok {
+		b.Own = timings(own, d/10)
+	}
 	return b, err
+}
+
+// timings times what a game wants to be timed, by the slowest case of each.
+func timings(g game.Timed, d time.Duration) (all []Timed) {
+	list := g.Timings()
+	for _, t := range list {
+		slowest := 0.0
+		for _, do := range t.Cases {
+			slowest = max(slowest, timed(d/time.Duration(len(list)*len(t.Cases)), many(do)))
+		}
+		all = append(all, Timed{t.Name, t.Title, slowest})
+	}
+	return all
+}
+
+// many asks so often that looking at the clock does not count.
+func many(ask func() bool) func() int {
+	const times = 1000
+	yes := 0
+	return func() int {
+		for range times {
+			if ask() {
+				yes++
+			}
+		}
+		return times
+	}
 }
 
 // A meter is a table at which time is taken.

@@ -10,12 +10,10 @@ import (
 	"testing"
 
 	"gonfalon/game"
-	"gonfalon/throne"
 )
 
 func find(name string) (game.Game, bool) {
-	g, ok := map[string]Game{"toy": toyGame, "throne": Of(throne.Rules{}, throne.Value)}[name]
-	return g, ok
+	return toyGame, name == "toy"
 }
 
 // oneLog returns the lines of the log of a match.
@@ -148,8 +146,6 @@ func other(is, a, b string) string {
 // fall over, and says yes only to what it can replay.
 func FuzzVerify(f *testing.F) {
 	lines := oneLog(f, "toy")
-	real := oneLog(f, "throne")
-	f.Add([]byte(strings.Join(append(real[:60:60], real[len(real)-1]), "")))
 	f.Add([]byte(strings.Join(lines, "")))
 	f.Add([]byte(strings.Join(lines[:4], "")))
 	f.Add([]byte(strings.Replace(strings.Join(lines, ""), `"coins":1`, `"coins":-1`, 3)))

@@ -12,6 +12,7 @@ import (
 
 	"gonfalon/game"
 	"gonfalon/game/gametest/toy"
+	"gonfalon/games/gamestest"
 	"gonfalon/sim"
 )
 
@@ -20,13 +21,13 @@ const (
 	spears = "army: elves\npoints: 250\nkindred_tallspears, regiment%s\n"
 )
 
-// brought is a table of kings whose red seat brings its own army.
+// brought is a table whose red seat brings its own army.
 func brought(options ...string) Plan {
 	o := map[string]string{"blue": fmt.Sprintf(bows, ""), "red": "same", "terrain": "none", "scenario": "kill", "turns": "1", "extra_turn": "never"}
 	for i := 0; i < len(options); i += 2 {
 		o[options[i]] = options[i+1]
 	}
-	return Plan{Game: "kings", Options: o, Seats: []Chair{{}, {Bring: true}}}
+	return Plan{Game: gamestest.Armies, Options: o, Seats: []Chair{{}, {Bring: true}}}
 }
 
 // bring has somebody sit down with options of his own.
@@ -68,8 +69,8 @@ func TestRefusedArmies(t *testing.T) {
 		option string
 		rule   game.Rule
 	}{
-		{"an illegal list", 1, map[string]string{"red": "army: elves\npoints: 250\nbolt_thrower\n"}, "red", "kings.army.regiment-unlocks-one-of-three"},
-		{"a list for other points", 1, map[string]string{"red": strings.Replace(fmt.Sprintf(spears, ""), "250", "500", 1)}, "red", "kings.army.agree-points-total"},
+		{"an illegal list", 1, map[string]string{"red": "army: elves\npoints: 250\nbolt_thrower\n"}, "red", gamestest.RuleUnlocked},
+		{"a list for other points", 1, map[string]string{"red": strings.Replace(fmt.Sprintf(spears, ""), "250", "500", 1)}, "red", gamestest.RulePointsAgreed},
 		{"a list that cannot be read", 1, map[string]string{"red": "army: elves\npoints: plenty\n"}, "red", ""},
 		{"no such army", 1, map[string]string{"red": "the_lost_host"}, "red", ""},
 		{"the army of the other seat", 1, map[string]string{"blue": fmt.Sprintf(spears, "")}, "", ""},
@@ -295,7 +296,7 @@ func TestBroughtListsDoNotLeak(t *testing.T) {
 	// a program that does not know the game cannot know what is secret
 	ctx, stop := context.WithCancel(t.Context())
 	games := testGames()
-	delete(games, "kings")
+	delete(games, gamestest.Armies)
 	strange, err := Open(ctx, Config{Store: h.store, Games: games})
 	if err != nil {
 		t.Fatal(err)

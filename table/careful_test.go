@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"gonfalon/game"
+	"gonfalon/games/gamestest"
 )
 
 // TestRequestIsCarriedThrough has a client hang up when its action is about to be
@@ -46,7 +47,7 @@ func TestRequestIsCarriedThrough(t *testing.T) {
 // falls due: it could be done while an entry is on its way, and find nothing to do.
 func TestTendingIsNeverJustOver(t *testing.T) {
 	h := open(t)
-	id := h.table(Plan{Game: "throne", Seats: chairs("", "", "random")})
+	id := h.table(Plan{Game: gamestest.Board, Seats: chairs("", "", "random")})
 	for range 12 {
 		seat := game.NoSeat
 		until(t, "a person must choose", func() bool {

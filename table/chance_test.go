@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"gonfalon/game"
+	"gonfalon/games/gamestest"
 )
 
 // What a bot will do depends on the secret of its match: nobody can work it out.
@@ -12,7 +13,7 @@ func TestBotsCannotBeForeseen(t *testing.T) {
 	games := testGames()
 	orders := func(seed game.Seed) string {
 		m := newMatch("m", games)
-		m.game, m.seed = games["throne"], seed
+		m.game, m.seed = games[gamestest.Board], seed
 		m.seats = make([]seat, 3)
 		m.dice = game.NewDice(seed, m.entropy()...)
 		var err error

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"gonfalon/game"
+	"gonfalon/games/gamestest"
 )
 
 // strikeNow does what the job of a match does when it falls due.
@@ -164,7 +165,7 @@ func TestPauseOfOnesOtherSeat(t *testing.T) {
 
 func TestNoAnswerWhilePaused(t *testing.T) {
 	h := open(t)
-	id := h.table(Plan{Game: "throne", Seats: chairs("", "", "")})
+	id := h.table(Plan{Game: gamestest.Board, Seats: chairs("", "", "")})
 	asks := h.playUntilAsking(id)
 	h.pause(id, asks, true)
 	for _, yes := range []bool{true, false} {
@@ -257,7 +258,7 @@ func (h *hall) orders(id string, s game.Seat) []string {
 func TestPartsOfADecision(t *testing.T) {
 	for _, limit := range []Clock{{Deadline: 60}, {Deadline: 10, Bank: 50}} {
 		h := open(t)
-		id := h.table(Plan{Game: "throne", Seats: chairs("", "", ""), Clock: limit})
+		id := h.table(Plan{Game: gamestest.Board, Seats: chairs("", "", ""), Clock: limit})
 		for i := range 5 {
 			h.pass(10 * time.Second)
 			h.mustAct(id, 0, h.orders(id, 0)[i])

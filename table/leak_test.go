@@ -13,7 +13,7 @@ import (
 // TestNothingLeaks plays the same match twice, same seed and same hour, in which the
 // others make different hidden choices. Until something is shown, all that a seat is
 // given is the same: looks, updates, options, checks and refusals. What goes over the
-// wire, and the hidden choices of throne, are compared in package web.
+// wire, and hidden choices, are compared in package web.
 func TestNothingLeaks(t *testing.T) {
 	h := open(t)
 	for round := range 12 {

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"gonfalon/game"
+	"gonfalon/games/gamestest"
 )
 
 // TestTwoNodes has two nodes play one match at the same time, each for all seats: what
@@ -18,7 +19,7 @@ import (
 func TestTwoNodes(t *testing.T) {
 	s := openStore(t)
 	nodes := []*hall{openOn(t, s), openOn(t, s)}
-	id := nodes[0].table(Plan{Game: "throne", Seats: chairs("", "", "random")})
+	id := nodes[0].table(Plan{Game: gamestest.Board, Seats: chairs("", "", "random")})
 	acks := make([]map[uint64]bool, 2)
 	var wait sync.WaitGroup
 	for i, h := range nodes {
@@ -103,7 +104,7 @@ func TestBotsOutliveTheirNode(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	id, err := first.Create(ctx, "", Plan{Game: "throne", Seats: chairs("random", "random", "random")}, "")
+	id, err := first.Create(ctx, "", Plan{Game: gamestest.Board, Seats: chairs("random", "random", "random")}, "")
 	if err != nil {
 		t.Fatal(err)
 	}

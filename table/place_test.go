@@ -5,13 +5,14 @@ import (
 	"testing"
 
 	"gonfalon/game"
+	"gonfalon/games/gamestest"
 )
 
 // TestStaleAfterUndo sends an action that was chosen in a position which has been taken
 // back since; the number of the action is right by chance.
 func TestStaleAfterUndo(t *testing.T) {
 	h, ctx := open(t), t.Context()
-	id := h.table(Plan{Game: "throne", Seats: chairs("", "", "")})
+	id := h.table(Plan{Game: gamestest.Board, Seats: chairs("", "", "")})
 	first, err := h.Options(ctx, id, "ann", 0)
 	if err != nil {
 		t.Fatal(err)

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"gonfalon/game"
+	"gonfalon/games/gamestest"
 )
 
 func TestCreateRefusesBadPlans(t *testing.T) {
@@ -176,7 +177,7 @@ func TestAct(t *testing.T) {
 
 func TestLogVerifies(t *testing.T) {
 	h, ctx := open(t), t.Context()
-	id := h.table(Plan{Game: "throne", Seats: chairs("", "greedy", "random")})
+	id := h.table(Plan{Game: gamestest.Board, Seats: chairs("", "greedy", "random")})
 	h.finish(id)
 	log, err := h.Log(ctx, id)
 	if err != nil {

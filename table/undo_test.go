@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"gonfalon/game"
+	"gonfalon/games/gamestest"
 )
 
 func TestUndoFree(t *testing.T) {
@@ -70,7 +71,7 @@ func TestUpdatesSayWhatIsUndone(t *testing.T) {
 
 func TestUpdatesSayAllThatIsUndone(t *testing.T) {
 	h := open(t)
-	id := h.table(Plan{Game: "throne", Seats: chairs("", "", "")})
+	id := h.table(Plan{Game: gamestest.Board, Seats: chairs("", "", "")})
 	asks := h.playUntilAsking(id)
 	n := h.look(id, "", game.NoSeat).N
 	for s := range game.Seat(3) {
@@ -113,11 +114,11 @@ func TestUndoNeverAfterReveal(t *testing.T) {
 	}
 }
 
-// TestUndoAsked plays throne to a moment at which somebody has acted openly on another's
+// TestUndoAsked plays to a moment at which somebody has acted openly on another's
 // open action, with nothing shown in between.
 func TestUndoAsked(t *testing.T) {
 	h, ctx := open(t), t.Context()
-	id := h.table(Plan{Game: "throne", Seats: chairs("", "", "")})
+	id := h.table(Plan{Game: gamestest.Board, Seats: chairs("", "", "")})
 	asker := h.playUntilAsking(id)
 	other := (asker + 1) % 3
 	third := (asker + 2) % 3
@@ -198,7 +199,7 @@ func (h *hall) playUntilAsking(id string) game.Seat {
 // would be known when it is taken back.
 func TestUndoNeverAfterABotAnswers(t *testing.T) {
 	h := open(t)
-	id := h.table(Plan{Game: "throne", Seats: chairs("", "random", "random")})
+	id := h.table(Plan{Game: gamestest.Board, Seats: chairs("", "random", "random")})
 	answered := 0
 	for i := 0; answered < 20; i++ {
 		l := h.look(id, "ann", 0)

@@ -11,6 +11,7 @@ import (
 	"testing/fstest"
 
 	"gonfalon/game"
+	"gonfalon/games/gamestest"
 	"gonfalon/store"
 	"gonfalon/table"
 )
@@ -248,7 +249,7 @@ func TestQuickMatchAgainstBots(t *testing.T) {
 	h := openHouse(t)
 	ann := h.guest("ann")
 	var started Started
-	ann.want(200, "POST", "/api/play", map[string]any{"game": "throne", "seats": 3, "bot": "random", "seat": 1}, &started)
+	ann.want(200, "POST", "/api/play", map[string]any{"game": gamestest.Board, "seats": 3, "bot": "random", "seat": 1}, &started)
 	if started.Seat != 1 {
 		t.Errorf("got %+v", started)
 	}
@@ -313,11 +314,12 @@ func TestDescription(t *testing.T) {
 	}
 	var games []Game
 	g.want(200, "GET", "/api/games", nil, &games)
-	if len(games) != 3 || games[1].Name != "throne" || len(games[1].Options) == 0 || len(games[1].Bots) == 0 {
+	i := slices.IndexFunc(games, func(g Game) bool { return g.Name == gamestest.Board })
+	if i < 0 || len(games) != len(testGames()) || len(games[i].Options) == 0 || len(games[i].Bots) == 0 {
 		t.Errorf("got %+v", games)
 	}
 	var ledger []Rule
-	g.want(200, "GET", "/api/rules/throne", nil, &ledger)
+	g.want(200, "GET", "/api/rules/"+gamestest.Board, nil, &ledger)
 	if len(ledger) < 50 {
 		t.Errorf("got %d rules", len(ledger))
 	}

@@ -6,6 +6,8 @@ import (
 	"errors"
 	"strings"
 	"testing"
+
+	"gonfalon/games/gamestest"
 )
 
 const twoUnits = `{"table": ["48in", "48in"], "units": {
@@ -23,12 +25,12 @@ func TestAsk(t *testing.T) {
 		Refused *Problem
 		Odds    *struct{ Routs float64 }
 	}
-	g.want(200, "POST", "/api/games/kings/ask", question(twoUnits, `{"ask": "charge", "unit": "axes", "target": "spears"}`), &charge)
+	g.want(200, "POST", "/api/games/"+gamestest.Armies+"/ask", question(twoUnits, `{"ask": "charge", "unit": "axes", "target": "spears"}`), &charge)
 	if charge.Action.Kind != "charge" || charge.Refused != nil || charge.Odds == nil {
 		t.Errorf("got %+v", charge)
 	}
-	g.want(200, "POST", "/api/games/kings/ask", question(twoUnits, `{"ask": "charge", "unit": "axes", "target": "axes"}`), &charge)
-	if charge.Refused == nil || charge.Refused.Rule != "kings.charge.single-target" || charge.Refused.French == "" {
+	g.want(200, "POST", "/api/games/"+gamestest.Armies+"/ask", question(twoUnits, `{"ask": "charge", "unit": "axes", "target": "axes"}`), &charge)
+	if charge.Refused == nil || charge.Refused.Rule != gamestest.RuleOneTarget || charge.Refused.French == "" {
 		t.Errorf("got %+v", charge.Refused)
 	}
 }
@@ -42,13 +44,13 @@ func TestBadQuestions(t *testing.T) {
 		detail           string
 	}{
 		{404, "chess", twoUnits, roster, "no game"},
-		{422, "throne", `{"phase": "planning"}`, roster, "takes no questions"},
-		{422, "kings", twoUnits, `{"ask": "weather"}`, "no \"weather\" to ask"},
-		{422, "kings", twoUnits, `{"ask": "unit", "unit": "trolls"}`, "no unit \"trolls\""},
-		{422, "kings", twoUnits, `[]`, "question: must be a table of fields"},
-		{422, "kings", twoUnits, `{"ask": "way", "unit": "axes"}`, `"way" needs "at"`},
-		{422, "kings", `{"table": [1, 2]}`, roster, "state"},
-		{422, "kings", `7`, roster, "state"},
+		{422, gamestest.Board, `{"phase": "planning"}`, roster, "takes no questions"},
+		{422, gamestest.Armies, twoUnits, `{"ask": "weather"}`, "no \"weather\" to ask"},
+		{422, gamestest.Armies, twoUnits, `{"ask": "unit", "unit": "trolls"}`, "no unit \"trolls\""},
+		{422, gamestest.Armies, twoUnits, `[]`, "question: must be a table of fields"},
+		{422, gamestest.Armies, twoUnits, `{"ask": "way", "unit": "axes"}`, `"way" needs "at"`},
+		{422, gamestest.Armies, `{"table": [1, 2]}`, roster, "state"},
+		{422, gamestest.Armies, `7`, roster, "state"},
 	} {
 		p := g.wrong(tt.status, "POST", "/api/games/"+tt.game+"/ask", question(tt.view, tt.asks))
 		if !strings.Contains(p.Detail, tt.detail) {
@@ -56,15 +58,15 @@ func TestBadQuestions(t *testing.T) {
 		}
 	}
 	many := question(twoUnits, `{"ask": "charge", "unit": "axes", "target": "spears", "with": ["a", "b", "c", "d", "e", "f", "g"]}`)
-	if p := g.wrong(422, "POST", "/api/games/kings/ask", many); p.Rule != "kings.multicharge.allowed-if-all-fit" || p.English == "" || p.French == p.English {
+	if p := g.wrong(422, "POST", "/api/games/"+gamestest.Armies+"/ask", many); p.Rule != gamestest.RuleAllFit || p.English == "" || p.French == p.English {
 		t.Errorf("eight chargers: got %+v", p)
 	}
-	g.wrong(400, "POST", "/api/games/kings/ask", `{"seat": 0}`)
-	g.wrong(400, "POST", "/api/games/kings/ask", `{`)
-	g.wrong(413, "POST", "/api/games/kings/ask", question(`"`+strings.Repeat("x", maxBody)+`"`, roster))
+	g.wrong(400, "POST", "/api/games/"+gamestest.Armies+"/ask", `{"seat": 0}`)
+	g.wrong(400, "POST", "/api/games/"+gamestest.Armies+"/ask", `{`)
+	g.wrong(413, "POST", "/api/games/"+gamestest.Armies+"/ask", question(`"`+strings.Repeat("x", maxBody)+`"`, roster))
 	seatless := question(twoUnits, roster)
 	seatless["seat"] = 7
-	g.wrong(422, "POST", "/api/games/kings/ask", seatless)
+	g.wrong(422, "POST", "/api/games/"+gamestest.Armies+"/ask", seatless)
 }
 
 // TestQuestionsLeaveRoom has as many questions answered as may be at once: one more waits.
@@ -73,7 +75,7 @@ func TestQuestionsLeaveRoom(t *testing.T) {
 	for range askers() {
 		s.asking <- struct{}{}
 	}
-	in := askInput{Game: "kings"}
+	in := askInput{Game: gamestest.Armies}
 	in.Body.View, in.Body.Question = json.RawMessage(twoUnits), json.RawMessage(`{"ask": "roster"}`)
 	gone, leave := context.WithCancel(t.Context())
 	leave()

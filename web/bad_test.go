@@ -6,6 +6,8 @@ import (
 	"net/http"
 	"strings"
 	"testing"
+
+	"gonfalon/games/gamestest"
 )
 
 // problem reads an answer that must be a problem of this status.
@@ -24,7 +26,7 @@ func changing(id string) map[string]string {
 	m := "POST /api/matches/" + id
 	return map[string]string{
 		"POST /api/me/tokens": `{}`, "DELETE /api/me/tokens/aaaaaaaaaaaa": ``, "POST /api/play": `{"game":"toy"}`,
-		"POST /api/lists": `{"game":"kings","document":"army: elves\npoints: 1000\n"}`, "PUT /api/lists/aaaaaaaaaaaaaaaaaaaaaaaaaa": `{"document":"army: elves\npoints: 1000\n","revision":1}`,
+		"POST /api/lists": `{"game":"` + gamestest.Armies + `","document":"army: elves\npoints: 1000\n"}`, "PUT /api/lists/aaaaaaaaaaaaaaaaaaaaaaaaaa": `{"document":"army: elves\npoints: 1000\n","revision":1}`,
 		"DELETE /api/lists/aaaaaaaaaaaaaaaaaaaaaaaaaa?revision=1": ``,
 		"POST /api/matches": `{"game":"toy","seats":[{},{}]}`, m + "/seats": `{}`,
 		m + "/actions": `{"seat":0,"n":1,"action":{"kind":"bid","coins":1,"tokens":[]}}`,
@@ -164,7 +166,7 @@ func TestNamedTwice(t *testing.T) {
 	ann, _, id := toyTable(h)
 	m := "/api/matches/" + id
 	for _, tt := range []struct{ path, body, detail string }{
-		{"/api/play", `{"game":"toy","game":"kings"}`, `the field "game" stands twice`},
+		{"/api/play", `{"game":"toy","game":"chess"}`, `the field "game" stands twice`},
 		{"/api/play", `{"game":"toy","options":{"a":"1","a":"2"}}`, `the field "a" stands twice`},
 		{m + "/undo", `{"seat":0,"seat":1}`, `the field "seat" stands twice`},
 		{m + "/check", `{"seat":0,"action":{"kind":"bid","coins":1,"coins":2,"tokens":[]}}`, `the field "coins" stands twice`},

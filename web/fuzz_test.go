@@ -8,8 +8,11 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
+
+	"gonfalon/games/gamestest"
 
 	"github.com/danielgtaylor/huma/v2"
 )
@@ -91,13 +94,13 @@ func newGrammar(h *house) *grammar {
 	h.t.Helper()
 	ann, bob, id := toyTable(h)
 	var started Started
-	ann.want(200, "POST", "/api/play", map[string]any{"game": "throne", "seats": 3, "bot": "random"}, &started)
+	ann.want(200, "POST", "/api/play", map[string]any{"game": gamestest.Board, "seats": 3, "bot": "random"}, &started)
 	bob.play(id, 1, 0)
 	papers := map[string][]string{}
 	for range 8 {
 		for many, text := range rightPapers {
 			var kept KeptPaper
-			ann.want(200, "POST", "/api/"+many, map[string]any{"game": "kings", "document": text}, &kept)
+			ann.want(200, "POST", "/api/"+many, map[string]any{"game": gamestest.Armies, "document": text}, &kept)
 			papers[many] = append(papers[many], kept.ID)
 		}
 	}
@@ -124,7 +127,7 @@ func (g grammar) request(seed uint64, body string) *http.Request {
 		body = g.body()
 		for many, text := range rightPapers {
 			if strings.Contains(w.path, "/"+many) && g.IntN(2) == 0 {
-				body = fmt.Sprintf(g.one(`{"document":%q}`, `{"game":"kings","document":%q}`, `{"revision":1,"document":%q}`), text)
+				body = fmt.Sprintf(g.one(`{"document":%q}`, `{"game":"`+gamestest.Armies+`","document":%q}`, `{"revision":1,"document":%q}`), text)
 			}
 		}
 		if strings.HasSuffix(w.path, "/ask") && g.IntN(2) == 0 {
@@ -169,7 +172,7 @@ func (g grammar) path(route string) string {
 			id = g.one(ids...)
 		}
 	}
-	path := strings.NewReplacer("{id}", id, "{game}", g.one("throne", "kings", "kings", "toy", "x", "..")).Replace(route)
+	path := strings.NewReplacer("{id}", id, "{game}", g.one(gamestest.Board, gamestest.Armies, gamestest.Armies, "toy", "x", "..")).Replace(route)
 	for n := range g.IntN(3) {
 		path += []string{"?", "&"}[n] + g.one("seat", "seat", "n", "list", "since", "look", "x") + "=" + g.one("0", "0", "1", "-1", "200", "99999999999999999999", "x", "mine", "open", "", "%ff")
 	}
@@ -179,7 +182,7 @@ func (g grammar) path(route string) string {
 // rightPapers are papers that can be read.
 var rightPapers = map[string]string{
 	"lists":   "army: elves\npoints: 500\nbolt_thrower\n",
-	"layouts": `{"game":"kings","table":["48in","48in"],"pieces":[{"piece":"wood","at":["9in","9in"]}]}`,
+	"layouts": gamestest.Layout(`{"piece":"wood","at":["9in","9in"]}`),
 }
 
 // right are bodies that are right for some route.
@@ -189,7 +192,7 @@ var right = []string{
 	`{"seat":0,"yes":true}`, `{"seat":0,"paused":true}`, `{"seat":0,"paused":false}`, `{"seat":0,"text":"hello"}`, `{"seat":0,"to":1,"text":"hello"}`,
 }
 
-// questions are such as a position of kings is asked.
+// questions are such as a position with armies is asked.
 var questions = []string{
 	`{"ask":"roster"}`, `{"ask":"unit","unit":"axes"}`, `{"ask":"way","unit":"axes","at":[1e300,-1],"facing":1e9}`, `{"ask":"targets","unit":"spears"}`,
 	`{"ask":"charge","unit":"axes","target":"spears","with":["axes"]}`, `{"ask":"shot","unit":"axes","target":"spears","weapon":255}`,
@@ -212,7 +215,7 @@ func (g grammar) body() string {
 }
 
 func (g grammar) value() string {
-	return g.one("0", "1", "2", "-1", "127", "128", "1e99", "1.5", "null", "true", "false", `""`, `"toy"`, `"throne"`, `"kings"`, `"army: elves\npoints: 500\nbolt_thrower"`, `{"game":"kings","army":"elves","points":1,"units":[]}`, `"greedy"`, `"hello"`, `"bot"`, `[]`, `[{},{}]`, `[{},{"bot":"random"}]`, `[0]`, `[0,1]`, `{}`,
+	return g.one("0", "1", "2", "-1", "127", "128", "1e99", "1.5", "null", "true", "false", `""`, `"toy"`, strconv.Quote(gamestest.Board), strconv.Quote(gamestest.Armies), `"army: elves\npoints: 500\nbolt_thrower"`, `{"game":"`+gamestest.Armies+`","army":"elves","points":1,"units":[]}`, `"greedy"`, `"hello"`, `"bot"`, `[]`, `[{},{}]`, `[{},{"bot":"random"}]`, `[0]`, `[0,1]`, `{}`,
 		`{"deadline":1}`, `{"deadline":-1,"bank":1e9}`, `{"rounds":"1"}`, `{"kind":"bid","coins":1,"tokens":[]}`, `{"kind":"bid","coins":1,"tokens":[1,1]}`, `{"kind":"gamble","yes":true}`, `{"kind":"ready"}`, `{"ask":"roster"}`, `{"ask":"way","unit":"a","at":[0]}`, `{"phase":"setup","scenario":"random"}`, `{"units":{"a":{"seat":"red","at":["9in","9in"]}}}`, `"`+strings.Repeat("é", 2500)+`"`, `"\u0000"`, `"\ud800"`)
 }
 

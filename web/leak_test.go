@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"gonfalon/game"
+	"gonfalon/games/gamestest"
 )
 
 var oneSeed = [2]game.Seed{game.SeedFrom(1, 1), game.SeedFrom(1, 1)}
@@ -22,7 +23,7 @@ func TestOrdersDoNotLeak(t *testing.T) {
 		witnesses = 1
 	}
 	for witness := range witnesses {
-		w := newTwins(t, "throne", oneSeed)
+		w := newTwins(t, gamestest.Board, oneSeed)
 		rng := rand.New(rand.NewPCG(uint64(witness), 2))
 		others := slices.DeleteFunc([]game.Seat{0, 1, 2}, func(s game.Seat) bool { return s == witness })
 		w.same("at first")
@@ -115,7 +116,7 @@ func TestSecretChoicesDoNotLeak(t *testing.T) {
 	}
 	for _, kind := range []string{"bid", "card"} {
 		t.Run(kind, func(t *testing.T) {
-			w := newTwins(t, "throne", oneSeed)
+			w := newTwins(t, gamestest.Board, oneSeed)
 			rng := rand.New(rand.NewPCG(1, 3))
 			for tried := 0; tried < choices; {
 				l := w.look()
@@ -204,7 +205,7 @@ func TestArtefactsDoNotLeak(t *testing.T) {
 					"blue": fmt.Sprintf("# my secret\n"+list, artefact), "red": fmt.Sprintf(list, ""),
 				}
 			}
-			w := newTwins(t, "kings", oneSeed, options[:]...)
+			w := newTwins(t, gamestest.Armies, oneSeed, options[:]...)
 			w.same("at first", 0)
 			for l := w.look(); l.Decision != nil; l = w.look() {
 				if l.N > 0 {
@@ -229,7 +230,7 @@ func TestArtefactsDoNotLeak(t *testing.T) {
 func TestBroughtArtefactsDoNotLeak(t *testing.T) {
 	const list = "army: elves\npoints: 1000\nkindred_tallspears, regiment%s\nkindred_tallspears, regiment\n"
 	options := map[string]string{"terrain": "none", "scenario": "kill", "turns": "1", "blue": "random", "red": "random"}
-	w, invites := emptyTwins(t, "kings", oneSeed, options, options)
+	w, invites := emptyTwins(t, gamestest.Armies, oneSeed, options, options)
 	w.sit(0, invites[0], [2]map[string]string{
 		{"blue": fmt.Sprintf("# my secret\n"+list, ", brew_of_haste")}, {"blue": fmt.Sprintf(list, "")},
 	})

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"gonfalon/game"
+	"gonfalon/games/gamestest"
 	"gonfalon/table"
 )
 
@@ -16,13 +17,15 @@ const (
 	illegal = "army: elves\npoints: 100\nbolt_thrower\n"
 )
 
-func document(text string) map[string]any { return map[string]any{"game": "kings", "document": text} }
+func document(text string) map[string]any {
+	return map[string]any{"game": gamestest.Armies, "document": text}
+}
 
 func TestCheckedLists(t *testing.T) {
 	h := openHouse(t)
 	g := h.stranger() // whoever looks at lists needs no account
 	var stock struct{ Armies []struct{ ID string } }
-	g.want(200, "GET", "/api/games/kings/armies", nil, &stock)
+	g.want(200, "GET", "/api/games/"+gamestest.Armies+"/armies", nil, &stock)
 	if len(stock.Armies) != 21 {
 		t.Errorf("got %d armies", len(stock.Armies))
 	}
@@ -31,7 +34,7 @@ func TestCheckedLists(t *testing.T) {
 		Document json.RawMessage
 		Problems []any
 	}
-	g.want(200, "GET", "/api/games/kings/lists", nil, &ready)
+	g.want(200, "GET", "/api/games/"+gamestest.Armies+"/lists", nil, &ready)
 	if len(ready) != 12 {
 		t.Errorf("got %d ready armies", len(ready))
 	}
@@ -40,29 +43,30 @@ func TestCheckedLists(t *testing.T) {
 		Text, En, Fr  string
 		Points, Total int
 		Problems      []struct {
-			Line, Unit   int
-			Rule, En, Fr string
+			Line, Unit int
+			Rule       game.Rule
+			En, Fr     string
 		}
 	}
 	for _, r := range ready {
-		g.want(200, "POST", "/api/games/kings/lists/check", map[string]any{"document": r.Document}, &checked)
+		g.want(200, "POST", "/api/games/"+gamestest.Armies+"/lists/check", map[string]any{"document": r.Document}, &checked)
 		if len(r.Problems)+len(checked.Problems) > 0 || checked.Points > checked.Total || string(checked.Document) != string(r.Document) {
 			t.Errorf("%s: %+v", r.Key, checked)
 		}
 	}
-	g.want(200, "POST", "/api/games/kings/lists/check", map[string]any{"document": illegal}, &checked)
-	if len(checked.Problems) != 1 || checked.Problems[0].Line != 3 || checked.Problems[0].Unit != 1 || checked.Problems[0].Rule != "kings.army.regiment-unlocks-one-of-three" ||
+	g.want(200, "POST", "/api/games/"+gamestest.Armies+"/lists/check", map[string]any{"document": illegal}, &checked)
+	if len(checked.Problems) != 1 || checked.Problems[0].Line != 3 || checked.Problems[0].Unit != 1 || checked.Problems[0].Rule != gamestest.RuleUnlocked ||
 		checked.Problems[0].Fr == checked.Problems[0].En {
 		t.Errorf("got %+v", checked.Problems)
 	}
-	if p := g.wrong(422, "POST", "/api/games/kings/lists/check", map[string]any{"document": "army: elves\npoints: lots\n"}); p.Line != 2 || !strings.Contains(p.Detail, "lots") {
+	if p := g.wrong(422, "POST", "/api/games/"+gamestest.Armies+"/lists/check", map[string]any{"document": "army: elves\npoints: lots\n"}); p.Line != 2 || !strings.Contains(p.Detail, "lots") {
 		t.Errorf("got %+v", p)
 	}
-	layout := `{"game":"kings","table":["48in","48in"],"pieces":[{"piece":"wood","at":["1in","1in"]}]}`
-	if p := g.wrong(422, "POST", "/api/games/kings/layouts/check", map[string]any{"document": json.RawMessage(layout)}); p.Rule != "kings.setup.place-terrain" || p.French == "" {
+	layout := gamestest.Layout(`{"piece":"wood","at":["1in","1in"]}`)
+	if p := g.wrong(422, "POST", "/api/games/"+gamestest.Armies+"/layouts/check", map[string]any{"document": json.RawMessage(layout)}); p.Rule != gamestest.RuleOnTheTable || p.French == "" {
 		t.Errorf("got %+v", p)
 	}
-	for _, path := range []string{"/api/games/toy/armies", "/api/games/throne/lists", "/api/games/x/terrain"} {
+	for _, path := range []string{"/api/games/toy/armies", "/api/games/" + gamestest.Board + "/lists", "/api/games/x/terrain"} {
 		g.wrong(404, "GET", path, nil)
 	}
 }
@@ -233,7 +237,7 @@ func TestPaperLimits(t *testing.T) {
 	if n := len(mine); n != maxPapers {
 		t.Errorf("ann keeps %d lists; one of those at once should have had the last place of %d", n, maxPapers)
 	}
-	ann.want(200, "POST", "/api/layouts", document(`{"game":"kings","table":["48in","48in"],"pieces":[]}`), nil)
+	ann.want(200, "POST", "/api/layouts", document(gamestest.Layout("")), nil)
 }
 
 // TestArmyBroughtToATable has bob sit down with his own army, after what is refused: each
@@ -245,7 +249,7 @@ func TestArmyBroughtToATable(t *testing.T) {
 	ann.want(200, "GET", "/api/games", nil, &games)
 	for _, g := range games {
 		for _, o := range g.Options {
-			want := map[string]string{"kings blue": "[0]", "kings red": "[1]"}[g.Name+" "+o.Name]
+			want := map[string]string{gamestest.Armies + " blue": "[0]", gamestest.Armies + " red": "[1]"}[g.Name+" "+o.Name]
 			if got := fmt.Sprint(o.Of); got != want && (want != "" || len(o.Of) > 0) {
 				t.Errorf("%s of %s is of the seats %s, want %s", o.Name, g.Name, got, want)
 			}
@@ -253,7 +257,7 @@ func TestArmyBroughtToATable(t *testing.T) {
 	}
 	var l table.Look
 	ann.want(200, "POST", "/api/matches", map[string]any{
-		"game": "kings", "seats": []any{map[string]any{}, map[string]any{"bring": true}}, "sit": []int{0},
+		"game": gamestest.Armies, "seats": []any{map[string]any{}, map[string]any{"bring": true}}, "sit": []int{0},
 		"options": map[string]string{"blue": legal, "red": "random", "turns": "1"},
 	}, &l)
 	if !l.Plan.Seats[1].Bring || l.Plan.Seats[0].Bring {
@@ -264,7 +268,7 @@ func TestArmyBroughtToATable(t *testing.T) {
 	}
 	seats := "/api/matches/" + l.ID + "/seats"
 	for list, rule := range map[string]game.Rule{
-		illegal: "kings.army.regiment-unlocks-one-of-three", strings.Replace(legal, "1000", "1500", 1): "kings.army.agree-points-total", "army: elves\n": "",
+		illegal: gamestest.RuleUnlocked, strings.Replace(legal, "1000", "1500", 1): gamestest.RulePointsAgreed, "army: elves\n": "",
 	} {
 		if p := bob.wrong(422, "POST", seats, sit(map[string]string{"red": list})); p.Option != "red" || p.Rule != rule || p.French == "" {
 			t.Errorf("%s: got %+v", list, p)
@@ -285,16 +289,16 @@ func TestMatchWithOnesOwnArmy(t *testing.T) {
 	h := openHouse(t)
 	ann := h.guest("ann")
 	table := func(options map[string]string) map[string]any {
-		return map[string]any{"game": "kings", "seats": []any{map[string]any{}, map[string]any{"bot": "random"}}, "sit": []int{0}, "options": options}
+		return map[string]any{"game": gamestest.Armies, "seats": []any{map[string]any{}, map[string]any{"bot": "random"}}, "sit": []int{0}, "options": options}
 	}
 	for _, tt := range []struct {
 		option, text string
 		rule         game.Rule
 		line         int
 	}{
-		{"blue", illegal, "kings.army.regiment-unlocks-one-of-three", 3},
+		{"blue", illegal, gamestest.RuleUnlocked, 3},
 		{"red", "army: elves\npoints: lots\n", "", 2},
-		{"red", strings.Replace(legal, "1000", "1500", 1), "kings.army.agree-points-total", 0},
+		{"red", strings.Replace(legal, "1000", "1500", 1), gamestest.RulePointsAgreed, 0},
 		{"red", "nobody", "", 0},
 		{"terrain", "{}", "", 1},
 		{"terrain", "nowhere", "", 0},

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"gonfalon/game"
+	"gonfalon/games/gamestest"
 	"gonfalon/store"
 	"gonfalon/table"
 )
@@ -21,7 +22,7 @@ func playLong(t testing.TB, dir string) int {
 	var s *store.Store
 	h := openHouseIn(t, dir, func(c *Config) { s = c.Store })
 	defer h.close()
-	plan := table.Plan{Game: "throne", Seats: make([]table.Chair, 5)}
+	plan := table.Plan{Game: gamestest.Board, Seats: make([]table.Chair, 5)}
 	for i := range plan.Seats {
 		plan.Seats[i].Bot = "random"
 	}

@@ -17,21 +17,20 @@ import (
 
 	"gonfalon/game"
 	"gonfalon/game/gametest/toy"
-	"gonfalon/kings"
+	"gonfalon/games"
 	"gonfalon/sim"
 	"gonfalon/store"
 	"gonfalon/table"
-	"gonfalon/throne"
 )
 
 func toyValue(s *toy.State, seat game.Seat) int32 { return int32(s.Player[seat].Score) }
 
 func testGames() table.Games {
-	return table.Games{
-		"toy":    sim.Of(toy.Game{}, toyValue),
-		"throne": sim.Of(throne.Rules{}, throne.Value),
-		"kings":  sim.Of(kings.Rules{}, kings.Value),
+	all := table.Games{"toy": sim.Of(toy.Game{}, toyValue)}
+	for _, g := range games.All {
+		all[g.Name()] = g
 	}
+	return all
 }
 
 // A house is a server on a store of its own.

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"gonfalon/games/gamestest"
 	"gonfalon/table"
 
 	"github.com/coder/websocket"
@@ -150,12 +151,12 @@ func TestActingOverTheStream(t *testing.T) {
 	stranger.wrong(401, frame("k", 1, theirs, theirs.Seats[0].Options[0]))
 }
 
-// TestRefusedOverTheStream sends what the rules of throne refuse.
+// TestRefusedOverTheStream sends what the rules of a game refuse.
 func TestRefusedOverTheStream(t *testing.T) {
 	h := openHouse(t)
 	ann := h.guest("ann")
 	var started Started
-	ann.want(200, "POST", "/api/play", map[string]any{"game": "throne", "seats": 3, "bot": "random", "seat": 0}, &started)
+	ann.want(200, "POST", "/api/play", map[string]any{"game": gamestest.Board, "seats": 3, "bot": "random", "seat": 0}, &started)
 	k := ann.talk("/api/matches/" + started.ID + "/events?owed=1")
 	k.wrong(400, frame("k", 0, k.owed(), json.RawMessage(`{"kind":"order","area":"winterfell_of_nobody","order":"march"}`)))
 	p := k.wrong(422, frame("k", 0, &table.Owed{N: 1}, json.RawMessage(`{"kind":"bid","n":1}`)))

@@ -13,18 +13,19 @@ import (
 	"time"
 
 	"gonfalon/game"
+	"gonfalon/games/gamestest"
 	"gonfalon/table"
 
 	"github.com/coder/websocket"
 )
 
-// TestWholeGame has random clients play a match of throne to its end, each with its own
+// TestWholeGame has random clients play a whole match to its end, each with its own
 // account and stream, and each knows of its turn only from the stream.
 func TestWholeGame(t *testing.T) {
 	h := openHouse(t)
 	guests := []*guest{h.guest("ann"), h.guest("bob"), h.guest("cat")}
 	var l table.Look
-	guests[0].want(200, "POST", "/api/matches", map[string]any{"game": "throne", "seats": make([]struct{}, 3), "sit": []int{0}}, &l)
+	guests[0].want(200, "POST", "/api/matches", map[string]any{"game": gamestest.Board, "seats": make([]struct{}, 3), "sit": []int{0}}, &l)
 	for s, g := range guests[1:] {
 		var seated Seated
 		g.want(200, "POST", "/api/matches/"+l.ID+"/seats", map[string]any{"seat": s + 1, "invite": l.Invites[s+1], "name": g.name, "entropy": "dice of " + g.name}, &seated)

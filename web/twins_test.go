@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"gonfalon/game"
+	"gonfalon/games/gamestest"
 	"gonfalon/store"
 	"gonfalon/table"
 )
@@ -69,7 +70,7 @@ func emptyTwins(t *testing.T, gameName string, seeds [2]game.Seed, options ...ma
 			plan.Options = options[i]
 		}
 		for seat := range plan.Seats {
-			plan.Seats[seat].Bring = gameName == "kings"
+			plan.Seats[seat].Bring = gameName == gamestest.Armies
 		}
 		invites = layOut(t, s, ann.Account, seeds[i], plan)
 		for _, g := range w.people[i] {

@@ -9,6 +9,7 @@ import (
 
 	"gonfalon/game"
 	"gonfalon/game/casebook"
+	"gonfalon/games"
 	"gonfalon/rules"
 )
 
@@ -23,7 +24,7 @@ func (caseCommand) Help() string {
 
 Example:
 
-    gonfalon case run throne/testdata/cases/*/*.toml`
+    gonfalon case run ` + games.First().Name() + `/testdata/cases/*/*.toml`
 }
 
 func (c *caseCommand) Run(a *app) error {
@@ -70,7 +71,7 @@ func runCase(file string) (*casebook.Report, error) {
 	if err != nil {
 		return nil, err
 	}
-	g, err := gameNamed(c.Game)
+	g, err := games.Named(c.Game)
 	if err != nil {
 		return nil, fmt.Errorf("%s:%d: %w", file, c.Line("game"), err)
 	}

@@ -55,8 +55,8 @@ func TestClusterSurvives(t *testing.T) {
 	progress(t, "with a NATS server less", tables)
 	owner := newPlayer(t, "owner", a.url(), b.url())
 	random := chair("random")
-	ofBots := map[string]any{"game": "throne", "seats": []any{random, random, random}}
-	absent := leftBehind(t, owner, "heir of the absent", b.url(), map[string]any{"game": "throne", "seats": []any{chair(""), random, random}, "sit": []int{0}, "clock": map[string]any{"deadline": 1}, "absent": "bot"})
+	ofBots := map[string]any{"game": first, "seats": []any{random, random, random}}
+	absent := leftBehind(t, owner, "heir of the absent", b.url(), map[string]any{"game": first, "seats": []any{chair(""), random, random}, "sit": []int{0}, "clock": map[string]any{"deadline": 1}, "absent": "bot"})
 	further(tables)
 	// A match of bots may be over before a node is killed by a machine that is busy: the
 	// node then dies once more.
@@ -114,7 +114,7 @@ func gather(t *testing.T, name, a, b string) []*player {
 	players := []*player{newPlayer(t, name+" ann", a, b), newPlayer(t, name+" bob", b, a), newPlayer(t, name+" spectator", a, b)}
 	ann, bob, spectator := players[0], players[1], players[2]
 	var l view
-	ann.must("POST", "/api/matches", map[string]any{"game": "throne", "seats": []any{chair(""), chair(""), chair("random")}, "sit": []int{0}}, &l)
+	ann.must("POST", "/api/matches", map[string]any{"game": first, "seats": []any{chair(""), chair(""), chair("random")}, "sit": []int{0}}, &l)
 	bob.must("POST", "/api/matches/"+l.ID+"/seats", map[string]any{"seat": 1, "invite": l.Invites[1]}, nil)
 	for i, p := range players {
 		p.match, p.seat = l.ID, game.Seat(i)

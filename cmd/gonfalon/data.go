@@ -6,6 +6,8 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+
+	"gonfalon/games"
 )
 
 type dataCommand struct {
@@ -66,9 +68,10 @@ func found(game, pack string, err error) finding {
 // embeddedFindings checks the content that comes with the program.
 func embeddedFindings() []finding {
 	var all []finding
-	for _, g := range games {
-		name := g.Info().Name
-		all = append(all, found(name, name+" (embedded)", g.check(g.data())))
+	for _, g := range games.All {
+		if g.Data != nil {
+			all = append(all, found(g.Name(), g.Name()+" (embedded)", g.CheckData(g.Data())))
+		}
 	}
 	return all
 }
@@ -85,14 +88,17 @@ func packFindings(dir string) ([]finding, error) {
 			continue
 		}
 		pack := filepath.Join(dir, e.Name())
-		g, err := gameNamed(e.Name())
-		if err == nil {
-			err = g.check(os.DirFS(pack))
+		g, err := games.Named(e.Name())
+		switch {
+		case err == nil && g.CheckData == nil:
+			err = fmt.Errorf("%s has no content", e.Name())
+		case err == nil:
+			err = g.CheckData(os.DirFS(pack))
 		}
 		all = append(all, found(e.Name(), pack, err))
 	}
 	if len(all) == 0 {
-		return nil, errors.New(dir + " holds no pack: a pack is a folder named after its game (" + strings.Join(gameNames(), ", ") + ")")
+		return nil, errors.New(dir + " holds no pack: a pack is a folder named after its game (" + strings.Join(games.Names(), ", ") + ")")
 	}
 	return all, nil
 }

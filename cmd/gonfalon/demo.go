@@ -7,11 +7,12 @@ import (
 	"math/rand/v2"
 	"time"
 
+	"gonfalon/games"
 	"gonfalon/sim"
 )
 
 type demoCommand struct {
-	Game string        `arg:"" optional:"" help:"The game (default: the first)."`
+	Game string        `arg:"" optional:"" default:"${game}" help:"The game (${default})."`
 	Lang string        `enum:",en,fr" default:"" help:"Language of the story: en or fr (default: that of the environment)."`
 	Seed *uint64       `placeholder:"N" help:"Tell the match of this seed again (default: a new one)."`
 	Bots string        `placeholder:"BOTS" help:"Who plays, as in sim --seats (default: a full table of greedy bots)."`
@@ -23,11 +24,11 @@ func (demoCommand) Help() string {
 
 Example:
 
-    gonfalon demo throne --lang fr --seed 7 --bots greedy,random×2 --pace 200ms`
+    gonfalon demo ` + games.First().Name() + ` --lang fr --seed 7 --bots greedy,random×2 --pace 200ms`
 }
 
 func (c *demoCommand) Run(a *app) error {
-	g, err := gameNamed(c.Game)
+	g, err := games.Named(c.Game)
 	if err != nil {
 		return fmt.Errorf("%w; commands are listed by gonfalon --help", err)
 	}

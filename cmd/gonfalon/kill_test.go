@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"gonfalon/game"
+	"gonfalon/games"
 )
 
 // TestKilledServerLosesNothing kills a server again and again while clients play. Every
@@ -81,7 +82,7 @@ func newStubborn(t *testing.T, url string, i, bots int) *stubborn {
 		}
 	}
 	var made view
-	s.ask("POST", "/api/matches", map[string]any{"game": "throne", "seats": seats, "sit": sit}, &made)
+	s.ask("POST", "/api/matches", map[string]any{"game": first, "seats": seats, "sit": sit}, &made)
 	s.id = made.ID
 	return s
 }
@@ -130,7 +131,7 @@ func (s *stubborn) check() {
 	if status != http.StatusOK {
 		s.t.Fatalf("log: %d %s", status, log)
 	}
-	verdict, err := game.Verify(bytes.NewReader(log), findGame)
+	verdict, err := game.Verify(bytes.NewReader(log), games.Find)
 	if err != nil {
 		s.t.Fatal(err)
 	}

@@ -6,6 +6,7 @@ import (
 	"io"
 
 	"gonfalon/game"
+	"gonfalon/games"
 	"gonfalon/rules"
 )
 
@@ -21,7 +22,7 @@ func (ledgerCommand) Help() string {
 
 Example:
 
-    gonfalon ledger throne --missing`
+    gonfalon ledger ` + games.First().Name() + ` --missing`
 }
 
 // A count says how well the rules of one game are kept. Without a source tree nobody

@@ -14,7 +14,7 @@ import (
 
 type loadCommand struct {
 	URL     string  `name:"url" default:"http://localhost:8080" placeholder:"URL" help:"The server (${default})."`
-	Game    string  `default:"throne" placeholder:"GAME" help:"The game to play (${default})."`
+	Game    string  `default:"${game}" placeholder:"GAME" help:"The game to play (${default})."`
 	Matches int     `default:"10" placeholder:"N" help:"Matches at a time (${default})."`
 	Seconds float64 `default:"10" placeholder:"S" help:"For how long (${default})."`
 	Pace    float64 `placeholder:"P" help:"Actions a second of each match; without it, as fast as they come."`

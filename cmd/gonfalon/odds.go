@@ -3,146 +3,147 @@ package main
 import (
 	"errors"
 	"fmt"
-	"strings"
+	"maps"
+	"os"
+	"reflect"
+	"slices"
 
-	"gonfalon/kings"
-	"gonfalon/kings/army"
+	"gonfalon/game"
+	"gonfalon/games"
 
 	"github.com/alecthomas/kong"
 )
 
-// attackFlags are one attacker.
-type attackFlags struct {
-	Attacks    *amountFlag `placeholder:"N" help:"Its Attacks: 24, or D6+6."`
-	Hit        *scoreFlag  `placeholder:"SCORE" help:"The score it needs to hit, with modifiers; above 6, half of its dice hit on 6."`
-	Wound      *scoreFlag  `placeholder:"SCORE" help:"The score it needs to wound, with modifiers; above 6, it does not."`
-	Flank      bool        `xor:"side" help:"It strikes a flank: twice the dice."`
-	Rear       bool        `xor:"side" help:"It strikes the rear, or a War Engine: three times the dice."`
-	Hindered   bool        `help:"Its charge was hindered: 1 more to hit."`
-	Elite      bool        `help:"It rolls 1s to hit again."`
-	Vicious    bool        `help:"It rolls 1s to wound again."`
-	HitAgain   bool        `help:"It rolls one miss again."`
-	WoundAgain bool        `help:"It rolls one die that did not wound again."`
-	Blast      *amountFlag `placeholder:"N" help:"A hit counts for so many: D3, or D6+2."`
-	Lifeleech  int         `placeholder:"N" help:"It sheds as many wounds as it causes, up to N, no more than it has."`
+// oddsCommand tells the odds of one game.
+type oddsCommand struct {
+	kong.Plugins        // the game's own flags
+	Log          string `type:"existingfile" placeholder:"FILE" help:"Instead of all these: the attack that is decided in a match log (.gonf)."`
+	At           int    `placeholder:"N" help:"With --log: by which action, counted from 1."`
+	Lang         string `enum:",en,fr" default:"" help:"Language: en or fr (default: that of the environment)."`
+	JSON         bool   `name:"json" help:"Print the odds as JSON."`
+
+	game  games.Game
+	maker game.Oddsmaker
+	flags []reflect.Value // of the game
+	help  string
 }
 
-func (f *attackFlags) attack() (kings.Attack, error) {
-	if f.Attacks == nil || f.Hit == nil || f.Wound == nil {
-		return kings.Attack{}, errors.New("missing flags: --attacks, --hit and --wound say what an attack is")
-	}
-	var blast army.Amount
-	if f.Blast != nil {
-		if blast = army.Amount(*f.Blast); blast == (army.Amount{}) {
-			return kings.Attack{}, errors.New("--blast is 1 or more, not 0")
+// oddsCommands has a command for each game that knows odds.
+func oddsCommands() (all kong.Plugins) {
+	for _, g := range games.All {
+		maker, ok := g.Laws().(game.Oddsmaker)
+		if !ok {
+			continue
 		}
+		line, text := maker.OddsHelp()
+		c := oddsCommand{game: g, maker: maker, help: text}
+		var fields []reflect.StructField
+		for i, f := range maker.OddsFlags() {
+			fields = append(fields, flagField(fmt.Sprint("Flag", i), f))
+		}
+		own := reflect.New(reflect.StructOf(fields))
+		for i := range fields {
+			c.flags = append(c.flags, own.Elem().Field(i))
+		}
+		c.Plugins = kong.Plugins{own.Interface()}
+		command := reflect.StructField{
+			Name: "Odds", Type: reflect.TypeFor[oddsCommand](),
+			Tag: reflect.StructTag(fmt.Sprintf(`cmd:"" name:%q help:%q`, g.Name(), line)),
+		}
+		holder := reflect.New(reflect.StructOf([]reflect.StructField{command}))
+		holder.Elem().Field(0).Set(reflect.ValueOf(c))
+		all = append(all, holder.Interface())
 	}
-	times := 1
+	return all
+}
+
+// flagField is a flag of a game as kong reads it: nil if it is not given.
+func flagField(name string, f game.Flag) reflect.StructField {
+	field := reflect.StructField{Name: name, Type: reflect.TypeFor[*string]()}
 	switch {
-	case f.Flank:
-		times = 2
-	case f.Rear:
-		times = 3
+	case f.Value == "":
+		field.Type = reflect.TypeFor[*bool]()
+	case f.Many:
+		field.Type = reflect.TypeFor[[]string]()
 	}
-	return kings.Attack{
-			Dice: army.Amount(*f.Attacks), Times: times, Hit: int(*f.Hit), Wound: int(*f.Wound), Hindered: f.Hindered,
-			Elite: f.Elite, Vicious: f.Vicious, HitAgain: f.HitAgain, WoundAgain: f.WoundAgain,
-			Blast: blast, Leech: f.Lifeleech,
-		}, errors.Join(
-			within("hit", int(*f.Hit), 2, 12), within("wound", int(*f.Wound), 2, 12), within("blast", int(blast.Plus), 0, maxBlast),
-			within("lifeleech", f.Lifeleech, 0, 100))
+	field.Tag = reflect.StructTag(fmt.Sprintf(`name:%q placeholder:%q help:%q sep:"none"`, f.Name, f.Value, f.Help))
+	return field
 }
 
-type kingsOddsCommand struct {
-	attackFlags
-	With         []string   `sep:"none" placeholder:"ATTACK" help:"A further attacker, by the same flags without dashes: \"attacks=12 hit=3 wound=4 vicious\". May be repeated."`
-	TargetNerve  nerveFlag  `placeholder:"W/R" help:"The target's Nerve: 14/16. A fearless one is written --target-nerve=-/14. Without it there is no test."`
-	Damage       int        `placeholder:"N" help:"Wounds that the target has already."`
-	NerveBonus   int        `placeholder:"N" help:"Added to the test: 1 for Brutal."`
-	Inspiring    bool       `help:"The target is inspired: a rout is rolled again."`
-	IronResolve  bool       `help:"The target has Iron Resolve."`
-	Regeneration *scoreFlag `placeholder:"SCORE" help:"The target has Regeneration (SCORE+)."`
-	Log          string     `type:"existingfile" placeholder:"FILE" help:"Instead of all these: the attack that is decided in a match log (.gonf)."`
-	At           int        `placeholder:"N" help:"With --log: by which action, counted from 1."`
-	Joint        bool       `help:"With --json, how likely hits, wounds and result are at once."`
-	Lang         string     `enum:",en,fr" default:"" help:"Language: en or fr (default: that of the environment)."`
-	JSON         bool       `name:"json" help:"Print the odds as JSON."`
-}
+func (c oddsCommand) Help() string { return c.help }
 
-func (kingsOddsCommand) Help() string {
-	return `All attackers strike one target, which is then tested once. The odds are exact: every way in which the dice can fall is counted, none is rolled. Lines below 0.05 % are left out of the table, not out of the JSON.
-
-Example:
-
-    gonfalon odds kings --attacks 24 --hit 4 --wound 5 --elite --with "attacks=12 hit=3 wound=4 flank" --target-nerve 14/16 --damage 3 --inspiring
-    gonfalon odds kings --log /tmp/games/kings-1-0.gonf --at 57`
-}
-
-func (c *kingsOddsCommand) Run(a *app) error {
-	if c.Log != "" || c.At != 0 {
-		return c.runLog(a)
-	}
-	assault, err := c.assault()
+func (c *oddsCommand) Run(a *app) error {
+	o, err := c.odds()
 	if err != nil {
 		return err
 	}
-	if c.Joint && !c.JSON {
-		return errors.New("--joint needs --json: the table has no room for it")
-	}
-	o := assault.Odds()
-	if hits := len(o.Hits) - 1; c.Joint && hits > maxJoint {
-		return fmt.Errorf("--joint is for attacks of up to %d hits, not %d", maxJoint, hits)
-	}
+	lang := a.language(c.Lang)
 	if c.JSON {
-		doc := document(&assault.Defender, &o)
-		if c.Joint {
-			doc.Joint = jointDocument(&assault)
-		}
-		return printJSON(a.stdout, doc)
+		return printJSON(a.stdout, o.Document(lang))
 	}
-	oddsTeller{a.stdout, a.language(c.Lang)}.tell(&assault, &o)
+	tables, err := o.Tables(lang)
+	if err != nil {
+		return err
+	}
+	for i, t := range tables {
+		if i > 0 {
+			fmt.Fprintln(a.stdout)
+		}
+		printTable(a.stdout, t...)
+	}
 	return nil
 }
 
-func (c *kingsOddsCommand) assault() (kings.Assault, error) {
-	assault := kings.Assault{Defender: kings.Defender{
-		Wounds: c.Damage, Waver: c.TargetNerve.waver, Rout: c.TargetNerve.rout, Bonus: c.NerveBonus,
-		Inspired: c.Inspiring, IronResolve: c.IronResolve,
-	}}
-	err := errors.Join(within("damage", c.Damage, 0, 200), within("nerve-bonus", c.NerveBonus, -20, 20))
-	if c.Regeneration != nil {
-		assault.Defender.Regeneration = int(*c.Regeneration)
-		err = errors.Join(err, within("regeneration", int(*c.Regeneration), 2, 6))
+func (c *oddsCommand) odds() (game.Odds, error) {
+	given := c.given()
+	switch {
+	case c.Log == "" && c.At == 0:
+		return c.maker.Odds(given)
+	case c.Log == "" || c.At == 0:
+		return nil, errors.New("--log and --at go together: which log, and which action of it")
+	case len(given) > 0:
+		return nil, fmt.Errorf("with --log the log says what the attack is, not --%s", slices.Sorted(maps.Keys(given))[0])
 	}
-	if c.TargetNerve == (nerveFlag{}) && assault.Defender != (kings.Defender{}) {
-		err = errors.Join(err, errors.New("what is said of the target needs --target-nerve"))
+	in, err := os.Open(c.Log)
+	if err != nil {
+		return nil, err
 	}
-	err = errors.Join(err, within("with", len(c.With), 0, maxAttackers-1))
-	first, bad := c.attack()
-	assault.Attacks, err = append(assault.Attacks, first), errors.Join(err, bad)
-	for _, words := range c.With {
-		further, bad := parseAttack(words)
-		if bad != nil {
-			bad = fmt.Errorf("--with %q: %w", words, bad)
-		}
-		assault.Attacks, err = append(assault.Attacks, further), errors.Join(err, bad)
+	defer in.Close()
+	at, line, err := game.Before(in, c.find, c.At)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", c.Log, err)
 	}
-	return assault, err
+	o, err := at.Odds(line.Action)
+	switch {
+	case err != nil:
+		return nil, fmt.Errorf("%s: action %d: %w", c.Log, c.At, err)
+	case o == nil:
+		return nil, fmt.Errorf("%s: action %d is no attack: %s", c.Log, c.At, line.Action)
+	}
+	return o, nil
 }
 
-// parseAttack reads the flags of an attacker, written without their dashes.
-func parseAttack(words string) (kings.Attack, error) {
-	var f attackFlags
-	parser, err := kong.New(&f, kong.NoDefaultHelp())
-	if err != nil {
-		panic(err)
+// given returns the flags of the game that were given, with their values.
+func (c *oddsCommand) given() map[string][]string {
+	given := map[string][]string{}
+	for i, f := range c.maker.OddsFlags() {
+		switch v := c.flags[i].Interface().(type) {
+		case *string:
+			if v != nil {
+				given[f.Name] = []string{*v}
+			}
+		case *bool:
+			if v != nil {
+				given[f.Name] = []string{""}
+			}
+		case []string:
+			if v != nil {
+				given[f.Name] = v
+			}
+		}
 	}
-	var args []string
-	for word := range strings.FieldsSeq(words) {
-		args = append(args, "--"+word)
-	}
-	if _, err := parser.Parse(args); err != nil {
-		return kings.Attack{}, err
-	}
-	return f.attack()
+	return given
 }
+
+// find knows the command's own game.
+func (c *oddsCommand) find(name string) (game.Game, bool) { return c.game, name == c.game.Name() }

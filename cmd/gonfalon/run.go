@@ -7,6 +7,7 @@ import (
 	"io"
 	"runtime/debug"
 
+	"gonfalon/games"
 	"gonfalon/sim"
 
 	"github.com/alecthomas/kong"
@@ -22,7 +23,7 @@ type commands struct {
 	Verify verifyCommand `cmd:"" help:"Replay match logs: dice, legality, states, result."`
 	Ledger ledgerCommand `cmd:"" help:"The rules of each game, and which are proven."`
 	Odds   struct {
-		Kings kingsOddsCommand `cmd:"" help:"Kings of War: attackers on one target."`
+		kong.Plugins
 	} `cmd:"" help:"Exact odds of an attack."`
 	Bench benchCommand `cmd:"" help:"Measure how fast the games are, on one core."`
 	Data  struct {
@@ -71,11 +72,13 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer, env func(
 		}
 	}()
 	var c commands
+	c.Odds.Plugins = oddsCommands()
 	parser, err := kong.New(&c,
 		kong.Name("gonfalon"),
 		kong.Description("War games, rules enforced, dice provably fair, bots for every seat.\n\n"+
 			"Exit codes: 0 fine, 1 the answer is no, 2 bad call."),
 		kong.Writers(stdout, stderr),
+		kong.Vars{"game": games.First().Name()},
 		kong.Exit(func(code int) { panic(help{code}) }),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true, WrapUpperBound: 100}),
 	)

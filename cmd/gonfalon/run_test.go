@@ -4,11 +4,14 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"fmt"
 	"os"
 	"path/filepath"
-	"strconv"
 	"strings"
 	"testing"
+
+	"gonfalon/games"
+	"gonfalon/sim"
 )
 
 // call runs the program.
@@ -52,19 +55,26 @@ func write(t *testing.T, name, text string) string {
 	return file
 }
 
+// first is the game that is called where any will do.
+var first = games.First().Name()
+
+// few seats as many bots as that game needs.
+func few(bot string) string { return fmt.Sprintf("%s×%d", bot, games.First().Info().MinSeats) }
+
 func TestExitCodes(t *testing.T) {
 	logs := t.TempDir()
-	if code, _, errs := call(t, "sim", "throne", "-n", "1", "--seats", "random×3", "--seed", "4", "--logs", logs); code != 0 {
+	if code, _, errs := call(t, "sim", first, "-n", "1", "--seats", few("random"), "--seed", "4", "--logs", logs); code != 0 {
 		t.Fatalf("sim: %s", errs)
 	}
-	log := filepath.Join(logs, "throne-4-0.gonf")
+	log := filepath.Join(logs, sim.LogName(first, 4, 0))
 	data, err := os.ReadFile(log)
 	if err != nil {
 		t.Fatal(err)
 	}
 	tampered := write(t, "tampered.gonf", strings.Replace(string(data), `"n":3,`, `"n":4,`, 1))
+	strange := write(t, "strange.toml", "game = \"chess\"\ntitle = \"a game that is none\"\nrules = [\"chess.x.y\"]\n[[step]]\nexpect = [{ at = \"/\", is = 1 }]\n")
 	packs := t.TempDir()
-	if err := os.MkdirAll(filepath.Join(packs, "throne"), 0o777); err != nil {
+	if err := os.MkdirAll(filepath.Join(packs, first), 0o777); err != nil {
 		t.Fatal(err)
 	}
 	for _, tt := range []struct {
@@ -81,32 +91,27 @@ func TestExitCodes(t *testing.T) {
 		{"load --matches 0", 2, "at least one match"},
 		{"load --url http://localhost:1 --matches 1 --seconds 1", 2, "set the matches up"},
 		{"demo --help", 0, "Example:"},
-		{"demo --pace 0 --seed 1 --bots random×3 --lang en", 0, "Round 1"},
-		{"demo throne --pace 0 --seed 1 --bots random×3 --lang fr", 0, "Manche 1"},
-		{"demo kings --pace 0 --seed 7 --lang fr", 0, "\nBleu : quelle unité déployer, et où\n"},
 		{"demo --pace fast", 2, "duration"},
 		{"demo --pace -1s", 2, "--pace"},
 		{"demo --lang de", 2, "--lang"},
 		{"demo --bots genius", 2, "there are greedy and random"},
-		{"demo --bots random×2", 2, "3 to 5 seats"},
 		{"sim --help", 0, "Example:"},
 		{"sim", 2, "<game>"},
-		{"sim chess", 2, "there is throne"},
-		{"sim throne -n 0", 2, "0 games"},
-		{"sim throne -n many", 2, "--games"},
-		{"sim throne --seed -1", 2, "--seed"},
-		{"sim throne --seats random", 2, "3 to 5 seats, not 1"},
-		{"sim throne --seats random×9", 2, "from 1 to 8"},
-		{"sim throne --workers -1", 2, "workers"},
-		{"sim throne --option luck=more", 2, `option "luck": throne has no such option`},
-		{"sim throne --option luck", 2, "<key>=<value>"},
-		{"sim throne -n 2 --seats random*4 --option ships=5", 0, "no stalls"},
-		{"sim throne -n 2 --seats random×3 --logs " + log + "/x", 2, "logs"},
+		{"sim chess", 2, "there is GAME"},
+		{"sim GAME -n 0", 2, "0 games"},
+		{"sim GAME -n many", 2, "--games"},
+		{"sim GAME --seed -1", 2, "--seed"},
+		{"sim GAME --seats random×9", 2, "from 1 to 8"},
+		{"sim GAME --workers -1", 2, "workers"},
+		{"sim GAME --option luck=more", 2, `option "luck": GAME has no such option`},
+		{"sim GAME --option luck", 2, "<key>=<value>"},
+		{"sim GAME -n 2 --logs " + log + "/x", 2, "logs"},
 		{"case", 2, "run"},
 		{"case run", 2, "<file>"},
 		{"case run --help", 0, "Example:"},
 		{"case run nowhere.toml", 2, "no such file"},
 		{"case run " + log, 2, log},
+		{"case run " + strange, 2, "there is GAME"},
 		{"verify", 2, "<log>"},
 		{"verify --help", 0, "Example:"},
 		{"verify " + log, 0, log + ": ok"},
@@ -115,21 +120,29 @@ func TestExitCodes(t *testing.T) {
 		{"verify nowhere.gonf", 2, "no such file"},
 		{"verify " + logs, 2, "directory"},
 		{"ledger --help", 0, "Example:"},
-		{"ledger", 0, "throne"},
-		{"ledger throne", 0, "throne."},
+		{"ledger", 0, "GAME"},
+		{"ledger GAME", 0, "GAME."},
 		{"ledger chess", 2, "chess"},
+		{"odds --help", 0, "odds"},
+		{"odds chess", 2, "chess"},
+		{"army check --help", 0, "Example:"},
+		{"army check", 2, "<game>"},
+		{"army check chess x", 2, "there is GAME"},
+		{"army check GAME " + log, 2, "nobody brings such papers"},
+		{"army check GAME --points=-1 " + log, 2, "--points is from 1 to 1000000, not -1"},
+		{"army check GAME --points 1000001 " + log, 2, "--points is from 1 to 1000000, not 1000001"},
+		{"layout check --help", 0, "Example:"},
 		{"bench --help", 0, "Example:"},
-		{"bench throne --time 20ms", 0, "actions/s"},
-		{"bench chess", 2, "there is throne"},
+		{"bench GAME --time 20ms", 0, "actions/s"},
+		{"bench chess", 2, "there is GAME"},
 		{"bench --time 0s", 2, "--time"},
 		{"data check --help", 0, "Example:"},
-		{"data check", 0, "throne (embedded): ok"},
-		{"data check", 0, "kings (embedded): ok"},
-		{"data check " + packs, 1, "areas.json"},
+		{"data check", 0, "GAME (embedded): ok"},
+		{"data check " + packs, 1, ".json"},
 		{"data check " + logs, 2, "no pack"},
 		{"data check /nowhere", 2, "/nowhere"},
 	} {
-		says(t, tt.args, tt.code, tt.says)
+		says(t, strings.ReplaceAll(tt.args, "GAME", first), tt.code, strings.ReplaceAll(tt.says, "GAME", first))
 	}
 }
 
@@ -150,24 +163,29 @@ func says(t *testing.T, args string, want int, words string) {
 }
 
 func TestSimJSON(t *testing.T) {
-	r := answer[map[string]any](t, 0, "sim", "throne", "-n", "5", "--seats", "greedy,random×2")
+	r := answer[map[string]any](t, 0, "sim", first, "-n", "5", "--seats", few("random"))
 	keys(t, r, "games", "stalled", "seconds", "games_per_s", "actions_per_s", "bots", "seats")
 	bots, seats := r["bots"].([]any), r["seats"].([]any)
-	if len(bots) != 2 || len(seats) != 3 {
-		t.Fatalf("got %d bots and %d seats, want 2 and 3", len(bots), len(seats))
+	if want := games.First().Info().MinSeats; len(bots) != 1 || len(seats) != want {
+		t.Fatalf("got %d bots and %d seats, want 1 and %d", len(bots), len(seats), want)
 	}
 	keys(t, bots[0].(map[string]any), "bot", "games", "wins", "win_rate", "ci95")
 	keys(t, seats[0].(map[string]any), "seat", "wins", "win_rate", "ci95", "name")
 }
 
 func TestBenchJSON(t *testing.T) {
-	all := answer[map[string]map[string]any](t, 0, "bench", "throne", "--time", "20ms")
-	keys(t, all["throne"], "actions_per_s", "games_per_s", "state_bytes", "action_bytes", "copy_ns", "options_ns", "allocs_per_action", "greedy_ms", "greedy_worst_ms")
-	if _, ok := all["throne"]["sight_ns"]; ok {
-		t.Error("throne has no geometry, and yet a time for it")
+	all := answer[map[string]map[string]any](t, 0, "bench", first, "--time", "20ms")
+	keys(t, all[first], "actions_per_s", "games_per_s", "state_bytes", "action_bytes", "copy_ns", "options_ns", "allocs_per_action", "greedy_ms", "greedy_worst_ms")
+}
+
+func TestCaseJSON(t *testing.T) {
+	cases, err := filepath.Glob("../../" + first + "/testdata/cases/*/*.toml")
+	if err != nil || len(cases) == 0 {
+		t.Fatalf("no cases: %v", err)
 	}
-	kings := answer[map[string]map[string]any](t, 0, "bench", "kings", "--time", "20ms")
-	keys(t, kings["kings"], "overlap_ns", "sight_ns")
+	reports := answer[[]map[string]any](t, 0, append([]string{"case", "run"}, cases...)...)
+	keys(t, reports[0], "file", "game", "title", "rules", "rulings")
+	keys(t, reports[0]["rulings"].([]any)[0].(map[string]any), "step", "seat", "action", "outcome", "events")
 }
 
 func TestLedgerJSON(t *testing.T) {
@@ -180,11 +198,18 @@ func TestLedgerJSON(t *testing.T) {
 
 func TestLedgerSpeaksFrench(t *testing.T) {
 	for lang, want := range map[string][2]string{"en": {"    proven by ", "    exempt: "}, "fr": {"    prouvée par ", "    dispensée : "}} {
-		code, out, errs := call(t, "ledger", "kings", "--lang", lang)
-		if code != 0 || !strings.Contains(out, want[0]) || !strings.Contains(out, want[1]) {
-			t.Errorf("%s: got %d, %q, want %q", lang, code, errs, want)
+		all := ""
+		for _, g := range games.All {
+			code, out, errs := call(t, "ledger", g.Name(), "--lang", lang)
+			if code != 0 {
+				t.Errorf("%s: got %d, %q", lang, code, errs)
+			}
+			all += out
 		}
-		if other := "    proven by "; lang == "fr" && strings.Contains(out, other) {
+		if !strings.Contains(all, want[0]) || !strings.Contains(all, want[1]) {
+			t.Errorf("%s: there is no %q", lang, want)
+		}
+		if other := "    proven by "; lang == "fr" && strings.Contains(all, other) {
 			t.Errorf("%s: there is %q in it", lang, other)
 		}
 	}
@@ -205,8 +230,8 @@ func TestLedgerMissing(t *testing.T) {
 	if err := os.WriteFile("go.mod", []byte("module gonfalon\n"), 0o666); err != nil {
 		t.Fatal(err)
 	}
-	code, out, errs := call(t, "ledger", "throne", "--missing")
-	if code != 1 || !strings.HasPrefix(out, "throne.") {
+	code, out, errs := call(t, "ledger", first, "--missing")
+	if code != 1 || !strings.HasPrefix(out, first+".") {
 		t.Errorf("a tree without proofs: got %d, %q, %q; want 1 and ids", code, out, errs)
 	}
 }
@@ -228,8 +253,8 @@ func TestDemoEndsWhenToldTo(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
 	var out, errs bytes.Buffer
 	begun := writer(func(p []byte) (int, error) { stop(); return out.Write(p) })
-	code := run(ctx, []string{"demo", "--pace", "1h", "--bots", "random×3"}, begun, &errs, func(string) string { return "" })
-	if code != 0 || errs.Len() > 0 || !strings.Contains(out.String(), "Gonfalon · throne") {
+	code := run(ctx, []string{"demo", "--pace", "1h", "--bots", few("random")}, begun, &errs, func(string) string { return "" })
+	if code != 0 || errs.Len() > 0 || !strings.Contains(out.String(), "Gonfalon · "+first) {
 		t.Errorf("got %d, %q, %q; want a clean end", code, out.String(), errs.String())
 	}
 }
@@ -247,31 +272,5 @@ func TestTheEnvironmentChoosesTheLanguage(t *testing.T) {
 		if got := a.language(tt.flag).String(); got != tt.want {
 			t.Errorf("flag %q, LC_ALL %q, LANG %q: got %s, want %s", tt.flag, tt.all, tt.lang, got, tt.want)
 		}
-	}
-}
-
-func TestGreedyBeatsRandom(t *testing.T) {
-	for _, seats := range []string{"greedy,random×2", "greedy,random×3", "greedy,random×4"} {
-		greedyWins(t, 0.8, 60, "throne", "--seats", seats)
-	}
-	greedyWins(t, 0, 10, "throne", "--seats", "greedy×5")
-}
-
-// greedyWins has bots play so many games: none stalls, and greedy wins a share of them at
-// least. Short tests play two and do not count who wins.
-func greedyWins(t *testing.T, least float64, games int, args ...string) {
-	t.Helper()
-	if testing.Short() {
-		least, games = 0, 2
-	}
-	got := answer[struct {
-		Stalled int
-		Bots    []struct {
-			Bot     string
-			WinRate float64 `json:"win_rate"`
-		}
-	}](t, 0, append([]string{"sim", "-n", strconv.Itoa(games)}, args...)...)
-	if got.Stalled > 0 || got.Bots[0].Bot != "greedy" || got.Bots[0].WinRate < least {
-		t.Errorf("%v: got %+v, want greedy to win %.0f %% at least and no stall", args, got, 100*least)
 	}
 }

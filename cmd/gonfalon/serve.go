@@ -10,6 +10,7 @@ import (
 	"runtime/debug"
 	"time"
 
+	"gonfalon/games"
 	"gonfalon/page"
 	"gonfalon/store"
 	"gonfalon/table"
@@ -70,10 +71,8 @@ func (c *serveCommand) Run(a *app) error {
 
 func tableGames() table.Games {
 	all := table.Games{}
-	for _, g := range games {
-		if g.board {
-			all[g.Info().Name] = g
-		}
+	for _, g := range games.All {
+		all[g.Name()] = g
 	}
 	return all
 }

@@ -6,6 +6,7 @@ import (
 	"math"
 	"strings"
 
+	"gonfalon/games"
 	"gonfalon/sim"
 )
 
@@ -26,11 +27,11 @@ func (simCommand) Help() string {
 
 Example:
 
-    gonfalon sim throne -n 1000 --seats greedy,random×4 --seed 7 --logs /tmp/games`
+    gonfalon sim ` + games.First().Name() + ` -n 1000 --seats greedy,random×4 --seed 7 --logs /tmp/games`
 }
 
 func (c *simCommand) Run(a *app) error {
-	g, err := gameNamed(c.Game)
+	g, err := games.Named(c.Game)
 	if err != nil {
 		return err
 	}

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"gonfalon/game"
+	"gonfalon/games"
 )
 
 type verifyCommand struct {
@@ -63,7 +64,7 @@ func verify(file string) (verdict, error) {
 	if err != nil {
 		return v, err
 	}
-	v.Verdict, err = game.Verify(bytes.NewReader(data), findGame)
+	v.Verdict, err = game.Verify(bytes.NewReader(data), games.Find)
 	wrong, ok := errors.AsType[*game.LogError](err)
 	switch {
 	case err != nil && !ok:

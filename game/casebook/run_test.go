@@ -110,7 +110,7 @@ func TestRunFindsWhatFails(t *testing.T) {
 		})
 	}
 	t.Run("another game", func(t *testing.T) {
-		c, err := Read("x.toml", []byte(strings.Replace(head, "toy", "kings", 1)+twoSeats+bid+"try = true\n"))
+		c, err := Read("x.toml", []byte(strings.Replace(head, "toy", "chess", 1)+twoSeats+bid+"try = true\n"))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -11,7 +11,7 @@ import (
 // FuzzAction offers arbitrary documents as actions at positions of random games. The game
 // must not panic, must change nothing if it refuses, and must be sound if it does not.
 //
-//	func FuzzAction(f *testing.F) { gametest.FuzzAction(f, game.Open(kings.Rules{}), game.Setup{Seats: 2}) }
+//	func FuzzAction(f *testing.F) { gametest.FuzzAction(f, game.Open(Rules{}), game.Setup{Seats: 2}) }
 func FuzzAction(f *testing.F, g game.Game, setup game.Setup) {
 	f.Helper()
 	positions, err := somePositions(g, setup, 64)

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// The example of kings.arc.lines-at-45-degrees, in which the base faces +y.
+// The example of lines at 45 degrees, in which the base faces +y.
 func TestArcsByExample(t *testing.T) {
 	for turn := range Angle(4) {
 		b := NewBase(Pose{Facing: quarter * (1 + turn)}, Size{10000, 8000})

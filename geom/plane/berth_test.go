@@ -251,7 +251,7 @@ func TestRowsShareEvenly(t *testing.T) {
 	})
 }
 
-// The examples of kings.multicharge.share-face-evenly, with a gap of 1 mm, and its limit.
+// The examples of several that share a face evenly, with a gap of 1 mm, and its limit.
 func TestRowsByExample(t *testing.T) {
 	free := func(int) bool { return true }
 	for _, c := range []struct {

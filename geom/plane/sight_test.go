@@ -146,7 +146,7 @@ func upright(x0, y0, x1, y1 int32) Poly {
 	return quad(Point{x0, y0}, Point{x1, y0}, Point{x1, y1}, Point{x0, y1})
 }
 
-// The example of kings.cover.half-side-obscured: a front of 100 mm, of which the lines to 50
+// The example of half a side hidden: a front of 100 mm, of which the lines to 50
 // pass over a unit, or to 49.
 func TestHalfASideHidden(t *testing.T) {
 	side := Segment{Point{0, 20000}, Point{10000, 20000}}

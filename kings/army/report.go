@@ -69,6 +69,9 @@ func (c *Book) CheckArmy(file string, data []byte, points int, lang game.Lang) R
 	return r
 }
 
+// OK tells whether the list is legal.
+func (r Report) OK() bool { return r.Legal }
+
 // Text writes the report for people: legal, or every reason why not, each with its rule
 // id.
 func (r Report) Text(lang game.Lang) string {

@@ -14,31 +14,32 @@ import { houses, type View as ThroneView } from '../src/throne/types';
 // page talks to this instead of a server; the judge is the engine itself, as WebAssembly.
 
 interface Engine {
-  options(game: string, view: string, seat: number): string;
-  check(game: string, view: string, seat: number, action: string): string;
-  try(game: string, view: string, seat: number, lines: string): string;
-  ask(game: string, view: string, seat: number, question: string): string;
+  options(view: string, seat: number): string;
+  check(view: string, seat: number, action: string): string;
+  try(view: string, seat: number, lines: string): string;
+  ask(view: string, seat: number, question: string): string;
 }
 
-let loading: Promise<Engine> | undefined;
+const loading = new Map<string, Promise<Engine>>();
 
-function engine(): Promise<Engine> {
-  return (loading ??= (async () => {
-    runInThisContext(readFileSync('src/wasm/wasm_exec.js', 'utf8'));
-    const world = globalThis as unknown as {
-      Go: new () => { importObject: WebAssembly.Imports; run(i: WebAssembly.Instance): Promise<void> };
-      gonfalon: Engine;
-      gonfalonReady: () => void;
-    };
-    const go = new world.Go();
-    const { instance } = await WebAssembly.instantiate(readFileSync('src/wasm/engine.wasm'), go.importObject);
-    const ready = new Promise<void>((done) => {
-      world.gonfalonReady = done;
-    });
+function engine(game: string): Promise<Engine> {
+  const coming = loading.get(game) ?? load(game);
+  loading.set(game, coming);
+  return coming;
+}
+
+async function load(game: string): Promise<Engine> {
+  runInThisContext(readFileSync('src/wasm/wasm_exec.js', 'utf8'));
+  const world = globalThis as unknown as {
+    Go: new () => { importObject: WebAssembly.Imports; run(i: WebAssembly.Instance): Promise<void> };
+    gonfalonReady: (game: string, api: Engine) => void;
+  };
+  const go = new world.Go();
+  const { instance } = await WebAssembly.instantiate(readFileSync(`src/wasm/${game}.wasm`), go.importObject);
+  return new Promise((done) => {
+    world.gonfalonReady = (_, api) => done(api);
     void go.run(instance);
-    await ready;
-    return world.gonfalon;
-  })());
+  });
 }
 
 function value<T>(text: string): T {
@@ -210,7 +211,7 @@ export async function ask<K extends keyof Questions>(
   p: Position<'kings'>,
   question: Questions[K][0] & { ask: K },
 ): Promise<Questions[K][1]> {
-  return value((await engine()).ask(p.game.name, JSON.stringify(p.document), p.seat, JSON.stringify(question)));
+  return value((await engine(p.game.name)).ask(JSON.stringify(p.document), p.seat, JSON.stringify(question)));
 }
 
 /** For each kind of decision the first moment, from a round on, in which it is asked; those that never are, are missing. */
@@ -250,7 +251,7 @@ export async function written<G extends Name>(
   document: object,
   line: { seat: number; action: Action }[] = [],
 ): Promise<Position<G>> {
-  const [after] = value<{ view: Views[G] }[]>((await engine()).try(name, JSON.stringify(document), seat, JSON.stringify([line])));
+  const [after] = value<{ view: Views[G] }[]>((await engine(name)).try(JSON.stringify(document), seat, JSON.stringify([line])));
   const { view } = after!;
   return { kind: view.decision?.kind ?? '', seat, n: line.length, game: { name, id: '', lines: [], file: '' }, document: view };
 }
@@ -308,19 +309,19 @@ export class Stage<G extends Name = Name> {
       const hidden = ['order', 'ready', 'withdraw', 'bid'].includes(s.action?.kind ?? '');
       if (s.told?.length && !hidden) told.push({ seat: s.seat ?? 0, told: s.told });
     }
-    return new Stage(await engine(), at, told);
+    return new Stage(await engine(at.game.name), at, told);
   }
 
   /** Takes the position as it is now: what the seat sees, and may do. */
   private show(): void {
     const { seat, game } = this.at;
-    const [seen] = value<{ view: Views[G] }[]>(this.e.try(game.name, this.document, seat, '[[]]'));
+    const [seen] = value<{ view: Views[G] }[]>(this.e.try(this.document, seat, '[[]]'));
     const view = seen!.view;
     const of: Ways<Views[G]> = ways[game.name];
     const seats = of.seats(view);
     const winners = of.winners(view);
     const who = (view.decision?.who ?? []).map((s) => seats.indexOf(s));
-    this.options = who.includes(seat) ? value<Action[]>(this.e.options(game.name, JSON.stringify(view), seat)) : [];
+    this.options = who.includes(seat) ? value<Action[]>(this.e.options(JSON.stringify(view), seat)) : [];
     const over = winners.length > 0;
     this.look = {
       id: 'staged',
@@ -362,7 +363,7 @@ export class Stage<G extends Name = Name> {
   private act(a: Action): void {
     this.acted.push(a);
     const [next] = value<{ view: Views[G]; refused?: unknown }[]>(
-      this.e.try(this.at.game.name, this.document, this.at.seat, JSON.stringify([[{ seat: this.at.seat, action: a }]])),
+      this.e.try(this.document, this.at.seat, JSON.stringify([[{ seat: this.at.seat, action: a }]])),
     );
     if (next!.refused) throw new Error(JSON.stringify(next!.refused));
     this.document = JSON.stringify(next!.view);
@@ -389,9 +390,7 @@ export class Stage<G extends Name = Name> {
         this.act(action());
         return json({ seq: this.seq });
       case 'check': {
-        const no = value<object | null>(
-          this.e.check(this.at.game.name, JSON.stringify(this.look['view']), this.at.seat, JSON.stringify(action())),
-        );
+        const no = value<object | null>(this.e.check(JSON.stringify(this.look['view']), this.at.seat, JSON.stringify(action())));
         return no
           ? { status: 422, contentType: 'application/problem+json', body: JSON.stringify({ status: 422, title: 'refused', ...no }) }
           : json({ ok: true });

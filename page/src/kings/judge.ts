@@ -46,7 +46,7 @@ export class Judge implements Counsel {
   async check(a: Action): Promise<Refusal | null> {
     const { view, seat } = this;
     if (!view || seat === null) return null;
-    const here = atHand() ? await checkEngine('kings', view, seat, a) : null;
+    const here = atHand('kings') ? await checkEngine('kings', view, seat, a) : null;
     if (here) return here === 'legal' ? null : here;
     return this.checkThere()(a as unknown as AnyAction).catch(() => null);
   }

@@ -94,7 +94,7 @@ export class Desk<V, S, A> {
 
   /** Asks why an action is refused: the engine here, else the judge. Null if it is legal, or nobody can tell. */
   async judge(view: V, seat: Seat, a: A, check: BoardProps['check']): Promise<Refusal | null> {
-    const here = atHand() ? await engineCheck(this.game, view, seat, a as object).catch(() => null) : null;
+    const here = atHand(this.game) ? await engineCheck(this.game, view, seat, a as object).catch(() => null) : null;
     return here === 'legal' ? null : (here ?? (await check(a as unknown as AnyAction).catch(() => null)));
   }
 

@@ -1,7 +1,7 @@
-// Wasm is the engine for the browser: what the judge will rule, before anything is sent.
-// It knows only what the page's seat sees and fills the rest with a guess; the server
+// Package engine is a game in the browser: what the judge will rule, before anything is
+// sent. It knows only what the page's seat sees and fills the rest with a guess; the server
 // stays the judge.
-package main
+package engine
 
 import (
 	"encoding/json"
@@ -9,23 +9,14 @@ import (
 	"strings"
 
 	"gonfalon/game"
-	"gonfalon/kings"
-	"gonfalon/throne"
 )
 
-// An engine answers questions about written positions of one game: documents in,
+// An engine answers questions about written positions of its game: documents in,
 // documents out.
-type engine interface {
-	game() game.Game
-	options(document string, seat game.Seat) ([]json.RawMessage, error)
-	check(document string, seat game.Seat, action []byte) (*game.Ruling, error)
-	try(document string, seat game.Seat, lines [][]step) ([]outcome, error)
-	ask(document string, seat game.Seat, question []byte) (json.RawMessage, error)
-}
-
-var engines = map[string]engine{
-	"throne": &whole[throne.State, throne.Action]{Whole: throne.Rules{}},
-	"kings":  &whole[kings.State, kings.Action]{Whole: kings.Rules{}},
+type engine[S, A comparable] struct {
+	game.Whole[S, A]
+	document string // that was last asked about, and its position
+	position game.Position
 }
 
 // A step is an action of a seat; the lines of steps that are tried all begin at the
@@ -43,45 +34,37 @@ type outcome struct {
 	Refused *game.Ruling    `json:"refused,omitempty"`
 }
 
-type whole[S, A comparable] struct {
-	game.Whole[S, A]
-	document string // that was last asked about, and its position
-	position game.Position
-}
-
-func (w *whole[S, A]) game() game.Game { return game.Open(w.Whole) }
-
 // at returns a position, which nobody may change. Questions come in swarms, as a unit is
 // dragged across one: it is read once.
-func (w *whole[S, A]) at(document string) (game.Position, error) {
-	if w.position == nil || w.document != document {
-		at, err := w.game().Read([]byte(document), game.NewDice(game.SeedFrom(1, 0)))
+func (e *engine[S, A]) at(document string) (game.Position, error) {
+	if e.position == nil || e.document != document {
+		at, err := game.Open(e.Whole).Read([]byte(document), game.NewDice(game.SeedFrom(1, 0)))
 		if err != nil {
 			return nil, err
 		}
-		w.document, w.position = document, at
+		e.document, e.position = document, at
 	}
-	return w.position, nil
+	return e.position, nil
 }
 
-func (w *whole[S, A]) options(document string, seat game.Seat) ([]json.RawMessage, error) {
-	at, err := w.at(document)
+func (e *engine[S, A]) options(document string, seat game.Seat) ([]json.RawMessage, error) {
+	at, err := e.at(document)
 	if err != nil {
 		return nil, err
 	}
 	return at.Options(seat), nil
 }
 
-func (w *whole[S, A]) check(document string, seat game.Seat, action []byte) (*game.Ruling, error) {
-	at, err := w.at(document)
+func (e *engine[S, A]) check(document string, seat game.Seat, action []byte) (*game.Ruling, error) {
+	at, err := e.at(document)
 	if err != nil {
 		return nil, err
 	}
-	return w.refuse(at.Check(seat, action))
+	return e.refuse(at.Check(seat, action))
 }
 
-func (w *whole[S, A]) ask(document string, seat game.Seat, question []byte) (json.RawMessage, error) {
-	at, err := w.at(document)
+func (e *engine[S, A]) ask(document string, seat game.Seat, question []byte) (json.RawMessage, error) {
+	at, err := e.at(document)
 	if err != nil {
 		return nil, err
 	}
@@ -90,46 +73,46 @@ func (w *whole[S, A]) ask(document string, seat game.Seat, question []byte) (jso
 
 // try plays lines of steps on one guess of what the seat does not see. The dice are
 // nobody's: what is drawn must not be shown as if it were known.
-func (w *whole[S, A]) try(document string, seat game.Seat, lines [][]step) ([]outcome, error) {
+func (e *engine[S, A]) try(document string, seat game.Seat, lines [][]step) ([]outcome, error) {
 	dice := game.NewDice(game.SeedFrom(1, 0))
-	seen, err := w.ReadState([]byte(document), dice)
+	seen, err := e.ReadState([]byte(document), dice)
 	if err != nil {
 		return nil, err
 	}
-	guess := w.Guess(&seen, dice)
+	guess := e.Guess(&seen, dice)
 	outcomes := make([]outcome, len(lines))
 	for i, line := range lines {
 		s := guess
 		var story game.Story
 		out := &outcomes[i]
 		for n, at := range line {
-			a, err := w.ReadAction(&s, at.Action)
+			a, err := e.ReadAction(&s, at.Action)
 			if err != nil {
 				return nil, err
 			}
-			if out.Refused, err = w.refuse(w.Check(&s, at.Seat, a)); err != nil {
+			if out.Refused, err = e.refuse(e.Check(&s, at.Seat, a)); err != nil {
 				return nil, err
 			}
 			if out.Refused != nil {
 				break
 			}
 			dice.At(n + 1)
-			w.Apply(&s, at.Seat, a, dice, &story)
+			e.Apply(&s, at.Seat, a, dice, &story)
 		}
-		view := w.Redact(&s, seat)
-		if out.View, err = json.Marshal(w.State(&view)); err != nil {
+		view := e.Redact(&s, seat)
+		if out.View, err = json.Marshal(e.State(&view)); err != nil {
 			return nil, err
 		}
 		out.Events = []game.Told{}
-		for _, e := range story.Seen(seat) {
-			out.Events = append(out.Events, w.Tell(&s, e))
+		for _, happened := range story.Seen(seat) {
+			out.Events = append(out.Events, e.Tell(&s, happened))
 		}
 	}
 	return outcomes, nil
 }
 
 // refuse tells a refusal from an error about a document.
-func (w *whole[S, A]) refuse(err error) (*game.Ruling, error) {
+func (e *engine[S, A]) refuse(err error) (*game.Ruling, error) {
 	if err == nil {
 		return nil, nil
 	}
@@ -141,17 +124,13 @@ func (w *whole[S, A]) refuse(err error) (*game.Ruling, error) {
 	return &ruling, nil
 }
 
-// answer carries out a call of the page: its name, the game, and the arguments.
-func answer(call, name, document string, seat int, more ...string) (reply string) {
+// answer carries out a call of the page: its name, and the arguments.
+func (e *engine[S, A]) answer(call, document string, seat int, more ...string) (reply string) {
 	defer func() {
 		if r := recover(); r != nil {
 			reply = failure(fmt.Errorf("the engine broke: %v", r))
 		}
 	}()
-	e, ok := engines[name]
-	if !ok {
-		return failure(fmt.Errorf("there is no game %q", name))
-	}
 	var value any
 	var err error
 	switch by := game.Seat(seat); call {
@@ -179,18 +158,14 @@ func answer(call, name, document string, seat int, more ...string) (reply string
 
 // verify replays a whole match log: the seed against its promise, every die, every action
 // and every state.
-func verify(log string) (reply string) {
+func (e *engine[S, A]) verify(log string) (reply string) {
 	defer func() {
 		if r := recover(); r != nil {
 			reply = failure(fmt.Errorf("the engine broke: %v", r))
 		}
 	}()
 	verdict, err := game.Verify(strings.NewReader(log), func(name string) (game.Game, bool) {
-		e, ok := engines[name]
-		if !ok {
-			return nil, false
-		}
-		return e.game(), true
+		return game.Open(e.Whole), name == e.Info().Name
 	})
 	if err != nil {
 		return failure(err)

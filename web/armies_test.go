@@ -9,11 +9,12 @@ import (
 	"time"
 
 	"gonfalon/game"
+	"gonfalon/games/gamestest"
 	"gonfalon/table"
 )
 
-// kingsView is what these tests look at in a view.
-type kingsView struct {
+// armiesView is what these tests look at in a view.
+type armiesView struct {
 	Decision struct {
 		Kind string
 		Who  []string
@@ -24,8 +25,8 @@ type kingsView struct {
 	}
 }
 
-// kingsTable has ann sit as blue against a bot or, without one, against bob.
-func kingsTable(h *house, bot string, options map[string]string) (ann, bob *guest, id string) {
+// armiesTable has ann sit as blue against a bot or, without one, against bob.
+func armiesTable(h *house, bot string, options map[string]string) (ann, bob *guest, id string) {
 	h.t.Helper()
 	ann, bob = h.guest("ann"), h.guest("bob")
 	other := map[string]any{}
@@ -33,7 +34,7 @@ func kingsTable(h *house, bot string, options map[string]string) (ann, bob *gues
 		other["bot"] = bot
 	}
 	var l table.Look
-	ann.want(200, "POST", "/api/matches", map[string]any{"game": "kings", "seats": []any{map[string]any{}, other}, "sit": []int{0}, "open": true, "options": options}, &l)
+	ann.want(200, "POST", "/api/matches", map[string]any{"game": gamestest.Armies, "seats": []any{map[string]any{}, other}, "sit": []int{0}, "open": true, "options": options}, &l)
 	if bot == "" {
 		bob.want(200, "POST", "/api/matches/"+l.ID+"/seats", map[string]any{}, nil)
 	}
@@ -41,12 +42,12 @@ func kingsTable(h *house, bot string, options map[string]string) (ann, bob *gues
 }
 
 // await looks until a seat must decide, or the match is over.
-func (g *guest) await(id string, seat game.Seat) (table.Look, kingsView) {
+func (g *guest) await(id string, seat game.Seat) (table.Look, armiesView) {
 	g.t.Helper()
 	for begun := time.Now(); time.Since(begun) < 5*time.Minute; time.Sleep(5 * time.Millisecond) {
 		l := g.look(id, int(seat))
 		if l.Status == "over" || l.Decision != nil && len(l.Decision.Who) == 1 && l.Decision.Who[0] == seat {
-			var v kingsView
+			var v armiesView
 			if err := json.Unmarshal(l.View, &v); err != nil {
 				g.t.Fatal(err)
 			}
@@ -54,14 +55,14 @@ func (g *guest) await(id string, seat game.Seat) (table.Look, kingsView) {
 		}
 	}
 	g.t.Fatal("the others do not decide")
-	return table.Look{}, kingsView{}
+	return table.Look{}, armiesView{}
 }
 
-// TestAShortGameOfKings plays one against greedy from the edges to its end, with the moves
+// TestAShortGameWithArmies plays one against greedy from the edges to its end, with the moves
 // that the engine finds when it is asked, and verifies the log.
-func TestAShortGameOfKings(t *testing.T) {
+func TestAShortGameWithArmies(t *testing.T) {
 	h := openHouse(t)
-	ann, _, id := kingsTable(h, "greedy", map[string]string{"turns": "1", "extra_turn": "never", "scenario": "kill"})
+	ann, _, id := armiesTable(h, "greedy", map[string]string{"turns": "1", "extra_turn": "never", "scenario": "kill"})
 	asked := 0
 	for range 400 {
 		l, v := ann.await(id, 0)
@@ -87,7 +88,7 @@ func TestAShortGameOfKings(t *testing.T) {
 }
 
 // advance asks for the way of a unit to the middle of the table, and takes it if it is legal.
-func (g *guest) advance(id string, l table.Look, v kingsView) bool {
+func (g *guest) advance(id string, l table.Look, v armiesView) bool {
 	g.t.Helper()
 	for name, u := range v.Units {
 		if u.Seat != "blue" || u.At == nil {
@@ -97,7 +98,7 @@ func (g *guest) advance(id string, l table.Look, v kingsView) bool {
 			Action  json.RawMessage
 			Refused *Problem
 		}
-		g.want(200, "POST", "/api/games/kings/ask", question(string(l.View), fmt.Sprintf(`{"ask": "way", "unit": %q, "at": [600, 600]}`, name)), &way)
+		g.want(200, "POST", "/api/games/"+gamestest.Armies+"/ask", question(string(l.View), fmt.Sprintf(`{"ask": "way", "unit": %q, "at": [600, 600]}`, name)), &way)
 		if way.Refused != nil {
 			continue
 		}
@@ -107,11 +108,11 @@ func (g *guest) advance(id string, l table.Look, v kingsView) bool {
 	return false
 }
 
-// TestKingsCanBeTakenBack undoes a deployment, which shows nothing, and is asked to undo what
+// TestDeploymentCanBeTakenBack undoes a deployment, which shows nothing, and is asked to undo what
 // dice have shown.
-func TestKingsCanBeTakenBack(t *testing.T) {
+func TestDeploymentCanBeTakenBack(t *testing.T) {
 	h := openHouse(t)
-	ann, bob, id := kingsTable(h, "", map[string]string{"terrain": "none", "scenario": "kill"})
+	ann, bob, id := armiesTable(h, "", map[string]string{"terrain": "none", "scenario": "kill"})
 	people := []*guest{ann, bob}
 	decides := func() (*guest, game.Seat, table.Look) {
 		l := ann.look(id, 0)
@@ -145,7 +146,7 @@ func TestKingsCanBeTakenBack(t *testing.T) {
 func TestHiddenArtefactsStayOffTheWire(t *testing.T) {
 	h := openHouse(t)
 	const list = "army: elves\npoints: 1000\nkindred_tallspears, regiment, brew_of_haste\nkindred_tallspears, regiment\n"
-	ann, bob, id := kingsTable(h, "", map[string]string{"artefacts": "hidden", "terrain": "none", "scenario": "kill", "blue": list, "red": list})
+	ann, bob, id := armiesTable(h, "", map[string]string{"artefacts": "hidden", "terrain": "none", "scenario": "kill", "blue": list, "red": list})
 	people, sides := []*guest{ann, bob}, []string{"blue", "red"}
 	seen := 0
 	for range 12 {
@@ -153,7 +154,7 @@ func TestHiddenArtefactsStayOffTheWire(t *testing.T) {
 		for seat, g := range people {
 			_, data := g.do("GET", fmt.Sprintf("/api/matches/%s?seat=%d", id, seat), nil)
 			var at table.Look
-			var v kingsView
+			var v armiesView
 			if err := json.Unmarshal(data, &at); err != nil {
 				t.Fatal(err)
 			}
@@ -175,7 +176,7 @@ func TestHiddenArtefactsStayOffTheWire(t *testing.T) {
 					Artefact *struct{ ID string }
 				}
 			}
-			g.want(200, "POST", "/api/games/kings/ask", question(string(at.View), `{"ask": "roster"}`), &roster)
+			g.want(200, "POST", "/api/games/"+gamestest.Armies+"/ask", question(string(at.View), `{"ask": "roster"}`), &roster)
 			for name, u := range roster.Units {
 				if u.Seat != sides[seat] && u.Artefact != nil {
 					t.Errorf("asked, seat %d is told that %s carries %s", seat, name, u.Artefact.ID)

@@ -1,0 +1,58 @@
+// Package games is the one list of games. Program, engine for the browser, tests and
+// Makefile read it; nothing else outside a game's own folders names one.
+package games
+
+import (
+	"fmt"
+	"io/fs"
+	"slices"
+	"strings"
+
+	"gonfalon/game"
+	"gonfalon/kings"
+	"gonfalon/sim"
+	"gonfalon/throne"
+)
+
+// A Game is a game of the list: its rules with what bots think of a state, and its
+// content.
+type Game struct {
+	sim.Game
+	Data      func() fs.FS      // the content that comes with it; nil if it has none
+	CheckData func(fs.FS) error // validates a pack of its content
+}
+
+// All are the games, the first being what a newcomer sees.
+var All = []Game{
+	{sim.Of(throne.Rules{}, throne.Value), throne.Data, throne.CheckData},
+	{sim.Of(kings.Rules{}, kings.Value), kings.Data, kings.CheckData},
+}
+
+// Name is the code name of the game.
+func (g Game) Name() string { return g.Info().Name }
+
+// First is the game that a newcomer sees.
+func First() Game { return All[0] }
+
+// Names lists the code names of all games.
+func Names() []string {
+	var names []string
+	for _, g := range All {
+		names = append(names, g.Name())
+	}
+	return names
+}
+
+// Named returns the game of a name.
+func Named(name string) (Game, error) {
+	if i := slices.Index(Names(), name); i >= 0 {
+		return All[i], nil
+	}
+	return Game{}, fmt.Errorf("there is no game %q; there is %s", name, strings.Join(Names(), ", "))
+}
+
+// Find returns the game of a name for readers of match logs.
+func Find(name string) (game.Game, bool) {
+	g, err := Named(name)
+	return g, err == nil
+}

@@ -1,0 +1,42 @@
+package layout
+
+import (
+	"fmt"
+
+	"gonfalon/content"
+	"gonfalon/game"
+)
+
+// A Report is what is said about the file of a layout.
+type Report struct {
+	File   string `json:"file"`
+	Good   bool   `json:"ok"`
+	Pieces int    `json:"pieces"`
+	Upon   int    `json:"upon,omitempty"` // how many lie upon another one
+	Error  string `json:"error,omitempty"`
+}
+
+// CheckLayout reads and checks the file of a layout.
+func (b *Box) CheckLayout(file string, data []byte, lang game.Lang) Report {
+	l, err := b.ReadLayout(file, data)
+	r := Report{File: file, Good: err == nil, Pieces: len(l.Pieces), Upon: l.Upon()}
+	if err != nil {
+		r.Error = content.Said(err, lang)
+	}
+	return r
+}
+
+// OK tells whether nothing is wrong with the layout.
+func (r Report) OK() bool { return r.Good }
+
+// Text writes the report for people: what is wrong, or how many pieces there are.
+func (r Report) Text(game.Lang) string {
+	if !r.Good {
+		return r.Error + "\n"
+	}
+	text := fmt.Sprintf("%s: ok, pieces: %d", r.File, r.Pieces)
+	if r.Upon > 0 {
+		text += fmt.Sprintf(", upon another: %d", r.Upon)
+	}
+	return text + "\n"
+}

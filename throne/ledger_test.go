@@ -1,0 +1,24 @@
+package throne
+
+import (
+	"testing"
+
+	"gonfalon/rules"
+)
+
+// The head of the ledger says how many rules and examples it has.
+func TestLedger(t *testing.T) {
+	l, err := rules.Load("throne")
+	if err != nil {
+		t.Fatal(err)
+	}
+	examples := 0
+	for _, r := range l.Rules {
+		if r.Example != "" {
+			examples++
+		}
+	}
+	if len(l.Rules) != 292 || examples != 26 {
+		t.Errorf("got %d rules, %d with examples; want 292, 26", len(l.Rules), examples)
+	}
+}
