@@ -7,41 +7,56 @@ import (
 	"gonfalon/table"
 )
 
-// LookLine is a line of a stream that shows the match.
-type LookLine struct {
-	Look *table.Look `json:"look"`
-}
-
-// OwedLine is a line of a stream that says what your seats may do.
-type OwedLine struct {
-	Owed *table.Owed `json:"owed"`
-}
-
-// Lines that hold documents of a game are put together by hand: the package json would
-// read every document again to see whether it is one.
-
-// lookLine writes a LookLine.
-func lookLine(l *table.Look) ([]byte, error) {
-	rest := *l
-	rest.View = nil
-	data, err := json.Marshal(LookLine{&rest})
-	if err != nil || l.View == nil {
-		return data, err
-	}
-	data = append(data[:len(data)-len("}}")], `,"view":`...)
-	return append(append(data, l.View...), "}}"...), nil
-}
-
-// owedLine writes an OwedLine.
-func owedLine(o *table.Owed) []byte {
-	size := 96
-	for _, s := range o.Seats {
-		for _, option := range s.Options {
-			size += len(option) + 1
+// standLine writes how a match stands. Documents of a game are put in by hand: the package
+// json would read every one of them again to see whether it is one.
+func standLine(s table.Stand) ([]byte, error) {
+	line := make([]byte, 0, sizeOf(s))
+	if s.Look != nil {
+		rest := *s.Look
+		rest.View = nil
+		look, err := json.Marshal(rest)
+		if err != nil {
+			return nil, err
 		}
-		size += 32
+		line = append(append(line, `,"look":`...), look...)
+		if s.Look.View != nil {
+			line = append(line[:len(line)-len("}")], `,"view":`...)
+			line = append(append(line, s.Look.View...), '}')
+		}
 	}
-	b := append(make([]byte, 0, size), `{"owed":{"n":`...)
+	if s.Owed != nil {
+		line = appendOwed(append(line, `,"owed":`...), s.Owed)
+	}
+	if s.Undo != nil {
+		undo, err := json.Marshal(s.Undo)
+		if err != nil {
+			return nil, err
+		}
+		line = append(append(line, `,"undo":`...), undo...)
+	}
+	line[0] = '{'
+	return append(line, '}'), nil
+}
+
+// sizeOf guesses how long a line will be.
+func sizeOf(s table.Stand) int {
+	size := 96
+	if s.Look != nil {
+		size += 1024 + len(s.Look.View)
+	}
+	if s.Owed != nil {
+		for _, o := range s.Owed.Seats {
+			for _, option := range o.Options {
+				size += len(option) + 1
+			}
+			size += 32
+		}
+	}
+	return size
+}
+
+func appendOwed(b []byte, o *table.Owed) []byte {
+	b = append(b, `{"n":`...)
 	b = strconv.AppendInt(b, int64(o.N), 10)
 	b = append(b, `,"seq":`...)
 	b = strconv.AppendUint(b, o.Seq, 10)
@@ -63,5 +78,5 @@ func owedLine(o *table.Owed) []byte {
 		}
 		b = append(b, "]}"...)
 	}
-	return append(b, "]}}"...)
+	return append(b, "]}"...)
 }

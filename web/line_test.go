@@ -18,11 +18,7 @@ func TestLinesAreWhatJSONWouldWrite(t *testing.T) {
 		{View: json.RawMessage(`{"a":[1,{"b":null}]}`), Result: []float32{0.5, 0.5}},
 	}
 	for _, l := range looks {
-		got, err := lookLine(l)
-		if err != nil {
-			t.Fatal(err)
-		}
-		same(t, got, LookLine{l})
+		same(t, table.Stand{Look: l})
 	}
 	options := []json.RawMessage{json.RawMessage(`{"kind":"pass"}`), json.RawMessage(`{"n":1}`)}
 	owes := []*table.Owed{
@@ -31,13 +27,21 @@ func TestLinesAreWhatJSONWouldWrite(t *testing.T) {
 		{N: 12, Seats: []table.Owing{{Seat: 0, Options: options}, {Seat: 4, Options: options[:1]}}},
 	}
 	for _, o := range owes {
-		same(t, owedLine(o), OwedLine{o})
+		same(t, table.Stand{Owed: o})
 	}
+	undo := []table.Undoing{{Seat: 0, Way: table.UndoFree}, {Seat: 4, Way: table.UndoNothing}}
+	same(t, table.Stand{Undo: undo})
+	same(t, table.Stand{Look: looks[2], Owed: owes[2], Undo: undo})
 }
 
-func same(t *testing.T, got []byte, line any) {
+// same holds a line against what the package json writes.
+func same(t *testing.T, stand table.Stand) {
 	t.Helper()
-	data, err := json.Marshal(line)
+	got, err := standLine(stand)
+	if err != nil {
+		t.Fatal(err)
+	}
+	data, err := json.Marshal(stand)
 	if err != nil {
 		t.Fatal(err)
 	}
