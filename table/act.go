@@ -61,7 +61,7 @@ func (m *match) fresh(v Move) bool {
 	}
 	now := m.at.Next()
 	for _, a := range m.acts[v.N-1:] {
-		if a.Seat == v.Seat || !a.asked.Who.Has(v.Seat) || a.asked.Kind != now.Kind {
+		if a.Seat == v.Seat || !stillOwe(a.asked, now).Has(v.Seat) {
 			return false
 		}
 	}

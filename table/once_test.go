@@ -14,9 +14,9 @@ type counted struct {
 	reads, checks, applies *int
 }
 
-func (c counted) ReadAction(document []byte) (toy.Action, error) {
+func (c counted) ReadAction(s *toy.State, document []byte) (toy.Action, error) {
 	*c.reads++
-	return c.Game.ReadAction(document)
+	return c.Game.ReadAction(s, document)
 }
 
 func (c counted) Check(s *toy.State, seat game.Seat, a toy.Action) error {

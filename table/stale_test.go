@@ -10,18 +10,14 @@ import (
 // TestFreshByNumber has seat 1 send an action with a number after others have acted.
 func TestFreshByNumber(t *testing.T) {
 	m := newMatch("x", testGames())
-	m.game, m.seed, m.seats = m.games["toy"], game.SeedFrom(1, 1), make([]seat, 3)
-	m.dice = game.NewDice(m.seed, m.entropy()...)
-	var err error
-	if m.at, err = m.layOut(m.dice, nil); err != nil {
-		t.Fatal(err)
-	}
+	m.at = layOut(t, "toy", 3)
 	now := m.at.Next()
 	by := func(s game.Seat, asked ...game.Seat) act {
 		return act{Acted: Acted{Seat: s}, asked: game.Decision{Who: game.Seats(asked...), Kind: now.Kind}}
 	}
-	other := by(0, 0, 1)
+	other, anyOne := by(0, 0, 1), by(0, 0, 1)
 	other.asked.Kind++
+	anyOne.asked.Duty = game.AnyOne
 	for what, tt := range map[string]struct {
 		acts  []act
 		n     int
@@ -38,6 +34,7 @@ func TestFreshByNumber(t *testing.T) {
 		"oneself has acted since":           {[]act{by(1, 0, 1)}, 1, false},
 		"oneself, and then another":         {[]act{by(1, 0, 1), by(0, 0, 1)}, 1, false},
 		"something else was asked for then": {[]act{other}, 1, false},
+		"it was for any one of them to do":  {[]act{anyOne}, 1, false},
 	} {
 		m.acts = tt.acts
 		if got := m.fresh(Move{Seat: 1, N: tt.n}); got != tt.fresh {
