@@ -119,15 +119,6 @@ func (p *position[S, A]) Clone() Position {
 	return &c
 }
 
-func (p *position[S, A]) Options(seat Seat) []json.RawMessage {
-	list := p.g.Options(&p.s, seat, nil)
-	docs := make([]json.RawMessage, 0, len(list))
-	for _, a := range list {
-		docs = append(docs, write(p.g.Action(&p.s, a)))
-	}
-	return docs
-}
-
 func (p *position[S, A]) read(seat Seat, action []byte) (A, error) {
 	a, err := p.g.ReadAction(&p.s, action)
 	if err != nil {

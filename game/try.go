@@ -8,5 +8,5 @@ func (p *position[S, A]) Try(seat Seat, action []byte, d *Dice, story *Story) (P
 	}
 	next := *p
 	next.g.Apply(&next.s, seat, a, d, story)
-	return &next, write(ActionIn(p.g, &p.s, a)), nil
+	return &next, appendDocument(nil, p.g.Action(&p.s, a)), nil
 }
