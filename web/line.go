@@ -7,8 +7,26 @@ import (
 	"gonfalon/table"
 )
 
-// standLine writes how a match stands. Documents of a game are put in by hand: the package
-// json would read every one of them again to see whether it is one.
+// updateLine writes an update.
+func updateLine(u table.Update) ([]byte, error) {
+	told := u.Told
+	u.Told = nil
+	line, err := json.Marshal(u)
+	if err != nil || len(told) == 0 {
+		return line, err
+	}
+	line = append(line[:len(line)-len("}")], `,"told":[`...)
+	for i, t := range told {
+		if i > 0 {
+			line = append(line, ',')
+		}
+		line = t.AppendJSON(line)
+	}
+	return append(line, "]}"...), nil
+}
+
+// standLine writes how a match stands. What a game writes is put in by hand, here and above:
+// the package json would read every document again to see whether it is one.
 func standLine(s table.Stand) ([]byte, error) {
 	line := make([]byte, 0, sizeOf(s))
 	if s.Look != nil {

@@ -12,13 +12,20 @@ import (
 
 func TestLinesAreWhatJSONWouldWrite(t *testing.T) {
 	seat := game.Seat(2)
+	written := func(line []byte, err error) []byte {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return line
+	}
 	looks := []*table.Look{
 		{},
 		{Summary: table.Summary{ID: "a", Seats: []table.Sitter{{Name: `"<é`}}}, Asks: &seat, Seq: 7, Yours: []game.Seat{0}},
 		{View: json.RawMessage(`{"a":[1,{"b":null}]}`), Result: []float32{0.5, 0.5}},
 	}
 	for _, l := range looks {
-		same(t, table.Stand{Look: l})
+		same(t, written(standLine(table.Stand{Look: l})), table.Stand{Look: l})
 	}
 	options := []json.RawMessage{json.RawMessage(`{"kind":"pass"}`), json.RawMessage(`{"n":1}`)}
 	owes := []*table.Owed{
@@ -27,21 +34,27 @@ func TestLinesAreWhatJSONWouldWrite(t *testing.T) {
 		{N: 12, Seats: []table.Owing{{Seat: 0, Options: options}, {Seat: 4, Options: options[:1]}}},
 	}
 	for _, o := range owes {
-		same(t, table.Stand{Owed: o})
+		same(t, written(standLine(table.Stand{Owed: o})), table.Stand{Owed: o})
+	}
+	told := []game.Told{
+		{Kind: "moved", Seat: 1, Text: game.Text{English: `the "<é`, French: "là"}},
+		{Kind: "rolled", Seat: game.NoSeat, Heading: game.HeadsBattle, Only: []game.Seat{0, 2}, Fields: []game.ToldField{
+			{Name: "hits", Value: 3}, {Name: "area", Value: "<winterfell>"}, {Name: "dice", Value: []int{1, 6}},
+		}},
+	}
+	for _, u := range []table.Update{{}, {Seq: 9, What: "said", Text: "no", Seat: &seat}, {Told: told[:1]}, {N: 3, Told: told, Key: "k"}} {
+		same(t, written(updateLine(u)), u)
 	}
 	undo := []table.Undoing{{Seat: 0, Way: table.UndoFree}, {Seat: 4, Way: table.UndoNothing}}
-	same(t, table.Stand{Undo: undo})
-	same(t, table.Stand{Look: looks[2], Owed: owes[2], Undo: undo})
+	for _, s := range []table.Stand{{Undo: undo}, {Look: looks[2], Owed: owes[2], Undo: undo}} {
+		same(t, written(standLine(s)), s)
+	}
 }
 
 // same holds a line against what the package json writes.
-func same(t *testing.T, stand table.Stand) {
+func same(t *testing.T, got []byte, line any) {
 	t.Helper()
-	got, err := standLine(stand)
-	if err != nil {
-		t.Fatal(err)
-	}
-	data, err := json.Marshal(stand)
+	data, err := json.Marshal(line)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -2,7 +2,6 @@ package web
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"net/http"
 	"reflect"
@@ -85,7 +84,7 @@ func (s *Server) watch(ctx context.Context, in *streamInput, send func([]byte) e
 			return errors.Join(send(nil), flush())
 		}
 		for _, u := range updates {
-			data, err := json.Marshal(u)
+			data, err := updateLine(u)
 			if err := errors.Join(err, send(data)); err != nil {
 				return err
 			}
