@@ -9,12 +9,12 @@ type Document interface {
 }
 
 // listed is how many options there is room for from the start: few decisions have more.
-const listed = 64
+const listed = 32
 
 // Options implements [Position]. All documents stand in one piece of memory.
 func (p *position[S, A]) Options(seat Seat) []json.RawMessage {
 	list := p.g.Options(&p.s, seat, make([]A, 0, listed))
-	text, ends := make([]byte, 0, listed*len(list)), make([]int, len(list))
+	text, ends := make([]byte, 0, 64*len(list)), make([]int, len(list))
 	for i, a := range list {
 		text = appendDocument(text, p.g.Action(&p.s, a))
 		ends[i] = len(text)

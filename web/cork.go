@@ -13,17 +13,16 @@ import (
 type cork struct {
 	net.Conn
 
-	mu      sync.Mutex
-	holding bool
-	held    []byte
+	mu   sync.Mutex
+	held *scratch // nil while nothing is held back
 }
 
 // Write is for the WebSocket, which writes each line, and answers pings in between.
 func (c *cork) Write(p []byte) (int, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if c.holding {
-		c.held = append(c.held, p...)
+	if c.held != nil {
+		c.held.text = append(c.held.text, p...)
 		return len(p), nil
 	}
 	return c.send(p)
@@ -38,20 +37,22 @@ func (c *cork) send(p []byte) (int, error) {
 
 func (c *cork) hold() {
 	c.mu.Lock()
-	c.holding = true
-	c.mu.Unlock()
+	defer c.mu.Unlock()
+	if c.held == nil {
+		c.held = scratches.Get().(*scratch)
+	}
 }
 
 // release sends what was held back.
 func (c *cork) release() error {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if !c.holding {
+	if c.held == nil {
 		return nil
 	}
-	held := c.held
-	c.holding, c.held = false, nil
-	_, err := c.send(held)
+	_, err := c.send(c.held.text)
+	c.held.free()
+	c.held = nil
 	return err
 }
 

@@ -3,15 +3,30 @@ package web
 import (
 	"encoding/json"
 	"strconv"
+	"sync"
 
 	"gonfalon/table"
 )
 
-// updateLine writes an update.
-func updateLine(u table.Update) ([]byte, error) {
+// A scratch is memory that lines are written into, and which others use afterwards.
+type scratch struct{ text []byte }
+
+var scratches = sync.Pool{New: func() any { return new(scratch) }}
+
+// free gives the memory back, unless it is unusually much.
+func (s *scratch) free() {
+	if cap(s.text) <= 64<<10 {
+		s.text = s.text[:0]
+		scratches.Put(s)
+	}
+}
+
+// appendUpdate writes an update.
+func appendUpdate(line []byte, u table.Update) ([]byte, error) {
 	told := u.Told
 	u.Told = nil
-	line, err := json.Marshal(u)
+	rest, err := json.Marshal(u)
+	line = append(line, rest...)
 	if err != nil || len(told) == 0 {
 		return line, err
 	}
@@ -25,10 +40,10 @@ func updateLine(u table.Update) ([]byte, error) {
 	return append(line, "]}"...), nil
 }
 
-// standLine writes how a match stands. What a game writes is put in by hand, here and above:
+// appendStand writes how a match stands. What a game writes is put in by hand, here and above:
 // the package json would read every document again to see whether it is one.
-func standLine(s table.Stand) ([]byte, error) {
-	line := make([]byte, 0, sizeOf(s))
+func appendStand(line []byte, s table.Stand) ([]byte, error) {
+	begin := len(line)
 	if s.Look != nil {
 		rest := *s.Look
 		rest.View = nil
@@ -52,25 +67,8 @@ func standLine(s table.Stand) ([]byte, error) {
 		}
 		line = append(append(line, `,"undo":`...), undo...)
 	}
-	line[0] = '{'
+	line[begin] = '{'
 	return append(line, '}'), nil
-}
-
-// sizeOf guesses how long a line will be.
-func sizeOf(s table.Stand) int {
-	size := 96
-	if s.Look != nil {
-		size += 1024 + len(s.Look.View)
-	}
-	if s.Owed != nil {
-		for _, o := range s.Owed.Seats {
-			for _, option := range o.Options {
-				size += len(option) + 1
-			}
-			size += 32
-		}
-	}
-	return size
 }
 
 func appendOwed(b []byte, o *table.Owed) []byte {

@@ -69,7 +69,8 @@ func (s *Server) events(ctx context.Context, in *streamInput) (*huma.StreamRespo
 	}}, nil
 }
 
-// watch sends what happens; send gets one line, or nothing to show that we are there.
+// watch sends what happens; send gets one line, which it must not keep, or nothing to show
+// that we are there.
 func (s *Server) watch(ctx context.Context, in *streamInput, send func([]byte) error, flush func() error) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
@@ -83,15 +84,23 @@ func (s *Server) watch(ctx context.Context, in *streamInput, send func([]byte) e
 		if len(updates) == 0 {
 			return errors.Join(send(nil), flush())
 		}
+		line := scratches.Get().(*scratch)
+		defer line.free()
 		for _, u := range updates {
-			data, err := updateLine(u)
-			if err := errors.Join(err, send(data)); err != nil {
+			var err error
+			if line.text, err = appendUpdate(line.text[:0], u); err != nil {
+				return err
+			}
+			if err := send(line.text); err != nil {
 				return err
 			}
 		}
 		if in.Look || in.Owed || len(stand.Undo) > 0 {
-			data, err := standLine(stand)
-			if err := errors.Join(err, send(data)); err != nil {
+			var err error
+			if line.text, err = appendStand(line.text[:0], stand); err != nil {
+				return err
+			}
+			if err := send(line.text); err != nil {
 				return err
 			}
 		}
