@@ -47,52 +47,6 @@ func Decode(document []byte, v any) error {
 	return Once(document)
 }
 
-// Once refuses a field that stands twice in one object: of two readers each might believe
-// another. The document is known to be JSON.
-func Once(document []byte) error {
-	var open []map[string]bool // the fields of each object that is not closed yet; lists have none
-	for i := 0; i < len(document); i++ {
-		switch document[i] {
-		case '{':
-			open = append(open, map[string]bool{})
-		case '[':
-			open = append(open, nil)
-		case '}', ']':
-			open = open[:len(open)-1]
-		case '"':
-			end := closing(document, i)
-			if after := bytes.TrimLeft(document[end+1:], " \t\r\n"); len(after) > 0 && after[0] == ':' {
-				key, fields := plain(document[i:end+1]), open[len(open)-1]
-				if fields[key] {
-					return fmt.Errorf("the field %q stands twice", key)
-				}
-				fields[key] = true
-			}
-			i = end
-		}
-	}
-	return nil
-}
-
-// closing returns where the text that begins at i ends.
-func closing(document []byte, i int) int {
-	for i++; document[i] != '"'; i++ {
-		if document[i] == '\\' {
-			i++
-		}
-	}
-	return i
-}
-
-// plain takes the quotation marks off a text.
-func plain(quoted []byte) string {
-	text := string(quoted[1 : len(quoted)-1])
-	if strings.Contains(text, `\`) && json.Unmarshal(quoted, &text) != nil {
-		return string(quoted) // it has been read before
-	}
-	return text
-}
-
 // Plainly says what the decoder of JSON says without the types of the program.
 func Plainly(err error) error {
 	var bad *json.UnmarshalTypeError

@@ -1,6 +1,8 @@
 package game_test
 
 import (
+	"fmt"
+	"strings"
 	"testing"
 
 	"gonfalon/game"
@@ -34,6 +36,26 @@ func TestDecodeSpeaksPlainly(t *testing.T) {
 		}
 		if err := game.Decode([]byte(text), &d); err == nil || err.Error() != want {
 			t.Errorf("%s: got %v, want %s", text, err, want)
+		}
+	}
+}
+
+// TestOnceInLargeObjects repeats a field of an object with so many, and of one within it.
+func TestOnceInLargeObjects(t *testing.T) {
+	for n := range 40 {
+		for again := range n {
+			var inner, outer strings.Builder
+			for i := range n {
+				fmt.Fprintf(&inner, `"f%d": [{"f%d": 1}], `, i, i)
+			}
+			fmt.Fprintf(&outer, `{"g": {%s"last": 0}, %s"f%d" :2}`, inner.String(), inner.String(), again)
+			if err := game.Once([]byte(outer.String())); err == nil || err.Error() != fmt.Sprintf(`the field "f%d" stands twice`, again) {
+				t.Fatalf("field %d of %d: got %v", again, n, err)
+			}
+			whole := fmt.Sprintf(`{"g": {%s"last": 0}, %s"f%d": 2}`, inner.String(), inner.String(), n)
+			if err := game.Once([]byte(whole)); err != nil {
+				t.Fatalf("%d fields, each once: got %v", n+1, err)
+			}
 		}
 	}
 }

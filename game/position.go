@@ -47,6 +47,8 @@ type Position interface {
 	// Act checks an action and carries it out. If it returns an error, nothing has
 	// changed.
 	Act(s Seat, action []byte, d *Dice, story *Story) error
+	// Try does the same to a copy, which it returns with the action as Proper writes it.
+	Try(s Seat, action []byte, d *Dice, story *Story) (next Position, proper []byte, err error)
 	// Proper writes an action as the game itself would.
 	Proper(action []byte) ([]byte, error)
 	// Reveals tells whether a legal action would show its seat anything that it cannot
@@ -118,15 +120,6 @@ func (p *position[S, A]) viewOf(s *S, seat Seat) []byte {
 func (p *position[S, A]) Clone() Position {
 	c := *p
 	return &c
-}
-
-func (p *position[S, A]) Options(seat Seat) []json.RawMessage {
-	list := p.g.Options(&p.s, seat, nil)
-	docs := make([]json.RawMessage, 0, len(list))
-	for _, a := range list {
-		docs = append(docs, write(p.g.Action(&p.s, a)))
-	}
-	return docs
 }
 
 func (p *position[S, A]) read(seat Seat, action []byte) (A, error) {

@@ -2,6 +2,7 @@ package game
 
 import (
 	"encoding/json"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -38,28 +39,33 @@ const (
 )
 
 // MarshalJSON implements [json.Marshaler].
-func (t Told) MarshalJSON() ([]byte, error) {
-	b := append(make([]byte, 0, 256), `{"kind":`...)
-	b = strconv.AppendQuote(b, t.Kind)
+func (t Told) MarshalJSON() ([]byte, error) { return t.AppendJSON(nil), nil }
+
+// AppendJSON implements [Document].
+func (t Told) AppendJSON(b []byte) []byte {
+	b = AppendText(append(slices.Grow(b, 256), `{"kind":`...), t.Kind)
 	if t.Seat != NoSeat {
 		b = append(b, `,"seat":`...)
 		b = strconv.AppendInt(b, int64(t.Seat), 10)
 	}
-	if t.Heading != "" {
-		b = append(b, `,"heading":`...)
-		b = strconv.AppendQuote(b, t.Heading)
-	}
+	b = AppendField(b, "heading", t.Heading)
 	if len(t.Only) > 0 {
 		b = append(append(b, `,"only":`...), write(t.Only)...)
 	}
 	for _, f := range t.Fields {
-		b = append(b, ',')
-		b = strconv.AppendQuote(b, f.Name)
-		b = append(append(b, ':'), write(f.Value)...)
+		b = append(AppendText(append(b, ','), f.Name), ':')
+		switch v := f.Value.(type) {
+		case int:
+			b = strconv.AppendInt(b, int64(v), 10)
+		case string:
+			b = AppendText(b, v)
+		default:
+			b = append(b, write(v)...)
+		}
 	}
-	b = append(append(b, `,"en":`...), write(t.English)...)
-	b = append(append(b, `,"fr":`...), write(t.French)...)
-	return append(b, '}'), nil
+	b = AppendText(append(b, `,"en":`...), t.English)
+	b = AppendText(append(b, `,"fr":`...), t.French)
+	return append(b, '}')
 }
 
 // UnmarshalJSON implements [json.Unmarshaler].

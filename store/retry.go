@@ -29,10 +29,14 @@ const (
 
 // patient gives a context a deadline if it has none.
 func patient(ctx context.Context) (context.Context, context.CancelFunc) {
+	return patientSince(ctx, time.Now())
+}
+
+func patientSince(ctx context.Context, began time.Time) (context.Context, context.CancelFunc) {
 	if _, ok := ctx.Deadline(); ok {
 		return ctx, func() {}
 	}
-	return context.WithTimeout(ctx, patience)
+	return context.WithDeadline(ctx, began.Add(patience))
 }
 
 // A passing error goes away by itself: elections, connections being sought.
@@ -64,8 +68,7 @@ func passes(err error) bool {
 // retry calls f until it succeeds, fails for good or ctx ends. It tells f how often it
 // was called before.
 func (s *Store) retry(ctx context.Context, what string, f func(ctx context.Context, n int) error) error {
-	ctx, cancel := patient(ctx)
-	defer cancel()
+	began := time.Now()
 	var why error // the last reason that says more than that time was up
 	for n := 0; ; n++ {
 		if err := ctx.Err(); err != nil {
@@ -84,6 +87,11 @@ func (s *Store) retry(ctx context.Context, what string, f func(ctx context.Conte
 		}
 		if !errors.Is(err, context.DeadlineExceeded) {
 			why = err
+		}
+		if n == 0 { // most calls succeed at once, and need no patience
+			var cancel context.CancelFunc
+			ctx, cancel = patientSince(ctx, began)
+			defer cancel()
 		}
 		if n == 3 {
 			s.log.Warn("store: trying again and again", "to", what, "at", s.where, "err", err)

@@ -43,10 +43,13 @@ type round struct {
 // A folder has the marks that the files of a stream had when they were synced.
 type folder map[string]mark
 
-// A mark is how a file looked just before it was synced.
+// A mark is how a file, or a folder within, looked just before it was synced.
 type mark struct {
 	size    int64
 	changed time.Time
+	// holds are the names in a folder that had not changed for a while when they were
+	// listed: as long as it looks the same, they are all that is there.
+	holds []string
 }
 
 // young is how long after its last change a file is synced again even if it looks the
@@ -140,26 +143,51 @@ func (s *syncer) streams(set map[string]bool) error {
 // stream syncs every file of a stream that has changed, and the folders in which there
 // are new ones. It need not know how the server arranges them.
 func (s *syncer) stream(name string, f folder) error {
-	root := filepath.Join(s.root, name)
-	return filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
-		var info fs.FileInfo
-		if err == nil {
-			info, err = d.Info()
-		}
-		if err == nil {
-			now := mark{info.Size(), info.ModTime()}
-			if now == f[path] && time.Since(now.changed) > young {
-				return nil
-			}
-			f[path] = now
-			err = s.sync(path)
-		}
-		if errors.Is(err, fs.ErrNotExist) && path != root {
-			delete(f, path) // the server has removed it meanwhile
-			return nil
-		}
+	return s.below(filepath.Join(s.root, name), f)
+}
+
+// below syncs a file or folder and what it holds.
+func (s *syncer) below(path string, f folder) error {
+	info, err := os.Lstat(path)
+	if err != nil {
 		return err
-	})
+	}
+	was, old := f[path], time.Since(info.ModTime()) > young
+	now := mark{size: info.Size(), changed: info.ModTime()}
+	same := old && now.size == was.size && now.changed.Equal(was.changed)
+	if same {
+		now.holds = was.holds
+	} else if err := s.sync(path); err != nil {
+		return err
+	}
+	names := now.holds
+	if info.IsDir() && names == nil {
+		if names, err = namesIn(path); err != nil {
+			return err
+		}
+		if old {
+			now.holds = names
+		}
+	}
+	f[path] = now
+	for _, name := range names {
+		inner := filepath.Join(path, name)
+		if err := s.below(inner, f); errors.Is(err, fs.ErrNotExist) {
+			delete(f, inner) // the server has removed it meanwhile
+		} else if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func namesIn(folder string) ([]string, error) {
+	d, err := os.Open(folder)
+	if err != nil {
+		return nil, err
+	}
+	defer d.Close()
+	return d.Readdirnames(-1)
 }
 
 func syncFile(path string) error {

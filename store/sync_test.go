@@ -7,6 +7,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -180,4 +181,71 @@ func TestSyncsAreShared(t *testing.T) {
 		}
 		time.Sleep(2 * time.Second) // what it asked for goes on
 	})
+}
+
+// What changes in a folder that has long been the same is found all the same.
+func TestOldFoldersAreWatched(t *testing.T) {
+	dir := t.TempDir()
+	stream := filepath.Join(dir, "s")
+	long := time.Now().Add(-time.Hour)
+	age := func(paths ...string) {
+		t.Helper()
+		for _, path := range paths {
+			if err := os.Chtimes(path, long, long); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	write := func(name, text string) string {
+		t.Helper()
+		path := filepath.Join(stream, name)
+		if err := os.WriteFile(path, []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		return path
+	}
+	if err := os.Mkdir(stream, 0o777); err != nil {
+		t.Fatal(err)
+	}
+	first, gone := write("1", "a"), write("2", "b")
+	age(first, gone, stream)
+	s := newSyncer(dir)
+	var synced []string
+	s.sync = func(path string) error {
+		synced = append(synced, filepath.Base(path))
+		return nil
+	}
+	want := func(names ...string) {
+		t.Helper()
+		synced = nil
+		if err := s.commit(t.Context(), "s"); err != nil {
+			t.Fatal(err)
+		}
+		slices.Sort(synced)
+		if !slices.Equal(synced, names) {
+			t.Errorf("synced %q, want %q", synced, names)
+		}
+	}
+	if err := s.commit(t.Context(), "s"); err != nil {
+		t.Fatal(err)
+	}
+	want() // nothing has changed
+	write("1", "ab")
+	want("1")
+	write("3", "c")
+	want("1", "3", "s")
+	age(first, filepath.Join(stream, "3"), stream)
+	want("1", "3", "s") // it is older now, and so looks otherwise
+	want()
+	if err := os.Remove(gone); err != nil {
+		t.Fatal(err)
+	}
+	want("s")
+	age(stream)
+	want("s")
+	if err := os.Remove(first); err != nil {
+		t.Fatal(err)
+	}
+	age(stream) // as if nothing had happened
+	want()
 }

@@ -27,7 +27,7 @@ func TestBotsCannotBeForeseen(t *testing.T) {
 				t.Fatal(err)
 			}
 			list = append(list, string(e.Acted.Action))
-			if err := m.replay(*e.Acted, m.created); err != nil {
+			if err := m.carry(*e.Acted, e.judged, m.created); err != nil {
 				t.Fatal(err)
 			}
 		}

@@ -47,14 +47,20 @@ func (c *clock) own(s game.Seat, now time.Time) time.Time {
 // that they owed before: who has placed one order of many is not asked anew. If the action
 // has others asked as well, a new round has begun for who took it.
 func goesOn(before, after game.Decision, acted game.Seat) game.SeatSet {
-	switch same := before.Who & after.Who; {
-	case before.Kind != after.Kind:
-		return 0
-	case after.Who != same:
+	same := stillOwe(before, after)
+	if after.Who != same {
 		return same.Without(acted)
-	default:
-		return same
 	}
+	return same
+}
+
+// stillOwe returns the seats that owe the decision that they owed before. What any one of
+// them owed is done when one has done it.
+func stillOwe(before, after game.Decision) game.SeatSet {
+	if before.Kind != after.Kind || before.Duty == game.AnyOne {
+		return 0
+	}
+	return before.Who & after.Who
 }
 
 // wait notes who owes a decision now, and for whom it is the same as before.

@@ -103,7 +103,7 @@ func TestWatchedMatchesStay(t *testing.T) {
 	began, ended := make(chan struct{}), make(chan error, 1)
 	once := sync.OnceFunc(func() { close(began) })
 	go func() {
-		ended <- h.Watch(ctx, id, "ann", 0, time.Hour, func([]Update) error { once(); return nil })
+		ended <- h.Watch(ctx, id, Watcher{Account: "ann"}, 0, time.Hour, func([]Update, Stand) error { once(); return nil })
 	}()
 	<-began
 	h.pass(time.Hour)
@@ -131,7 +131,7 @@ func TestWatchersAreShownThatItGoesOn(t *testing.T) {
 	id := h.table(two)
 	beats := 0
 	enough := errors.New("enough")
-	err := h.Watch(t.Context(), id, "ann", 0, time.Millisecond, func(u []Update) error {
+	err := h.Watch(t.Context(), id, Watcher{Account: "ann"}, 0, time.Millisecond, func(u []Update, _ Stand) error {
 		if len(u) == 0 {
 			beats++
 		}

@@ -196,39 +196,6 @@ func (t *Tables) Options(ctx context.Context, id, account string, s game.Seat) (
 	return o, err
 }
 
-// Owed is what an account owes a match: an action of each of these seats.
-type Owed struct {
-	N     int     `json:"n"`   // the number that the next action will have
-	Seq   uint64  `json:"seq"` // of the last update for the account
-	Over  bool    `json:"over"`
-	Seats []Owing `json:"seats"`
-}
-
-// Owing is a seat that must act, and what it may do.
-type Owing struct {
-	Seat    game.Seat         `json:"seat"`
-	Options []json.RawMessage `json:"options"`
-}
-
-// Owed lists what the seats of an account may do, as far as it is their turn.
-func (t *Tables) Owed(ctx context.Context, id, account string) (*Owed, error) {
-	r, err := t.room(ctx, id)
-	if err != nil {
-		return nil, err
-	}
-	defer r.mu.Unlock()
-	o := &Owed{N: len(r.m.acts) + 1, Seq: r.m.place(account), Over: r.m.over(), Seats: []Owing{}}
-	err = t.guarded(r.m, func() error {
-		for _, s := range r.m.yours(account) {
-			if r.m.playing(account, s) == nil && r.m.at.Next().Who.Has(s) {
-				o.Seats = append(o.Seats, Owing{s, r.m.at.Options(s)})
-			}
-		}
-		return nil
-	})
-	return o, err
-}
-
 // Check says whether a seat of the account may act so, without acting.
 func (t *Tables) Check(ctx context.Context, id, account string, s game.Seat, action json.RawMessage) error {
 	r, err := t.room(ctx, id)

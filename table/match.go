@@ -51,9 +51,10 @@ type match struct {
 	seats   []seat
 
 	dice  *game.Dice
-	at    game.Position // nil until all seats are filled
+	at    game.Position // nil until all seats are filled; never changed, only replaced
 	start []game.Event  // what its layout tells
 	acts  []act
+	marks []mark
 	clock clock
 
 	asks     game.Seat // who asks to undo, or NoSeat
@@ -115,7 +116,7 @@ func (m *match) enter(e *Entry) error {
 	case e.Sat != nil:
 		return m.sit(e)
 	case e.Acted != nil:
-		return m.act(*e.Acted, e.Time)
+		return m.act(e)
 	case e.Asked != nil:
 		m.asks, m.agreed = *e.Asked, game.Seats(*e.Asked)
 	case e.Agreed != nil:
@@ -194,7 +195,7 @@ func (m *match) begin(now time.Time) (err error) {
 	if m.at, err = m.layOut(m.dice, &story); err != nil {
 		return err
 	}
-	m.start = story.Events()
+	m.start, m.marks = story.Events(), []mark{{1, m.at}}
 	m.clock = newClock(m.plan.Clock, len(m.seats))
 	m.clock.wait(m.at.Next().Who, 0, now)
 	m.ask(game.Decision{}, 0)
@@ -205,36 +206,6 @@ func (m *match) begin(now time.Time) (err error) {
 func (m *match) layOut(d *game.Dice, story *game.Story) (game.Position, error) {
 	d.At(0)
 	return m.game.Start(game.Setup{Seats: len(m.seats), Options: m.plan.Options}, d, story)
-}
-
-// act carries out an action.
-func (m *match) act(acted Acted, now time.Time) error {
-	before := m.at.Next()
-	if err := m.replay(acted, now); err != nil {
-		return err
-	}
-	m.acts[len(m.acts)-1].clock = m.clock.saved()
-	m.asks, m.agreed = game.NoSeat, 0
-	after := m.at.Next()
-	m.clock.wait(after.Who, goesOn(before, after, acted.Seat), now)
-	m.ask(before, game.Seats(acted.Seat))
-	return nil
-}
-
-// replay carries out an action whose time has been counted.
-func (m *match) replay(acted Acted, now time.Time) error {
-	if acted.N != len(m.acts)+1 {
-		return fmt.Errorf("action %d where %d should follow", acted.N, len(m.acts)+1)
-	}
-	a := act{Acted: acted, time: now, asked: m.at.Next()}
-	m.dice.At(a.N)
-	var story game.Story
-	if err := m.at.Act(a.Seat, a.Action, m.dice, &story); err != nil {
-		return err
-	}
-	a.story, a.rolled = story.Events(), len(m.dice.Rolled()) > 0
-	m.acts = append(m.acts, a)
-	return nil
 }
 
 // over tells whether the match has ended, running whether it goes on.

@@ -138,7 +138,7 @@ func TestWatchResumes(t *testing.T) {
 			var since uint64
 			for ctx.Err() == nil {
 				cut := errors.New("cut")
-				err := h.Watch(ctx, id, "ann", since, time.Hour, func(u []Update) error {
+				err := h.Watch(ctx, id, Watcher{Account: "ann"}, since, time.Hour, func(u []Update, _ Stand) error {
 					mu.Lock()
 					defer mu.Unlock()
 					seen[name] = append(seen[name], u[0])

@@ -39,10 +39,7 @@ func (m *match) place(account string) uint64 {
 // ask notes whom the last entry has asked for a decision. Who was asked for one of the
 // same kind before still owes that one, unless the entry touched an action of his own.
 func (m *match) ask(before game.Decision, touched game.SeatSet) {
-	var same game.SeatSet
-	if now := m.at.Next(); now.Kind == before.Kind {
-		same = now.Who & before.Who &^ touched
-	}
+	same := stillOwe(before, m.at.Next()) &^ touched
 	for s := range m.seats {
 		if !same.Has(game.Seat(s)) {
 			m.asked[s] = place(m.open, 0)

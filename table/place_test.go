@@ -66,6 +66,10 @@ func TestAgreedUndoTouchesOthers(t *testing.T) {
 	if m.asked[0] != place(5, 0) || m.asked[1] != place(5, 0) || m.asked[2] != 0 {
 		t.Errorf("got %v, want the first two seats to be asked anew", m.asked)
 	}
+	m.open, now.Duty = 6, game.AnyOne
+	if m.ask(now, game.Seats(0)); m.asked[2] != place(6, 0) {
+		t.Errorf("got %v, want all to be asked anew after any one of them has acted", m.asked)
+	}
 }
 
 func layOut(t *testing.T, name string, seats int) game.Position {

@@ -10,24 +10,26 @@ import (
 	"gonfalon/game"
 )
 
-// rewind plays the match again without what is taken back.
-func (m *match) rewind(u Undone, now time.Time) (err error) {
+// rewind goes back to before what is taken back, and on from there with what stays.
+func (m *match) rewind(u Undone, now time.Time) error {
 	acts, taken, before := m.acts, m.acts[u.To], m.at.Next()
-	var touched game.SeatSet
-	if m.at, err = m.layOut(m.dice, nil); err != nil {
+	at, err := m.before(u.To + 1)
+	if err != nil {
 		return err
 	}
-	m.acts = nil
-	for i, a := range acts {
-		if i == u.To || i > u.To && !u.Only {
+	m.at, m.acts = at, slices.Clone(acts[:u.To])
+	m.marks = slices.DeleteFunc(m.marks, func(k mark) bool { return k.n > u.To+1 })
+	touched := game.Seats(u.Seat)
+	for _, a := range acts[u.To+1:] {
+		if !u.Only {
 			touched = touched.With(a.Seat)
 			continue
 		}
 		a.N = len(m.acts) + 1
-		if err := m.replay(a.Acted, a.time); err != nil {
+		if err := m.carry(a.Acted, nil, a.time); err != nil {
 			return err
 		}
-		if i > u.To && a.clock != nil {
+		if a.clock != nil {
 			a.clock.reopen(u.Seat, taken.clock)
 		}
 		m.acts[len(m.acts)-1].clock = a.clock
@@ -64,30 +66,23 @@ func (m *match) takeBack(s game.Seat) (u Undone, free bool, err error) {
 	if slices.ContainsFunc(taken, func(a act) bool { return a.rolled }) {
 		return u, false, ErrRevealed
 	}
-	d := game.NewDice(m.seed, m.entropy()...)
-	before, err := m.layOut(d, nil)
+	at, err := m.before(n)
 	if err != nil {
 		return u, false, err
 	}
-	for _, a := range m.acts[:n-1] {
-		d.At(a.N)
-		if err := before.Act(a.Seat, a.Action, d, nil); err != nil {
-			return u, false, err
-		}
-	}
-	if m.lastUnseen(before.Clone(), d, taken) {
+	if m.lastUnseen(at.Clone(), taken) {
 		return Undone{s, n - 1, len(taken) > 1}, true, nil
 	}
 	if slices.ContainsFunc(taken, func(a act) bool { return a.For != "" }) {
 		return u, false, ErrRevealed
 	}
 	for _, a := range taken {
-		d.At(a.N)
-		if shown, err := before.Reveals(a.Seat, a.Action, d); shown || err != nil {
+		m.dice.At(a.N)
+		if shown, err := at.Reveals(a.Seat, a.Action, m.dice); shown || err != nil {
 			return u, false, ErrRevealed
 		}
-		d.At(a.N)
-		if err := before.Act(a.Seat, a.Action, d, nil); err != nil {
+		m.dice.At(a.N)
+		if err := at.Act(a.Seat, a.Action, m.dice, nil); err != nil {
 			return u, false, err
 		}
 	}
@@ -96,20 +91,20 @@ func (m *match) takeBack(s game.Seat) (u Undone, free bool, err error) {
 
 // lastUnseen tells whether the first of some actions could as well have been the last,
 // and would have shown its seat nothing there.
-func (m *match) lastUnseen(at game.Position, d *game.Dice, acts []act) bool {
+func (m *match) lastUnseen(at game.Position, acts []act) bool {
 	for _, a := range acts[1:] {
-		d.At(a.N - 1)
-		if at.Act(a.Seat, a.Action, d, nil) != nil || len(d.Rolled()) > 0 {
+		m.dice.At(a.N - 1)
+		if at.Act(a.Seat, a.Action, m.dice, nil) != nil || len(m.dice.Rolled()) > 0 {
 			return false
 		}
 	}
 	first, n := acts[0], acts[len(acts)-1].N
-	d.At(n)
-	if shown, err := at.Reveals(first.Seat, first.Action, d); shown || err != nil {
+	m.dice.At(n)
+	if shown, err := at.Reveals(first.Seat, first.Action, m.dice); shown || err != nil {
 		return false
 	}
-	d.At(n)
-	return at.Act(first.Seat, first.Action, d, nil) == nil && bytes.Equal(at.Document(), m.at.Document())
+	m.dice.At(n)
+	return at.Act(first.Seat, first.Action, m.dice, nil) == nil && bytes.Equal(at.Document(), m.at.Document())
 }
 
 // A Way is how a seat can take its last action back.
@@ -129,23 +124,27 @@ func (t *Tables) CanUndo(ctx context.Context, id, account string, s game.Seat) (
 		return "", err
 	}
 	defer r.mu.Unlock()
-	way := UndoAsk
+	var way Way
 	err = t.guarded(r.m, func() error {
 		if err := r.m.playing(account, s); err != nil {
 			return err
 		}
-		_, free, err := r.m.takeBack(s)
-		switch {
-		case errors.Is(err, ErrNoUndo):
-			way = UndoNothing
-		case errors.Is(err, ErrRevealed):
-			way = UndoRevealed
-		case err != nil:
-			return err
-		case free || r.m.people() == game.Seats(s):
-			way = UndoFree
-		}
-		return nil
+		way, err = r.m.wayBack(s)
+		return err
 	})
 	return way, err
+}
+
+// wayBack returns how a seat can take its last action back.
+func (m *match) wayBack(s game.Seat) (Way, error) {
+	_, free, err := m.takeBack(s)
+	switch {
+	case errors.Is(err, ErrNoUndo):
+		return UndoNothing, nil
+	case errors.Is(err, ErrRevealed):
+		return UndoRevealed, nil
+	case free || m.people() == game.Seats(s):
+		return UndoFree, err
+	}
+	return UndoAsk, err
 }

@@ -28,11 +28,12 @@ type Span struct {
 	To   int `json:"to" doc:"The last of them"`
 }
 
-// Watch calls back with what happens at a table after a point of its journal, as an
-// account may know of it, each thing once and in order, until the context ends or the
-// callback fails. A callback gets all that is there at the time; when nothing has
-// happened for the time of a beat, it gets nothing, to see whether it is still there.
-func (t *Tables) Watch(ctx context.Context, id, account string, since uint64, beat time.Duration, f func([]Update) error) error {
+// Watch calls back with what happens at a table after a point of its journal, as who
+// watches may know of it, each thing once and in order, until the context ends or the
+// callback fails. A callback gets all that is there at the time, and how the match stands
+// then; when nothing has happened for the time of a beat, it gets nothing, to see whether
+// it is still there.
+func (t *Tables) Watch(ctx context.Context, id string, w Watcher, since uint64, beat time.Duration, f func([]Update, Stand) error) error {
 	r, err := t.room(ctx, id)
 	if err != nil {
 		return err
@@ -49,14 +50,15 @@ func (t *Tables) Watch(ctx context.Context, id, account string, since uint64, be
 	timer := time.NewTimer(beat)
 	defer timer.Stop()
 	for beats := false; ; {
-		r.mu.Lock()
-		updates := r.since(since, account)
-		r.mu.Unlock()
+		updates, stand, err := t.news(r, w, since)
+		if err != nil {
+			return err
+		}
 		if n := len(updates); n > 0 {
 			since = updates[n-1].Seq
 		}
 		if len(updates) > 0 || beats {
-			if err := f(updates); err != nil {
+			if err := f(updates, stand); err != nil {
 				return err
 			}
 			timer.Reset(beat)
@@ -72,6 +74,19 @@ func (t *Tables) Watch(ctx context.Context, id, account string, since uint64, be
 			beats = true
 		}
 	}
+}
+
+// news returns what has happened after a place and, if anything has, how the match stands.
+func (t *Tables) news(r *room, w Watcher, after uint64) (updates []Update, s Stand, err error) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if updates = r.since(after, w.Account); len(updates) > 0 {
+		err = t.guarded(r.m, func() error {
+			s, err = r.m.stand(w)
+			return err
+		})
+	}
+	return updates, s, err
 }
 
 // since returns what an account may know of the journal after a place.

@@ -307,7 +307,7 @@ func TestDescription(t *testing.T) {
 			t.Errorf("%s is not described", path)
 		}
 	}
-	for _, schema := range []string{"Look", "Update", "Listed", "Problem", "Step", "LookLine"} {
+	for _, schema := range []string{"Look", "Update", "Listed", "Problem", "Step", "Stand"} {
 		if doc.Components.Schemas[schema] == nil {
 			t.Errorf("the schema %s is not described", schema)
 		}

@@ -12,6 +12,7 @@ type client struct {
 	account string // "" is nobody yet
 	token   string // the id of the token that says so, if one does
 	address string
+	local   bool // it runs on this machine: its owner may do what he likes
 	secure  bool // by https, as far as we know
 }
 
@@ -44,7 +45,8 @@ func oneself(ctx context.Context) (string, error) {
 func (s *Server) identify(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		c := client{address: s.address(r), secure: r.TLS != nil || s.proxy && r.Header.Get("X-Forwarded-Proto") == "https"}
-		if !s.limits.allow("at "+c.address, local(c.address)) {
+		c.local = local(c.address)
+		if !s.mayCall(c) {
 			tooMany(w)
 			return
 		}
@@ -64,13 +66,16 @@ func (s *Server) identify(next http.Handler) http.Handler {
 				c.account = account
 			}
 		}
-		if c.account != "" && !s.limits.allow("of "+c.account, false) {
+		if c.account != "" && !s.limits.allow("of "+c.account) {
 			tooMany(w)
 			return
 		}
 		next.ServeHTTP(w, r.WithContext(context.WithValue(r.Context(), clientKey{}, c)))
 	})
 }
+
+// mayCall tells whether calls may come from where the client is.
+func (s *Server) mayCall(c client) bool { return c.local || s.limits.allow("at "+c.address) }
 
 func tooMany(w http.ResponseWriter) {
 	w.Header().Set("Retry-After", "1")
@@ -93,7 +98,7 @@ func (s *Server) address(r *http.Request) string {
 	return host
 }
 
-// local tells whether a client runs on this machine: its owner may do what he likes.
+// local tells whether an address is one of this machine.
 func local(address string) bool {
 	ip := net.ParseIP(address)
 	return ip != nil && ip.IsLoopback()

@@ -34,10 +34,7 @@ func newLimits(perSecond float64) *limits {
 }
 
 // allow tells whether a client may make one more request now.
-func (l *limits) allow(who string, always bool) bool {
-	if always {
-		return true
-	}
+func (l *limits) allow(who string) bool {
 	now := time.Now()
 	l.mu.Lock()
 	defer l.mu.Unlock()

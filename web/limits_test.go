@@ -11,21 +11,25 @@ func TestLimitsAreEachClients(t *testing.T) { synctest.Test(t, limitsAreEachClie
 func limitsAreEachClients(t *testing.T) {
 	l := newLimits(1)
 	for range burst {
-		if !l.allow("ann", false) {
+		if !l.allow("ann") {
 			t.Fatal("refused within the burst")
 		}
 	}
-	if l.allow("ann", false) {
+	if l.allow("ann") {
 		t.Error("more than the burst was allowed")
 	}
 	time.Sleep(time.Second)
-	if !l.allow("ann", false) || l.allow("ann", false) {
+	if !l.allow("ann") || l.allow("ann") {
 		t.Error("ann does not have one more after a second")
 	}
-	if !l.allow("bob", false) {
+	if !l.allow("bob") {
 		t.Error("bob pays for ann")
 	}
-	if !l.allow("ann", true) {
+	s := &Server{limits: l}
+	at := client{address: "ann"}
+	for s.mayCall(at) {
+	}
+	if at.local = true; !s.mayCall(at) {
 		t.Error("who may do what he likes was refused")
 	}
 }
@@ -34,11 +38,11 @@ func limitsAreEachClients(t *testing.T) {
 // they would have a new burst.
 func TestLimitsForget(t *testing.T) {
 	l := newLimits(1)
-	l.allow("ann", false)
-	l.allow("bob", false)
+	l.allow("ann")
+	l.allow("bob")
 	l.clients["ann"].used = time.Now().Add(-2*burst*time.Second - time.Second)
 	l.swept = time.Now().Add(-2 * time.Minute)
-	l.allow("cat", false)
+	l.allow("cat")
 	if _, ok := l.clients["ann"]; ok {
 		t.Error("ann is remembered for ever")
 	}

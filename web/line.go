@@ -3,45 +3,76 @@ package web
 import (
 	"encoding/json"
 	"strconv"
+	"sync"
 
 	"gonfalon/table"
 )
 
-// LookLine is a line of a stream that shows the match.
-type LookLine struct {
-	Look *table.Look `json:"look"`
-}
+// A scratch is memory that lines are written into, and which others use afterwards.
+type scratch struct{ text []byte }
 
-// OwedLine is a line of a stream that says what your seats may do.
-type OwedLine struct {
-	Owed *table.Owed `json:"owed"`
-}
+var scratches = sync.Pool{New: func() any { return new(scratch) }}
 
-// Lines that hold documents of a game are put together by hand: the package json would
-// read every document again to see whether it is one.
-
-// lookLine writes a LookLine.
-func lookLine(l *table.Look) ([]byte, error) {
-	rest := *l
-	rest.View = nil
-	data, err := json.Marshal(LookLine{&rest})
-	if err != nil || l.View == nil {
-		return data, err
+// free gives the memory back, unless it is unusually much.
+func (s *scratch) free() {
+	if cap(s.text) <= 64<<10 {
+		s.text = s.text[:0]
+		scratches.Put(s)
 	}
-	data = append(data[:len(data)-len("}}")], `,"view":`...)
-	return append(append(data, l.View...), "}}"...), nil
 }
 
-// owedLine writes an OwedLine.
-func owedLine(o *table.Owed) []byte {
-	size := 96
-	for _, s := range o.Seats {
-		for _, option := range s.Options {
-			size += len(option) + 1
+// appendUpdate writes an update.
+func appendUpdate(line []byte, u table.Update) ([]byte, error) {
+	told := u.Told
+	u.Told = nil
+	rest, err := json.Marshal(u)
+	line = append(line, rest...)
+	if err != nil || len(told) == 0 {
+		return line, err
+	}
+	line = append(line[:len(line)-len("}")], `,"told":[`...)
+	for i, t := range told {
+		if i > 0 {
+			line = append(line, ',')
 		}
-		size += 32
+		line = t.AppendJSON(line)
 	}
-	b := append(make([]byte, 0, size), `{"owed":{"n":`...)
+	return append(line, "]}"...), nil
+}
+
+// appendStand writes how a match stands. What a game writes is put in by hand, here and above:
+// the package json would read every document again to see whether it is one.
+func appendStand(line []byte, s table.Stand) ([]byte, error) {
+	begin := len(line)
+	if s.Look != nil {
+		rest := *s.Look
+		rest.View = nil
+		look, err := json.Marshal(rest)
+		if err != nil {
+			return nil, err
+		}
+		line = append(append(line, `,"look":`...), look...)
+		if s.Look.View != nil {
+			line = append(line[:len(line)-len("}")], `,"view":`...)
+			line = append(append(line, s.Look.View...), '}')
+		}
+	}
+	if s.Owed != nil {
+		line = appendOwed(append(line, `,"owed":`...), s.Owed)
+	}
+	if s.Undo != nil {
+		undo, err := json.Marshal(s.Undo)
+		if err != nil {
+			return nil, err
+		}
+		line = append(append(line, `,"undo":`...), undo...)
+	}
+	line[begin] = '{'
+	return append(line, '}'), nil
+}
+
+func appendOwed(b []byte, o *table.Owed) []byte {
+	b = append(b, `{"n":`...)
 	b = strconv.AppendInt(b, int64(o.N), 10)
 	b = append(b, `,"seq":`...)
 	b = strconv.AppendUint(b, o.Seq, 10)
@@ -63,5 +94,5 @@ func owedLine(o *table.Owed) []byte {
 		}
 		b = append(b, "]}"...)
 	}
-	return append(b, "]}}"...)
+	return append(b, "]}"...)
 }

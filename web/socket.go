@@ -24,7 +24,8 @@ func (s *Server) socket(w http.ResponseWriter, r *http.Request, in *streamInput)
 			return nil
 		}
 	}
-	c, err := websocket.Accept(w, r, nil)
+	taken := &corked{ResponseWriter: w}
+	c, err := websocket.Accept(taken, r, nil)
 	if err != nil {
 		return err
 	}
@@ -32,23 +33,29 @@ func (s *Server) socket(w http.ResponseWriter, r *http.Request, in *streamInput)
 	c.SetReadLimit(maxBody)
 	ctx, gone := context.WithCancel(r.Context())
 	defer gone()
-	send := func(line []byte) error {
-		ctx, cancel := context.WithTimeout(ctx, writeWait)
-		defer cancel()
-		if line == nil {
-			return c.Ping(ctx)
-		}
-		return c.Write(ctx, websocket.MessageText, line)
-	}
 	go func() {
 		defer gone()
-		s.listen(ctx, c, in.ID, send)
+		s.listen(ctx, c, in.ID)
 	}()
-	err = s.watch(ctx, in, send, func() error { return nil })
+	err = s.watch(ctx, in, func(line []byte) error {
+		if line == nil {
+			ctx, cancel := context.WithTimeout(ctx, writeWait)
+			defer cancel()
+			return c.Ping(ctx)
+		}
+		taken.cork.hold()
+		return write(c, line)
+	}, taken.cork.release)
+	err = errors.Join(err, taken.cork.release())
 	if s.ctx.Err() != nil {
 		c.Close(websocket.StatusGoingAway, "the server restarts")
 	}
 	return err
+}
+
+// write sends a line. No context watches over it, which is dear: the cork has a deadline.
+func write(c *websocket.Conn, line []byte) error {
+	return c.Write(context.Background(), websocket.MessageText, line)
 }
 
 // An actFrame is an action that comes over a WebSocket.
@@ -73,14 +80,14 @@ type NotActed struct {
 
 // listen carries out the actions that a client sends, one after the other, until it is
 // gone. An action that is carried out needs no answer: the stream shows it with its key.
-func (s *Server) listen(ctx context.Context, c *websocket.Conn, match string, send func([]byte) error) {
+func (s *Server) listen(ctx context.Context, c *websocket.Conn, match string) {
 	defer func() {
 		if p := recover(); p != nil {
 			s.log.Error("panic", "path", "stream of "+match, "panic", p, "stack", string(debug.Stack()))
 		}
 	}()
 	for {
-		_, frame, err := c.Read(ctx)
+		_, frame, err := c.Read(context.Background()) // until the connection is closed
 		if err != nil {
 			return
 		}
@@ -93,7 +100,7 @@ func (s *Server) listen(ctx context.Context, c *websocket.Conn, match string, se
 		refused := RefusedLine{NotActed{Key: in.Key}}
 		errors.As(s.explain(ctx, "act", err), &refused.Refused.Problem)
 		line, err := json.Marshal(refused)
-		if err != nil || send(line) != nil {
+		if err != nil || write(c, line) != nil {
 			return
 		}
 	}
@@ -104,7 +111,7 @@ func (s *Server) listen(ctx context.Context, c *websocket.Conn, match string, se
 func (s *Server) actFrom(ctx context.Context, match string, in *actFrame) error {
 	who := caller(ctx)
 	switch {
-	case !s.limits.allow("at "+who.address, local(who.address)) || !s.limits.allow("of "+who.account, false):
+	case !s.mayCall(who) || !s.limits.allow("of "+who.account):
 		return errTooMany
 	case in.Key == "" || in.Seat == nil || in.Action == nil:
 		return problem(http.StatusBadRequest, "an action over a WebSocket has a key, a seat and an action")

@@ -2,7 +2,6 @@ package web
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"net/http"
 	"reflect"
@@ -27,7 +26,8 @@ type streamInput struct {
 	ID    string    `path:"id"`
 	Since uint64    `query:"since" doc:"The seq of the last update that you have"`
 	Look  bool      `query:"look" doc:"Send the match as you see it too, after each batch of updates"`
-	Owed  bool      `query:"owed" doc:"Send what your seats may do too, after each batch of updates"`
+	Owed  bool      `query:"owed" doc:"Send what your seats may do too, in the same line"`
+	Undo  bool      `query:"undo" doc:"Send how your seats can take their last actions back too, in the same line"`
 	Seat  game.Seat `query:"seat" default:"-1" minimum:"-1" maximum:"127" doc:"From which of your seats to look"`
 }
 
@@ -35,8 +35,7 @@ func (s *Server) describeStream() {
 	schemas := s.api.OpenAPI().Components.Schemas
 	line := &huma.Schema{OneOf: []*huma.Schema{
 		schemas.Schema(reflect.TypeFor[table.Update](), true, ""),
-		schemas.Schema(reflect.TypeFor[LookLine](), true, ""),
-		schemas.Schema(reflect.TypeFor[OwedLine](), true, ""),
+		schemas.Schema(reflect.TypeFor[table.Stand](), true, ""),
 		schemas.Schema(reflect.TypeFor[RefusedLine](), true, ""),
 	}}
 	operate(s, "GET", "/api/matches/{id}/events", "events", "What happens in a match, as it happens", s.events, func(op *huma.Operation) {
@@ -70,41 +69,38 @@ func (s *Server) events(ctx context.Context, in *streamInput) (*huma.StreamRespo
 	}}, nil
 }
 
-// watch sends what happens; send gets one line, or nothing to show that we are there.
+// watch sends what happens; send gets one line, which it must not keep, or nothing to show
+// that we are there.
 func (s *Server) watch(ctx context.Context, in *streamInput, send func([]byte) error, flush func() error) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	defer context.AfterFunc(s.ctx, cancel)()
 	account, token := caller(ctx).account, caller(ctx).token
-	return s.tables.Watch(ctx, in.ID, account, in.Since, beat, func(updates []table.Update) error {
+	watcher := table.Watcher{Account: account, Seat: in.Seat, Look: in.Look, Owed: in.Owed, Undo: in.Undo}
+	return s.tables.Watch(ctx, in.ID, watcher, in.Since, beat, func(updates []table.Update, stand table.Stand) error {
 		if err := s.stillValid(ctx, token); err != nil {
 			return err
 		}
 		if len(updates) == 0 {
 			return errors.Join(send(nil), flush())
 		}
+		line := scratches.Get().(*scratch)
+		defer line.free()
 		for _, u := range updates {
-			data, err := json.Marshal(u)
-			if err := errors.Join(err, send(data)); err != nil {
+			var err error
+			if line.text, err = appendUpdate(line.text[:0], u); err != nil {
+				return err
+			}
+			if err := send(line.text); err != nil {
 				return err
 			}
 		}
-		if in.Look {
-			l, err := s.tables.Look(ctx, in.ID, account, in.Seat)
-			if err != nil {
+		if in.Look || in.Owed || len(stand.Undo) > 0 {
+			var err error
+			if line.text, err = appendStand(line.text[:0], stand); err != nil {
 				return err
 			}
-			data, err := lookLine(l)
-			if err := errors.Join(err, send(data)); err != nil {
-				return err
-			}
-		}
-		if in.Owed {
-			o, err := s.tables.Owed(ctx, in.ID, account)
-			if err != nil {
-				return err
-			}
-			if err := send(owedLine(o)); err != nil {
+			if err := send(line.text); err != nil {
 				return err
 			}
 		}

@@ -35,7 +35,7 @@ func TestWholeGame(t *testing.T) {
 		wait.Go(func() {
 			rng := rand.New(rand.NewPCG(uint64(s), 7))
 			for line := range g.lines(t.Context(), fmt.Sprintf("/api/matches/%s/events?look=1&seat=%d", l.ID, s)) {
-				var look LookLine
+				var look table.Stand
 				if err := json.Unmarshal(line, &look); err != nil || look.Look == nil {
 					continue
 				}

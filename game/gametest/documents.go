@@ -39,7 +39,11 @@ func (u *suite[S, A]) documents() error {
 }
 
 func (sp *spot[S, A]) actionReadsBack(a A) error {
-	doc := write(sp.g.Action(&sp.state, a))
+	value := sp.g.Action(&sp.state, a)
+	doc := write(value)
+	if d, ok := value.(game.Document); ok && string(d.AppendJSON(nil)) != string(doc) {
+		return fmt.Errorf("the option %s writes itself as %s", doc, d.AppendJSON(nil))
+	}
 	back, err := sp.g.ReadAction(&sp.state, doc)
 	if err != nil {
 		return fmt.Errorf("the option %s cannot be read: %w", doc, err)

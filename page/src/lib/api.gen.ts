@@ -781,9 +781,6 @@ export interface components {
             view?: unknown;
             yours: number[] | null;
         };
-        LookLine: {
-            look: components["schemas"]["Look"];
-        };
         Me: {
             account: string;
             name: string;
@@ -849,9 +846,6 @@ export interface components {
             seats: components["schemas"]["Owing"][] | null;
             /** Format: int64 */
             seq: number;
-        };
-        OwedLine: {
-            owed: components["schemas"]["Owed"];
         };
         Owing: {
             options: unknown[] | null;
@@ -1016,6 +1010,14 @@ export interface components {
              */
             to: number;
         };
+        Stand: {
+            /** @description The match as you see it */
+            look?: components["schemas"]["Look"];
+            /** @description What your seats may do */
+            owed?: components["schemas"]["Owed"];
+            /** @description How each of your seats that plays can take its last action back */
+            undo?: components["schemas"]["Undoing"][] | null;
+        };
         Started: {
             id: string;
             /** Format: int32 */
@@ -1072,6 +1074,12 @@ export interface components {
              * @description At once; if the others agree; it has done nothing; something was shown since
              * @enum {string}
              */
+            way: "free" | "ask" | "nothing" | "revealed";
+        };
+        Undoing: {
+            /** Format: int32 */
+            seat: number;
+            /** @enum {string} */
             way: "free" | "ask" | "nothing" | "revealed";
         };
         Undone: {
@@ -2012,8 +2020,10 @@ export interface operations {
                 since?: number;
                 /** @description Send the match as you see it too, after each batch of updates */
                 look?: boolean;
-                /** @description Send what your seats may do too, after each batch of updates */
+                /** @description Send what your seats may do too, in the same line */
                 owed?: boolean;
+                /** @description Send how your seats can take their last actions back too, in the same line */
+                undo?: boolean;
                 /** @description From which of your seats to look */
                 seat?: number;
             };
@@ -2031,7 +2041,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/x-ndjson": components["schemas"]["Update"] | components["schemas"]["LookLine"] | components["schemas"]["OwedLine"] | components["schemas"]["RefusedLine"];
+                    "application/x-ndjson": components["schemas"]["Update"] | components["schemas"]["Stand"] | components["schemas"]["RefusedLine"];
                 };
             };
             /** @description Error */

@@ -1,4 +1,4 @@
-import type { Action, Game, Look, Me, NewTable, Options, Refusal, Rule, Seat, Step, Summary, Told, Update, UndoWay } from './types';
+import type { Action, Game, Look, Me, NewTable, Options, Refusal, Rule, Seat, Step, Summary, Told, Update } from './types';
 
 /** A request that the server did not carry out, in its words. */
 export class Problem extends Error {
@@ -169,7 +169,6 @@ export const api = {
   /** `seq` is that of the look on which the choice was made. */
   act: (id: string, seat: Seat, at: { n: number; seq: number }, action: Action, key: string) =>
     call<{ seq: number }>(`${m(id)}/actions`, { body: { seat, n: at.n, seq: at.seq, action }, key }),
-  undoWay: async (id: string, seat: Seat) => (await call<{ way: UndoWay }>(`${m(id)}/undo${from(seat)}`)).way,
   undo: (id: string, seat: Seat, key = newKey()) => call<{ asked: boolean }>(`${m(id)}/undo`, { body: { seat }, key }),
   answer: (id: string, seat: Seat, yes: boolean, key = newKey()) => call<unknown>(`${m(id)}/undo/answer`, { body: { seat, yes }, key }),
   concede: (id: string, seat: Seat, key = newKey()) => call<unknown>(`${m(id)}/concede`, { body: { seat }, key }),

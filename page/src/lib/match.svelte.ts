@@ -9,7 +9,12 @@ import { asked, owes } from './names';
 import { fail, note, notices, refuse } from './notice.svelte';
 import { witness } from './promise';
 import { address, Stream, type Link } from './stream';
-import type { Action, Happened, Look, Refusal, Seat, UndoWay, Update } from './types';
+import type { Action, Happened, Look, Refusal, Seat, Stand, UndoWay, Update } from './types';
+
+/** How long the stream may take to show what was done, before it is asked for. */
+const patience = 2000;
+
+const samePosition = (a: Look, b: Look) => a.n === b.n && a.view === b.view;
 
 /**
  * A Match is a table that the page is at: how it looks from a seat, what has happened,
@@ -22,7 +27,7 @@ export class Match {
   retryAt = $state(0);
   sending = $state(false);
   trouble = $state.raw<unknown>(null);
-  /** How the seat can take its last action back; null where it cannot be asked. */
+  /** How the seat can take its last action back; null where that is not known. */
   undo = $state<UndoWay | null>(null);
   /** Up to where the player has seen what happened; what came before the page was opened is no news. */
   seen = $state(Number.POSITIVE_INFINITY);
@@ -31,12 +36,13 @@ export class Match {
   private closed = false;
   private listed: { at: Look; list: Promise<Action[]> } | null = null;
   private readonly again = new Again();
-  private readonly gather = new Gather<Update, Look>((updates, look) => this.receive(updates, look));
+  private readonly gather = new Gather<Update, Stand & { seq: number }>((updates, stand) => this.receive(updates, stand));
   private heard = Number.POSITIVE_INFINITY; // what came before the page was opened is not announced
   private said = '';
   private anew = false;
   private takingBack = false;
-  private wondering: ReturnType<typeof setTimeout> | undefined;
+  /** Who waits for the page to show something. */
+  private waiting: { seq: number; done: () => void }[] = [];
 
   constructor(
     readonly id: string,
@@ -59,7 +65,7 @@ export class Match {
       this.take(look);
       this.stream ??= new Stream((since) => address(this.id, since, this.seat), {
         update: (u) => this.gather.update(u),
-        look: (l) => this.gather.show(l),
+        stand: (s) => this.gather.show({ ...s, seq: s.look.seq }),
         anew: () => this.forget(),
         link: (state, wait) => {
           this.link = state;
@@ -76,7 +82,7 @@ export class Match {
     this.closed = true;
     this.again.wake();
     this.gather.close();
-    clearTimeout(this.wondering);
+    for (const w of this.waiting) w.done();
     this.stream?.close();
   }
 
@@ -103,7 +109,8 @@ export class Match {
     this.anew = true;
   }
 
-  private take(look: Look): void {
+  /** Takes a look and, where the stream brings it, what it says besides. */
+  private take(look: Look, stand?: Stand): void {
     if (this.anew) {
       this.anew = false;
       this.heard = this.seen = look.seq;
@@ -118,25 +125,22 @@ export class Match {
     const owed = this.mine && look.decision ? look.decision.kind : '';
     if (owed && owed !== this.said) announce(m().table.yourDecision(asked(look.game, look.decision!)));
     this.said = owed;
-    if (before?.n !== look.n || before.status !== look.status) this.wonder();
+    if (stand || before?.n !== look.n) this.undo = stand?.undo?.find((u) => u.seat === this.seat)?.way ?? null;
+    const options = stand?.owed?.seats.find((o) => o.seat === this.seat)?.options;
+    if (options && !this.isListed(look)) this.listed = { at: look, list: Promise.resolve(options) };
+    for (const w of this.waiting) if (w.seq <= look.seq) w.done();
   }
 
-  /** Asks, when the match has come to rest, whether the seat could take its last action back. */
-  private wonder(): void {
-    clearTimeout(this.wondering);
-    const { seat, look } = this;
-    if (seat === null || look?.status !== 'playing') {
-      this.undo = null;
-      return;
-    }
-    this.wondering = setTimeout(() => {
-      api.undoWay(this.id, seat).then(
-        (way) => {
-          if (this.look?.n === look.n) this.undo = way;
-        },
-        () => {},
-      );
-    }, 150);
+  /** Waits until the page shows what has a number. Where the stream does not bring it, it is asked for. */
+  private async arrived(seq: number): Promise<void> {
+    if (this.closed || (this.look && this.look.seq >= seq)) return;
+    if (this.link !== 'open') return this.refresh();
+    const waits = { seq, done: () => {} };
+    this.waiting.push(waits);
+    const timer = setTimeout(() => void this.refresh().then(waits.done), patience);
+    await new Promise<void>((done) => (waits.done = done));
+    clearTimeout(timer);
+    this.waiting = this.waiting.filter((w) => w !== waits);
   }
 
   /** Takes the last action back, asks whether it may be, or says why not. */
@@ -154,13 +158,13 @@ export class Match {
   };
 
   /** What came since the last frame. */
-  private async receive(updates: Update[], look: Look | null): Promise<void> {
+  private async receive(updates: Update[], stand: Stand | null): Promise<void> {
     // Nobody can follow many moves at once: they are not played, only their outcome is shown.
     if (updates.filter((u) => u.what === 'acted').length > 3) hurry();
     if (updates.length) this.updates = this.updates.concat(updates);
     // The region for screen readers holds a few sentences; more would never be heard.
     for (const u of updates.slice(-12)) if (u.seq > this.heard) for (const t of this.shown(u)) announce(told(t));
-    if (look) this.take(look);
+    if (stand) this.take(stand.look, stand);
     await tick(); // drawn
   }
 
@@ -170,17 +174,20 @@ export class Match {
     return (u.told ?? []).filter((t) => !t.only?.length || seat === null || t.only.includes(seat));
   }
 
-  /** The legal actions, asked for once in each position, and again until they come. */
+  private isListed(look: Look): boolean {
+    return this.listed !== null && samePosition(this.listed.at, look);
+  }
+
+  /** The legal actions. Where the stream has not brought them, they are asked for once in each position, and again until they come. */
   options = (): Promise<Action[]> => {
     const { look, seat } = this;
     if (!look || seat === null || !this.mine) return Promise.resolve([]);
-    const here = (at: Look | null | undefined) => at?.n === look.n && at.view === look.view;
-    if (!this.listed || !here(this.listed.at)) {
+    if (!this.listed || !this.isListed(look)) {
       const listed = {
         at: look,
         list: this.again.ask(
           async () => (await api.options(this.id, seat)).options,
-          () => !this.closed && here(this.look) && this.mine,
+          () => !this.closed && this.look !== null && samePosition(this.look, look) && this.mine,
           (e) => {
             if (e instanceof Problem) void this.refresh();
           }, // the match has perhaps moved on
@@ -209,11 +216,11 @@ export class Match {
     this.see();
     notices.now = null;
     try {
-      await insist(
+      const { seq } = await insist(
         () => api.act(this.id, seat, at, action, key),
         () => alarm(m().table.lostLink),
       );
-      await this.refresh();
+      await this.arrived(seq);
       return true;
     } catch (e) {
       if (e instanceof Problem && e.refusal) refuse(e.refusal);

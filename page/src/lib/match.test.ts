@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Match } from './match.svelte';
+import { witnessed } from './promise';
 import type { Look } from './types';
 
 class Wire {
@@ -49,15 +50,30 @@ async function table(answers: Record<string, (nth: number) => unknown>, first = 
     const path = /\/api\/matches\/m(\/\w+)?/.exec(url)?.[1] ?? '';
     sent.push({ path, key: (init.headers as Record<string, string>)['Idempotency-Key'] ?? '' });
     const nth = sent.filter((s) => s.path === path).length;
-    const body = answers[path] ? await answers[path](nth) : path === '' ? first : path === '/undo' ? { way: 'nothing' } : {};
+    const body = answers[path] ? await answers[path](nth) : path === '' ? first : {};
     if (body === 'lost') throw new TypeError('no network');
     return body instanceof Response ? body : new Response(JSON.stringify(body), { status: 200 });
   });
   const match = new Match('m', 0);
   await vi.advanceTimersByTimeAsync(1);
   const to = (path: string) => sent.filter((s) => s.path === path);
-  return { match, to };
+  return { match, to, sent };
 }
+
+/** A line of the stream that says how the match stands, and what seats 0 and 1 may do. */
+const stand = (seq: number, way: string) => ({
+  look: look(seq),
+  owed: {
+    seats: [
+      { seat: 1, options: [{ kind: 'wait' }] },
+      { seat: 0, options: [{ kind: 'ready', at: seq }] },
+    ],
+  },
+  undo: [
+    { seat: 1, way: 'ask' },
+    { seat: 0, way },
+  ],
+});
 
 describe('a match', () => {
   beforeEach(() => {
@@ -87,6 +103,44 @@ describe('a match', () => {
     match.close();
   });
 
+  it('acts with one request: the stream brings the rest', async () => {
+    const { match, sent } = await table({ '/actions': () => ({ seq: 6 }) });
+    Wire.last.onopen?.();
+    Wire.last.send(stand(5, 'nothing'));
+    await vi.advanceTimersByTimeAsync(300);
+    sent.length = 0;
+    expect(await match.options()).toEqual([{ kind: 'ready', at: 5 }]);
+    expect(match.undo).toBe('nothing');
+    let done = false;
+    const acting = match.act({ kind: 'ready', at: 5 }).then(() => (done = true));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([done, match.sending]).toEqual([false, true]); // until it is seen
+    Wire.last.send(acted(6));
+    Wire.last.send(stand(6, 'free'));
+    await vi.advanceTimersByTimeAsync(300);
+    await acting;
+    expect([match.look?.seq, match.undo, match.sending]).toEqual([6, 'free', false]);
+    expect(await match.options()).toEqual([{ kind: 'ready', at: 6 }]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sent.map((s) => s.path)).toEqual(['/actions']);
+    match.close();
+  });
+
+  it('asks for what the stream does not bring', async () => {
+    const { match, to } = await table({ '/actions': () => ({ seq: 6 }), '': (nth) => look(nth === 1 ? 5 : 6) });
+    Wire.last.onopen?.();
+    Wire.last.send(stand(5, 'nothing'));
+    await vi.advanceTimersByTimeAsync(300);
+    const acting = match.act({ kind: 'ready' });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await acting).toBe(true);
+    expect([match.look?.seq, to('').length]).toEqual([6, 2]);
+    expect(match.undo).toBeNull(); // what was known was of another position
+    void match.options();
+    expect(to('/options')).toHaveLength(1);
+    match.close();
+  });
+
   it('sends once what is pressed twice', async () => {
     const { match, to } = await table({ '/actions': () => ({ seq: 6 }) });
     const both = Promise.all([match.act({ kind: 'ready' }), match.act({ kind: 'ready' })]);
@@ -102,6 +156,17 @@ describe('a match', () => {
     await vi.advanceTimersByTimeAsync(100);
     await both;
     expect(to('/undo').filter((s) => s.key)).toHaveLength(1);
+    match.close();
+  });
+
+  it('bears witness to the promise of the dice that it is shown', async () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', { getItem: (k: string) => kept.get(k) ?? null, setItem: (k: string, v: string) => kept.set(k, v) });
+    const { match } = await table({}, look(5, { commitment: 'promised' }));
+    expect(witnessed('m')).toBe('promised');
+    Wire.last.send({ look: look(6, { commitment: 'exchanged' }) });
+    await vi.advanceTimersByTimeAsync(300);
+    expect(witnessed('m')).toBe('promised');
     match.close();
   });
 

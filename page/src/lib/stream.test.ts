@@ -30,7 +30,7 @@ function follow(since = 0) {
     (s) => `?since=${s}`,
     {
       update: (u) => seqs.push(u.seq),
-      look: (l) => looks.push(l.seq),
+      stand: (s) => looks.push(s.look.seq),
       link: (s, w) => links.push([s, w]),
       anew: () => anew.push(seqs.length),
     },
@@ -151,7 +151,9 @@ describe('stream', () => {
   });
 
   it('goes to the server of the page', () => {
-    expect(address('m1', 9, 2, 'https://example.org/m/m1/2')).toBe('wss://example.org/api/matches/m1/events?since=9&look=1&seat=2');
+    expect(address('m1', 9, 2, 'https://example.org/m/m1/2')).toBe(
+      'wss://example.org/api/matches/m1/events?since=9&look=1&seat=2&owed=1&undo=1',
+    );
     expect(address('m1', 0, null, 'http://localhost:8080/')).toBe('ws://localhost:8080/api/matches/m1/events?since=0&look=1');
   });
 

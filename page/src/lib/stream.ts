@@ -1,4 +1,4 @@
-import type { Line, Look, Seat, Update } from './types';
+import type { Line, Seat, Stand, Update } from './types';
 
 /** The part of a WebSocket that the stream needs; tests give their own. */
 export interface Socket {
@@ -14,7 +14,7 @@ export type Link = 'connecting' | 'open' | 'lost';
 
 export interface Listener {
   update(u: Update): void;
-  look(l: Look): void;
+  stand(s: Stand): void;
   link(state: Link, retryMs: number): void;
   /** The server knows less than was seen, as after a backup was put back: all comes anew. */
   anew?(): void;
@@ -30,7 +30,11 @@ export function address(id: string, since: number, seat: Seat | null, base: stri
   u.protocol = u.protocol === 'https:' ? 'wss:' : 'ws:';
   u.searchParams.set('since', String(since));
   u.searchParams.set('look', '1');
-  if (seat !== null) u.searchParams.set('seat', String(seat));
+  if (seat !== null) {
+    u.searchParams.set('seat', String(seat));
+    u.searchParams.set('owed', '1');
+    u.searchParams.set('undo', '1');
+  }
   return u.href;
 }
 
@@ -140,7 +144,7 @@ export class Stream {
         return;
       }
       this.saw(line.look.seq);
-      this.to.look(line.look);
+      this.to.stand(line);
     } else if (line.seq > this.last) {
       this.last = line.seq;
       this.saw(line.seq);

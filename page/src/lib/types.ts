@@ -59,8 +59,15 @@ export type Update = Omit<Doc<'Update'>, 'what' | 'undone'> & {
   undone?: { from: number; to: number };
 };
 
+/** How a match stands for who watches it: the look, what his seats may do, how they can take back. */
+export interface Stand {
+  look: Look;
+  owed?: { seats: { seat: Seat; options: Action[] }[] };
+  undo?: { seat: Seat; way: UndoWay }[];
+}
+
 /** A line of the stream. */
-export type Line = Update | { look: Look };
+export type Line = Update | Stand;
 
 /** An army list or a layout, with what the game says about it. */
 export type Paper<D = unknown, S = unknown> = Omit<Doc<'Paper'>, 'document' | 'sheet'> & { document: D; sheet: S };
