@@ -32,7 +32,7 @@ func TestSupportIsWholeOrNothing(t *testing.T) {
 		}
 	}
 	for _, part := range []string{`"n":1`, `"unit":"footman"`, `"moves":[{"to":"stoney_sept","footmen":1}]`} {
-		if _, err := (Rules{}).ReadAction(nil, []byte(`{"kind":"support","area":"harrenhal","side":"attacker",` + part + `}`)); err == nil {
+		if _, err := (Rules{}).ReadAction(nil, []byte(`{"kind":"support","area":"harrenhal","side":"attacker",`+part+`}`)); err == nil {
 			t.Errorf("a support with %s was read", part)
 		}
 	}
