@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"slices"
 	"time"
 )
 
@@ -71,21 +72,34 @@ type Logger struct {
 // NewLogger writes the header of a log, which it completes, and returns what writes
 // the rest. The dice must be those that laid out the first state.
 func NewLogger(w io.Writer, h LogHeader, seed Seed, d *Dice, state []byte) (*Logger, error) {
-	h.Format = LogFormat
-	h.Commitment = seed.Commitment()
-	h.Dice = d.Rolled()
-	h.Hash = ""
-	h.Hash = d.mac(0, write(h), state)
+	return GoOnLogging(w, SealedHeader(h, seed, d, state), d)
+}
+
+// GoOnLogging writes a header that is complete, and returns what writes the rest.
+func GoOnLogging(w io.Writer, h LogHeader, d *Dice) (*Logger, error) {
 	l := &Logger{w: w, dice: d}
 	return l, l.line(h)
+}
+
+// SealedHeader completes the header of a log. The dice must be those that laid out the
+// first state.
+func SealedHeader(h LogHeader, seed Seed, d *Dice, state []byte) LogHeader {
+	h.Format, h.Commitment, h.Dice, h.Hash = LogFormat, seed.Commitment(), slices.Clone(d.Rolled()), ""
+	h.Hash = d.mac(0, write(h), state)
+	return h
+}
+
+// Line returns the line of an action that has just been carried out with these dice.
+func (d *Dice) Line(n int, seat Seat, action json.RawMessage, told []Told, at time.Time, state []byte) LogAction {
+	a := LogAction{N: n, Seat: seat, Action: action, Dice: slices.Clone(d.Rolled()), Told: told, Time: at.UTC()}
+	a.Hash = d.mac(n, write(a), state)
+	return a
 }
 
 // Action writes the line of an action that has just been carried out with the
 // logger's dice.
 func (l *Logger) Action(seat Seat, action json.RawMessage, told []Told, at time.Time, state []byte) error {
-	a := LogAction{N: l.n + 1, Seat: seat, Action: action, Dice: l.dice.Rolled(), Told: told, Time: at.UTC()}
-	a.Hash = l.dice.mac(a.N, write(a), state)
-	return l.Recorded(a)
+	return l.Recorded(l.dice.Line(l.n+1, seat, action, told, at, state))
 }
 
 // Recorded writes the line of an action as it was recorded when it was carried out.

@@ -152,3 +152,22 @@ func (c *clock) grant(s game.Seat, now time.Time) {
 	}
 	c.since[s] = own
 }
+
+// A clockDocument is a clock as it is kept.
+type clockDocument struct {
+	Left    [game.MaxSeats]time.Duration `json:"left"`
+	Waiting game.SeatSet                 `json:"waiting"`
+	Since   [game.MaxSeats]time.Time     `json:"since"`
+	Pauses  [game.MaxSeats]time.Duration `json:"pauses"`
+	Stopped time.Time                    `json:"stopped"`
+	Pausing game.SeatSet                 `json:"pausing"`
+}
+
+func (c *clock) document() clockDocument {
+	return clockDocument{c.left, c.waiting, c.since, c.pauses, c.stopped, c.pausing}
+}
+
+// clock returns the clock that was kept.
+func (d clockDocument) clock(limit Clock) clock {
+	return clock{limit, d.Left, d.Waiting, d.Since, d.Pauses, d.Stopped, d.Pausing}
+}

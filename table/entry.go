@@ -31,6 +31,8 @@ type Entry struct {
 	Left     *game.Seat `json:"left,omitempty"` // his time ran out, a bot holds the seat
 	Returned *game.Seat `json:"returned,omitempty"`
 	Frozen   string     `json:"frozen,omitempty"` // why the rules broke down
+	Kept     *Kept      `json:"kept,omitempty"`
+	Renewed  *Renewed   `json:"renewed,omitempty"`
 
 	judged *outcome // of Acted, until it is entered; nil if it comes out of the journal
 }

@@ -37,6 +37,7 @@ type act struct {
 	clock  *clock        // before it; nil if time is not limited
 	rolled bool          // dice
 	story  []game.Event
+	record *record // instead of a story where other rules were in force
 }
 
 // A match is what the journal of a table adds up to. It changes only by apply.
@@ -50,19 +51,23 @@ type match struct {
 	invites []string
 	seats   []seat
 
-	dice  *game.Dice
-	at    game.Position // nil until all seats are filled; never changed, only replaced
-	start []game.Event  // what its layout tells
-	acts  []act
-	marks []mark
-	clock clock
+	dice   *game.Dice
+	at     game.Position // nil until all seats are filled; never changed, only replaced
+	start  []game.Event  // what its layout tells
+	layout *record       // instead of that where other rules were in force
+	acts   []act
+	marks  []mark
+	clock  clock
 
 	asks     game.Seat // who asks to undo, or NoSeat
 	agreed   game.SeatSet
 	paused   bool
 	conceded game.SeatSet
 	frozen   string
-	outdated bool // frozen since this program has other rules than it was begun with
+	outdated bool // frozen since this program cannot go on by its rules
+
+	version // in force
+	recording
 
 	seq     uint64                // of the store
 	open    uint64                // how many entries are no letters
@@ -90,7 +95,7 @@ func (m *match) apply(seq uint64, e *Entry) {
 	m.seq, m.last = seq, e.Time
 	if parties := e.letter(); parties != 0 {
 		m.letters = append(m.letters, parties)
-	} else {
+	} else if e.seen() {
 		m.open, m.letters = m.open+1, nil
 	}
 	if e.Key != "" {
@@ -104,7 +109,7 @@ func (m *match) apply(seq uint64, e *Entry) {
 	if m.frozen != "" && e.Said == nil && e.Sat == nil {
 		return // people can be told who sat there, and can still talk
 	}
-	if err := m.enter(e); err != nil {
+	if err := m.enter(e); err != nil && !m.setAside(e) {
 		m.frozen = err.Error()
 	}
 }
@@ -115,6 +120,10 @@ func (m *match) enter(e *Entry) error {
 		return m.create(e)
 	case e.Sat != nil:
 		return m.sit(e)
+	case e.Acted != nil && m.unjudged:
+		m.acts = append(m.acts, act{Acted: *e.Acted, time: e.Time, record: new(record)})
+	case e.Undone != nil && m.unjudged:
+		m.forget(*e.Undone)
 	case e.Acted != nil:
 		return m.act(e)
 	case e.Asked != nil:
@@ -140,6 +149,10 @@ func (m *match) enter(e *Entry) error {
 	case e.Returned != nil:
 		m.seats[*e.Returned].bot = ""
 		m.clock.grant(*e.Returned, e.Time)
+	case e.Kept != nil:
+		m.keep(e.Kept)
+	case e.Renewed != nil:
+		return m.renew(e.Renewed, e.Time)
 	case e.Frozen != "":
 		m.frozen = e.Frozen
 	default:
@@ -164,12 +177,7 @@ func (m *match) create(e *Entry) (err error) {
 	if !ok {
 		return fmt.Errorf("there is no game %q", c.Plan.Game)
 	}
-	if info := g.Info(); c.Rules != info.Version || c.Content != info.Content {
-		m.outdated = true
-		return fmt.Errorf("the match was begun with version %d of the rules and content %q; this program has version %d and %q",
-			c.Rules, c.Content, info.Version, info.Content)
-	}
-	m.game = g
+	m.game, m.version, m.began = g, version{c.Rules, c.Content}, version{c.Rules, c.Content}
 	return m.begin(e.Time)
 }
 
@@ -187,14 +195,19 @@ func (m *match) full() bool {
 
 // begin lays the match out, if everybody is there.
 func (m *match) begin(now time.Time) (err error) {
-	if m.at != nil || !m.full() || m.frozen != "" {
+	if m.begun() || !m.full() || m.frozen != "" {
 		return nil
 	}
 	m.dice = game.NewDice(m.seed, m.entropy()...)
+	if m.unjudged {
+		m.layout = new(record)
+		return nil
+	}
 	var story game.Story
 	if m.at, err = m.layOut(m.dice, &story); err != nil {
 		return err
 	}
+	m.keptAt = m.at
 	m.start, m.marks = story.Events(), []mark{{1, m.at}}
 	m.clock = newClock(m.plan.Clock, len(m.seats))
 	m.clock.wait(m.at.Next().Who, 0, now)
@@ -207,6 +220,9 @@ func (m *match) layOut(d *game.Dice, story *game.Story) (game.Position, error) {
 	d.At(0)
 	return m.game.Start(game.Setup{Seats: len(m.seats), Options: m.plan.Options}, d, story)
 }
+
+// begun tells whether all seats have been filled.
+func (m *match) begun() bool { return m.dice != nil }
 
 // over tells whether the match has ended, running whether it goes on.
 func (m *match) over() bool { return m.at != nil && m.at.Next().Who == 0 }

@@ -11,16 +11,16 @@ import (
 	"gonfalon/sim"
 )
 
-// renewed is the toy game in its next version.
-type renewed struct{ toy.Game }
+// former is the toy game in the version before.
+type former struct{ toy.Game }
 
-func (renewed) Info() game.Info {
+func (former) Info() game.Info {
 	i := toy.Game{}.Info()
-	i.Version++
+	i.Version--
 	return i
 }
 
-// TestMatchOfOtherRules takes a match up with a program whose rules are other ones. It
+// TestMatchOfOtherRules takes a match up with a program whose rules are older. It
 // is shown, but does not go on; the program that it was begun with can go on.
 func TestMatchOfOtherRules(t *testing.T) {
 	s := openStore(t)
@@ -34,7 +34,7 @@ func TestMatchOfOtherRules(t *testing.T) {
 
 	ctx, stop := context.WithCancel(t.Context())
 	games := testGames()
-	games["toy"] = sim.Of(renewed{}, toyValue)
+	games["toy"] = sim.Of(former{}, toyValue)
 	tables, err := Open(ctx, Config{Store: s, Games: games})
 	if err != nil {
 		t.Fatal(err)

@@ -12,6 +12,9 @@ func place(open uint64, letters int) uint64 {
 	return open<<placeBits | uint64(min(letters, 1<<placeBits-1))
 }
 
+// seen tells whether anybody is told of an entry: what is kept for later is nobody's news.
+func (e *Entry) seen() bool { return e.Kept == nil }
+
 // letter returns the parties of a letter; of another entry, nobody.
 func (e *Entry) letter() game.SeatSet {
 	if e.Said == nil || e.Said.To == nil {

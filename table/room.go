@@ -32,6 +32,7 @@ type line struct {
 	entry  *Entry
 	n      int // actions after it
 	story  []game.Event
+	record *record // instead of a story where other rules were in force
 	undone *Span
 }
 
@@ -110,7 +111,7 @@ func (t *Tables) load(ctx context.Context, r *room) error {
 	if r.m.seq != 0 {
 		return nil
 	}
-	if err := t.catchUp(ctx, r); err != nil {
+	if err := t.takeUp(ctx, r); err != nil {
 		return err
 	}
 	switch {
@@ -169,14 +170,14 @@ func (r *room) take(e store.Entry) error {
 
 // enter adds an entry and wakes who watches.
 func (r *room) enter(seq uint64, entry *Entry) {
-	before, laid := len(r.m.acts), r.m.at != nil
+	before, begun := len(r.m.acts), r.m.begun()
 	r.m.apply(seq, entry)
 	l := line{open: r.m.open, entry: entry, n: len(r.m.acts)}
 	switch {
-	case !laid:
-		l.story = r.m.start
-	case entry.Acted != nil && l.n > 0 && r.m.frozen == "":
-		l.story = r.m.acts[l.n-1].story
+	case !begun:
+		l.story, l.record = r.m.start, r.m.layout
+	case entry.Acted != nil && l.n > before && r.m.frozen == "":
+		l.story, l.record = r.m.acts[l.n-1].story, r.m.acts[l.n-1].record
 	}
 	if u := entry.Undone; u != nil {
 		l.undone = &Span{u.To + 1, before}

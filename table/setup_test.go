@@ -53,6 +53,7 @@ type hall struct {
 	*Tables
 	t     *testing.T
 	store *store.Store
+	stop  func() // the node, gracefully
 
 	mu   sync.Mutex
 	time time.Time
@@ -73,20 +74,23 @@ func open(t *testing.T) *hall {
 	return openOn(t, openStore(t))
 }
 
-func openOn(t *testing.T, s *store.Store) *hall {
+func openOn(t *testing.T, s *store.Store) *hall { return openWith(t, s, testGames()) }
+
+func openWith(t *testing.T, s *store.Store, games Games) *hall {
 	t.Helper()
 	h := &hall{t: t, store: s, time: time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)}
 	ctx, stop := context.WithCancel(t.Context())
 	var err error
 	h.Tables, err = Open(ctx, Config{
-		Store: s, Games: testGames(),
+		Store: s, Games: games,
 		now:  h.clock,
 		seed: func() game.Seed { return game.SeedFrom(1, 1) },
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { stop(); h.Wait() })
+	h.stop = func() { stop(); h.Wait() }
+	t.Cleanup(h.stop)
 	return h
 }
 

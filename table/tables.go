@@ -56,10 +56,10 @@ type Tables struct {
 	now   func() time.Time
 	seed  func() game.Seed
 
-	open, mine, logs *store.Bucket
-	ctx              context.Context // of the node
-	bots             sync.WaitGroup
-	verifying        chan struct{}
+	open, mine, logs, states *store.Bucket
+	ctx                      context.Context // of the node
+	bots                     sync.WaitGroup
+	verifying                chan struct{}
 
 	mu    sync.Mutex
 	rooms map[string]*room
@@ -83,7 +83,7 @@ func Open(ctx context.Context, c Config) (*Tables, error) {
 	if t.seed == nil {
 		t.seed = game.NewSeed
 	}
-	for name, b := range map[string]**store.Bucket{"open": &t.open, "mine": &t.mine, "logs": &t.logs} {
+	for name, b := range map[string]**store.Bucket{"open": &t.open, "mine": &t.mine, "logs": &t.logs, "states": &t.states} {
 		var err error
 		if *b, err = c.Store.Bucket(ctx, name); err != nil {
 			return nil, err
@@ -98,6 +98,7 @@ func Open(ctx context.Context, c Config) (*Tables, error) {
 		return nil, err
 	}
 	go t.tidy()
+	t.bots.Go(t.keeper)
 	return t, nil
 }
 

@@ -18,6 +18,9 @@ func (m *match) rewind(u Undone, now time.Time) error {
 		return err
 	}
 	m.at, m.acts = at, slices.Clone(acts[:u.To])
+	if u.To < m.kept {
+		m.kept, m.keptAt = u.To, at
+	}
 	m.marks = slices.DeleteFunc(m.marks, func(k mark) bool { return k.n > u.To+1 })
 	touched := game.Seats(u.Seat)
 	for _, a := range acts[u.To+1:] {
@@ -42,9 +45,10 @@ func (m *match) rewind(u Undone, now time.Time) error {
 	return nil
 }
 
-// lastOf returns the number of the last action that a seat chose itself, or 0.
+// lastOf returns the number of the last action that a seat chose itself since the rules
+// were renewed, or 0.
 func (m *match) lastOf(s game.Seat) int {
-	for i := len(m.acts) - 1; i >= 0; i-- {
+	for i := len(m.acts) - 1; i >= m.floor(); i-- {
 		if m.acts[i].Seat == s && m.acts[i].For == "" {
 			return i + 1
 		}

@@ -12,7 +12,7 @@ import (
 type Update struct {
 	Seq    uint64      `json:"seq"`
 	Time   time.Time   `json:"time"`
-	What   string      `json:"what"` // created, sat, acted, asked, agreed, declined, undone, said, letter, conceded, paused, resumed, left, returned, frozen
+	What   string      `json:"what"` // created, sat, acted, asked, agreed, declined, undone, said, letter, conceded, paused, resumed, left, returned, frozen, renewed
 	Seat   *game.Seat  `json:"seat,omitempty"`
 	To     *game.Seat  `json:"to,omitempty"`
 	N      int         `json:"n"` // actions after it
@@ -100,6 +100,8 @@ func (r *room) since(after uint64, account string) []Update {
 	var list []Update
 	for _, l := range r.journal[at:] {
 		switch parties := l.entry.letter(); {
+		case !l.entry.seen():
+			continue
 		case parties == 0:
 			letters = 0
 		case r.m.reads(mine, parties):
@@ -133,11 +135,7 @@ func (t *Tables) Talk(ctx context.Context, id, account string) ([]Update, error)
 // update tells an entry to somebody who holds some seats.
 func (m *match) update(l line, seq uint64, mine game.SeatSet) Update {
 	u := Update{Seq: seq, Time: l.entry.Time, N: l.n}
-	for _, event := range l.story {
-		if event.Only == 0 || event.Only&mine != 0 {
-			u.Told = append(u.Told, m.at.Tell(event))
-		}
-	}
+	u.Told = m.told(l, mine)
 	set := func(what string, s game.Seat) { u.What, u.Seat = what, &s }
 	switch e := l.entry; {
 	case e.Created != nil:
@@ -158,10 +156,31 @@ func (m *match) update(l line, seq uint64, mine game.SeatSet) Update {
 		}
 	case e.Frozen != "":
 		u.What = "frozen"
+	case e.Renewed != nil:
+		u.What = "renewed"
 	default:
 		set(e.gesture())
 	}
 	return u
+}
+
+// told tells what came of an entry, as who holds some seats may know it: as it was recorded
+// where other rules were in force.
+func (m *match) told(l line, mine game.SeatSet) (told []game.Told) {
+	if l.record != nil {
+		for _, e := range l.record.told {
+			if len(e.Only) == 0 || game.Seats(e.Only...)&mine != 0 {
+				told = append(told, e)
+			}
+		}
+		return told
+	}
+	for _, e := range l.story {
+		if e.Only == 0 || e.Only&mine != 0 {
+			told = append(told, m.at.Tell(e))
+		}
+	}
+	return told
 }
 
 // gesture returns what an entry that says only a seat is called, and the seat.
