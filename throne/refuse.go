@@ -109,7 +109,7 @@ func (s *State) refuse(rule game.Rule, h House, a Action) *game.Refusal {
 		return game.Against(rule, "you have %d Power available", "vous avez %d Pouvoir disponible", s.Holdings[h].Power)
 	case ruleClashTiedPawnsTakeBestPositions, ruleWildlingsHighestBidTieByThrone, ruleWildlingsLowestBidTieByThrone:
 		return game.Against(rule, "the holder of the Iron Throne names one of the Houses that are tied", "le détenteur du Trône de Fer nomme l'une des Maisons à égalité")
-	case ruleWildlingsEveryoneLosesTwo:
+	case ruleWildlingsEveryoneLosesTwo, ruleWildlingsLowestBidderLosesFour:
 		return game.Against(rule, "remove one of your units: the Wildlings still take %d points", "retirez une de vos unités : les Sauvageons prennent encore %d points", s.Owed)
 	case ruleCardsMustPlayOne:
 		return game.Against(rule, "choose a card for the battle", "choisissez une carte pour la bataille")
@@ -122,8 +122,11 @@ func (s *State) refuse(rule game.Rule, h House, a Action) *game.Refusal {
 	case ruleSupportLandCannotSupportSea:
 		return game.Against(rule, "the battle is at sea, %s on land", "la bataille est en mer, %s sur terre", area)
 	case ruleSupportOwnerChoosesSide:
-		if s.Waits.Who.Has(h) && s.side(h) != Neither {
+		switch {
+		case s.Waits.Who.Has(h) && s.side(h) != Neither:
 			return game.Against(rule, "you fight here: %s backs your side or nobody", "vous combattez ici : %s soutient votre camp ou personne", area)
+		case s.Waits.Who.Has(h) && !s.Battle.Asked.Has(a.Area) && a.Kind == GiveSupport:
+			return game.Against(rule, "you back the other side already: %s backs the same side or nobody", "vous soutenez déjà l'autre camp : %s soutient le même ou personne", area)
 		}
 	case ruleNeutralCannotBeSupported:
 		return game.Against(rule, "the force in %s is neutral", "cette force est neutre : %s", b.area(s.Battle.Area))
