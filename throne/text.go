@@ -66,6 +66,9 @@ func orderWord(o Order) game.Text { return orderWords[o] }
 
 var unitWords = [unitTypes]game.Text{{"Footman", "Fantassin"}, {"Knight", "Chevalier"}, {"Ship", "Bateau"}}
 
+// unitsWords go with a number.
+var unitsWords = [unitTypes]game.Text{{"Foot{man|men}", "Fantassin{|s}"}, {"Knight{|s}", "Chevalier{|s}"}, {"Ship{|s}", "Bateau{|x}"}}
+
 var trackWords = [tracks]game.Text{
 	{"Iron Throne", "Trône de Fer"}, {"Fiefdoms", "Fiefs"}, {"King's Court", "Cour du Roi"},
 }
