@@ -1,8 +1,10 @@
 package game
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
+	"strings"
 )
 
 // A Lookup finds what documents name and keeps the first thing wrong. Games embed it in a
@@ -16,14 +18,36 @@ func (l *Lookup) Fail(format string, args ...any) {
 	}
 }
 
+// In reads a part of a document, so that what is wrong is told to be there.
+func (l *Lookup) In(read func(), path ...string) {
+	before := l.Err
+	l.Err = nil
+	read()
+	if l.Err != nil {
+		l.Err = Within(l.Err, path...)
+	}
+	l.Err = cmp.Or(before, l.Err)
+}
+
 // Index finds a name in a list whose unnamed entries are empty.
 func (l *Lookup) Index(what string, list []string, name string) int {
 	i := slices.Index(list, name)
 	if i < 0 || name == "" {
-		l.Fail("there is no %s %q", what, name)
+		l.Missing(what, name, list)
 		return 0
 	}
 	return i
+}
+
+// Missing notes that there is nothing of a name, and what there is instead.
+func (l *Lookup) Missing(what, name string, list []string) {
+	var names []string
+	for _, n := range list {
+		if n != "" {
+			names = append(names, n)
+		}
+	}
+	l.Fail("there is no %s %q; there is %s", what, name, strings.Join(names, ", "))
 }
 
 // Fields is a set of fields of a document: a bit for each, in the order of their names.

@@ -74,6 +74,15 @@ func (Rules) Force(s *State, seat game.Seat) string {
 // ID returns what documents call a unit.
 func (a *Armies) ID(u UnitNo) string { return a.recruit[u].ID }
 
+// ids returns what documents call the units.
+func (a *Armies) ids() []string {
+	var ids []string
+	for u := UnitNo(1); u <= a.Units(); u++ {
+		ids = append(ids, a.ID(u))
+	}
+	return ids
+}
+
 // find returns the unit of an id, or NoUnit.
 func (a *Armies) find(id string) UnitNo {
 	for u := UnitNo(1); u <= a.Units(); u++ {

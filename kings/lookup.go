@@ -40,7 +40,7 @@ func (n *lookUp) unit(id string) UnitNo {
 	}
 	u := n.a.find(id)
 	if u == NoUnit {
-		n.Fail("there is no unit %q", id)
+		n.Missing("unit", id, n.a.ids())
 	}
 	return u
 }

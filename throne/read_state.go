@@ -3,7 +3,9 @@ package throne
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
+	"strings"
 
 	"gonfalon/game"
 )
@@ -54,6 +56,7 @@ func (r Rules) readState(d *stateDocument, dice *game.Dice) (State, error) {
 	}
 	s.BladeUsed, s.Owed = d.BladeUsed, d.Owed
 	s.readAreas(&n, d.Areas)
+	s.checkControl(&n, d.Control)
 	s.readHouses(&n, d.Houses)
 	s.readTracks(&n, d)
 	s.readDecks(&n, d)
@@ -81,120 +84,151 @@ func (s *State) readAreas(n *lookUp, areas map[string]areaDocument) {
 	for a := range s.Places {
 		s.Places[a] = Place{House: NoHouse, Token: NoHouse}
 	}
-	for id, d := range areas {
-		a := n.area(id)
-		if a == NoArea {
-			n.Fail("there is no area %q", id)
-			continue
+	for _, id := range slices.Sorted(maps.Keys(areas)) {
+		n.In(func() { s.readArea(n, id, areas[id]) }, "areas", id)
+	}
+}
+
+func (s *State) readArea(n *lookUp, id string, d areaDocument) {
+	a := n.area(id)
+	if a == NoArea {
+		n.Fail("an area has a name")
+		return
+	}
+	pl := &s.Places[a]
+	*pl = Place{House: NoHouse, Token: NoHouse, Units: Force{d.Footmen, d.Knights, d.Ships}, Neutral: d.Neutral}
+	n.In(func() { pl.House = n.house(d.House) }, "house")
+	n.In(func() { pl.Token = n.house(d.Token) }, "token")
+	if d.Routed != nil {
+		pl.Routed = Force{d.Routed.Footmen, d.Routed.Knights, d.Routed.Ships}
+	}
+	if d.Order != "" {
+		n.In(func() { pl.Order = Order(n.Index("order", orderNames[:], d.Order)) }, "order")
+	}
+	for _, count := range append(pl.Units[:], pl.Routed[:]...) {
+		if count > 20 {
+			n.Fail("no house has %d units of a kind", count)
 		}
-		pl := Place{
-			House: n.house(d.House), Units: Force{d.Footmen, d.Knights, d.Ships},
-			Token: n.house(d.Token), Neutral: d.Neutral,
-		}
-		if d.Routed != nil {
-			pl.Routed = Force{d.Routed.Footmen, d.Routed.Knights, d.Routed.Ships}
-		}
-		if d.Order != "" {
-			pl.Order = Order(n.Index("order", orderNames[:], d.Order))
-		}
-		for _, count := range append(pl.Units[:], pl.Routed[:]...) {
-			if count > 20 {
-				n.Fail("area %q: no house has %d units of a kind", id, count)
+	}
+}
+
+// checkControl compares who is said to control areas with what follows from their units,
+// tokens and homes.
+func (s *State) checkControl(n *lookUp, control map[string]string) {
+	for _, id := range slices.Sorted(maps.Keys(control)) {
+		n.In(func() {
+			if a, h := n.area(id), n.house(control[id]); a != NoArea && h != s.owner(a) {
+				n.Fail("by units, tokens and homes it is not %q who controls %q, but %q", control[id], id, s.Board.houseID(s.owner(a)))
 			}
-		}
-		s.Places[a] = pl
+		}, "control", id)
 	}
 }
 
 func (s *State) readHouses(n *lookUp, houses map[string]houseDocument) {
-	for id, d := range houses {
-		h := n.house(id)
-		if !s.inPlay(h) {
-			n.Fail("house %q is not in play", id)
-			continue
+	for _, id := range slices.Sorted(maps.Keys(houses)) {
+		n.In(func() { s.readHouse(n, id, houses[id]) }, "houses", id)
+	}
+}
+
+func (s *State) readHouse(n *lookUp, id string, d houseDocument) {
+	h := n.house(id)
+	if !s.inPlay(h) {
+		n.Fail("house %q is not in play", id)
+		return
+	}
+	hold := &s.Holdings[h]
+	if d.Power != nil {
+		hold.Power = int8(*d.Power) // hidden reads as unknown
+	}
+	if d.Supply != nil {
+		hold.Supply = *d.Supply
+	}
+	if d.Bid != nil {
+		hold.Bid = int8(*d.Bid)
+		if *d.Bid < 0 {
+			hold.Bid = hidBid
 		}
-		hold := &s.Holdings[h]
-		if d.Power != nil {
-			hold.Power = int8(*d.Power) // hidden reads as unknown
-		}
-		if d.Supply != nil {
-			hold.Supply = *d.Supply
-		}
-		if d.Bid != nil {
-			hold.Bid = int8(*d.Bid)
-			if *d.Bid < 0 {
-				hold.Bid = hidBid
-			}
-		}
-		hold.Ready = d.Ready
-		hand, discard := n.cards(h, d.Hand), n.cards(h, d.Discard)
-		switch {
-		case d.Hand != nil && d.Discard == nil:
-			discard = allCards &^ hand
-		case d.Hand == nil:
-			hand = allCards &^ discard
-		}
-		hold.Hand, hold.Discard = hand, discard
+	}
+	hold.Ready = d.Ready
+	n.In(func() { hold.Hand = n.cards(h, d.Hand) }, "hand")
+	n.In(func() { hold.Discard = n.cards(h, d.Discard) }, "discard")
+	switch {
+	case d.Hand != nil && d.Discard == nil:
+		hold.Discard = allCards &^ hold.Hand
+	case d.Hand == nil:
+		hold.Hand = allCards &^ hold.Discard
 	}
 }
 
 func (s *State) readTracks(n *lookUp, d *stateDocument) {
-	for name, houses := range d.Tracks {
-		t := n.Index("track", trackNames[:], name)
-		if len(houses) > MaxHouses {
-			n.Fail("track %q has %d places", name, MaxHouses)
-			return
-		}
-		s.Track[t] = [MaxHouses]House{NoHouse, NoHouse, NoHouse, NoHouse, NoHouse}
-		for i, id := range houses {
-			s.Track[t][i] = n.house(id)
-		}
+	for _, name := range slices.Sorted(maps.Keys(d.Tracks)) {
+		n.In(func() { s.readTrack(n, name, d.Tracks[name]) }, "tracks", name)
 	}
 	for t := range s.Marker {
 		s.Marker[t] = s.Track[t][0]
 	}
-	for name, id := range d.Markers {
-		s.Marker[n.Index("marker", markerNames[:], name)] = n.house(id)
+	for _, name := range slices.Sorted(maps.Keys(d.Markers)) {
+		n.In(func() { s.Marker[n.Index("marker", markerNames[:], name)] = n.house(d.Markers[name]) }, "markers", name)
 	}
 	if at := slices.Index(s.Board.wildlings, d.Wildlings); at >= 0 {
 		s.Wildlings = uint8(at)
 	} else {
-		n.Fail("the Wildling track has no space %d", d.Wildlings)
+		n.In(func() { n.Fail("the Wildling track has no space %d, only %v", d.Wildlings, s.Board.wildlings) }, "wildlings")
+	}
+}
+
+func (s *State) readTrack(n *lookUp, name string, houses []string) {
+	t := n.Index("track", trackNames[:], name)
+	if len(houses) > MaxHouses {
+		n.Fail("track %q has %d places", name, MaxHouses)
+		return
+	}
+	s.Track[t] = [MaxHouses]House{NoHouse, NoHouse, NoHouse, NoHouse, NoHouse}
+	for i, id := range houses {
+		s.Track[t][i] = n.house(id)
 	}
 }
 
 // readDecks takes revealed cards from the fresh ones, if the decks are not given: to be
 // resolved in the Westeros phase, beneath their deck after it.
 func (s *State) readDecks(n *lookUp, d *stateDocument) {
-	for name, id := range d.Revealed {
-		deck := n.Index("deck", deckNames[:], name)
-		c := WesterosCard(n.Index("westeros card", westerosNames[:], id))
-		s.Revealed[deck] = c
-		if _, given := d.Decks[name]; given {
-			continue
-		}
-		if s.Decks[deck].Fresh[c] == 0 {
-			n.Fail("deck %q has no card %q", name, id)
-			return
-		}
-		s.Decks[deck].Fresh[c]--
-		if d.Phase != "westeros" {
-			s.Decks[deck].bury(c)
-		}
+	for _, name := range slices.Sorted(maps.Keys(d.Revealed)) {
+		n.In(func() { s.readRevealed(n, d, name, d.Revealed[name]) }, "revealed", name)
 	}
-	for name, doc := range d.Decks {
-		deck := &s.Decks[n.Index("deck", deckNames[:], name)]
-		*deck = Deck{}
-		for id, count := range doc.Fresh {
-			deck.Fresh[n.Index("westeros card", westerosNames[:], id)] = count
-		}
-		if len(doc.Used) > deckSize {
-			n.Fail("deck %q has %d cards", name, deckSize)
-			return
-		}
-		for i, id := range doc.Used {
-			deck.Used[i] = WesterosCard(n.Index("westeros card", westerosNames[:], id))
-		}
+	for _, name := range slices.Sorted(maps.Keys(d.Decks)) {
+		n.In(func() { s.readDeck(n, name, d.Decks[name]) }, "decks", name)
+	}
+}
+
+func (s *State) readRevealed(n *lookUp, d *stateDocument, name, id string) {
+	deck := n.Index("deck", deckNames[:], name)
+	c := WesterosCard(n.Index("westeros card", westerosNames[:], id))
+	s.Revealed[deck] = c
+	if _, given := d.Decks[name]; given {
+		return
+	}
+	if s.Decks[deck].Fresh[c] == 0 {
+		n.Fail("deck %q has no card %q", name, id)
+		return
+	}
+	s.Decks[deck].Fresh[c]--
+	if d.Phase != "westeros" {
+		s.Decks[deck].bury(c)
+	}
+}
+
+func (s *State) readDeck(n *lookUp, name string, d deckDocument) {
+	deck := &s.Decks[n.Index("deck", deckNames[:], name)]
+	*deck = Deck{}
+	for _, id := range slices.Sorted(maps.Keys(d.Fresh)) {
+		n.In(func() { deck.Fresh[n.Index("westeros card", westerosNames[:], id)] = d.Fresh[id] }, "fresh", id)
+	}
+	if len(d.Used) > deckSize {
+		n.Fail("deck %q has %d cards", name, deckSize)
+		return
+	}
+	for i, id := range d.Used {
+		deck.Used[i] = WesterosCard(n.Index("westeros card", westerosNames[:], id))
 	}
 }
 
@@ -232,7 +266,7 @@ func (s *State) begin(n *lookUp, d *stateDocument, dice *game.Dice) error {
 	step, ok := phases[d.Phase]
 	switch {
 	case !ok:
-		return fmt.Errorf("there is no phase %q to begin with", d.Phase)
+		return game.Within(fmt.Errorf("there is no phase %q to begin with; there is %s", d.Phase, strings.Join(slices.Sorted(maps.Keys(phases))[1:], ", ")), "phase")
 	case d.Decision != nil || d.Battle != nil || d.March != nil || s.Short != 0 || d.Spent != nil || d.Cut != nil || d.Owed != 0:
 		return errors.New("decision, battle, march, short, spent, cut and owed go with a stack")
 	}
@@ -243,11 +277,11 @@ func (s *State) begin(n *lookUp, d *stateDocument, dice *game.Dice) error {
 	case d.Phase == "westeros" && len(d.Revealed) == decks:
 		s.Stack.Push(game.Frame{Proc: procWesteros, Step: westerosI})
 	case d.Phase == "westeros":
-		return errors.New("the Westeros phase reveals three cards or none")
+		return game.Within(errors.New("the Westeros phase reveals three cards or none"), "revealed")
 	case d.Next != "" && (step == turnRaids || step == turnMarches):
 		at := slices.Index(s.Track[IronThrone][:], n.house(d.Next))
 		if at < 0 || n.Err != nil {
-			return fmt.Errorf("house %q cannot be next", d.Next)
+			return game.Within(fmt.Errorf("house %q cannot be next", d.Next), "next")
 		}
 		proc := procRaids
 		if step == turnMarches {
@@ -256,7 +290,7 @@ func (s *State) begin(n *lookUp, d *stateDocument, dice *game.Dice) error {
 		s.Stack.Top().Step++
 		s.Stack.Push(game.Frame{Proc: proc, Arg: int16(at)})
 	case d.Next != "":
-		return errors.New("next is for raids and marches")
+		return game.Within(errors.New("next is for raids and marches"), "next")
 	}
 	if err := (Rules{}).Audit(s); err != nil {
 		return err
