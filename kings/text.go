@@ -65,7 +65,7 @@ var prizeWords = map[game.Label]game.Text{
 }
 
 // rollWords say what dice are rolled for, by their label.
-var rollWords = [...]named{
+var rollWords = [...]game.Text{
 	labelScenario: {"the scenario", "le scénario"},
 	labelTerrain:  {"the terrain", "le décor"},
 	labelTokens:   {"the objectives", "les objectifs"},

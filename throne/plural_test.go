@@ -34,17 +34,18 @@ func TestOneOfAThing(t *testing.T) {
 	}
 	for _, tt := range tests {
 		r := tt.state.refuse(tt.rule, Stark, tt.action)
-		if got := r.Say(game.English, r.Format); got != tt.english {
+		if got := r.Say(game.English); got != tt.english {
 			t.Errorf("got %q, want %q", got, tt.english)
 		}
-		if got := r.Say(game.French, french[r.Format]); got != tt.french {
+		if got := r.Say(game.French); got != tt.french {
 			t.Errorf("got %q, want %q", got, tt.french)
 		}
 	}
 	told := func(kind uint8, args ...int16) [2]string {
 		e := game.Event{Kind: kind, Seat: Stark}
 		copy(e.Args[:], args)
-		return [2]string{Rules{}.Tell(e, game.English), Rules{}.Tell(e, game.French)}
+		told := Rules{}.Tell(&s, e)
+		return [2]string{game.Plain(told.English), game.Plain(told.French)}
 	}
 	for _, tt := range []struct{ got, want [2]string }{
 		{told(eventVictory, 1), [2]string{"Stark wins the game with 1 City or Fortress.", "Stark gagne la partie avec 1 Cité ou Forteresse."}},
