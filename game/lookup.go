@@ -12,9 +12,11 @@ import (
 type Lookup struct{ Err error }
 
 // Fail notes what is wrong, unless something was before.
-func (l *Lookup) Fail(format string, args ...any) {
+func (l *Lookup) Fail(format string, args ...any) { l.fail(fmt.Errorf(format, args...)) }
+
+func (l *Lookup) fail(err error) {
 	if l.Err == nil {
-		l.Err = fmt.Errorf(format, args...)
+		l.Err = err
 	}
 }
 
@@ -47,7 +49,7 @@ func (l *Lookup) Missing(what, name string, list []string) {
 			names = append(names, n)
 		}
 	}
-	l.Fail("there is no %s %q; there is %s", what, name, strings.Join(names, ", "))
+	l.fail(Wrong("there is no %s %q; there is %s", "%[2]q est inconnu ; il y a %[3]s", what, name, strings.Join(names, ", ")))
 }
 
 // Fields is a set of fields of a document: a bit for each, in the order of their names.
@@ -70,9 +72,9 @@ func (l *Lookup) Fields(kind string, names []string, has, want, optional Fields)
 	for i, name := range names {
 		switch f := Fields(1 << i); {
 		case has&^want&f != 0:
-			l.Fail("a %q has no %q", kind, name)
+			l.fail(Wrong("a %q has no %q", "%q n'a pas de %q", kind, name))
 		case want&^has&^optional&f != 0:
-			l.Fail("a %q needs %q", kind, name)
+			l.fail(Wrong("a %q needs %q", "%q demande %q", kind, name))
 		}
 	}
 }

@@ -33,7 +33,7 @@ func (c *caseCommand) Run(a *app) error {
 	for _, file := range c.Files {
 		r, err := runCase(file)
 		if err != nil {
-			fmt.Fprintf(a.stderr, "gonfalon: %s\n", casebook.Said(err, lang))
+			fmt.Fprintf(a.stderr, "gonfalon: %s\n", game.Said(err, lang))
 			unread = true
 			continue
 		}
@@ -80,7 +80,7 @@ Example:
 func (c *caseShowCommand) Run(a *app) error {
 	state, err := c.state()
 	if err != nil {
-		return errors.New(casebook.Said(err, a.language(c.Lang)))
+		return errors.New(game.Said(err, a.language(c.Lang)))
 	}
 	return printJSON(a.stdout, state)
 }

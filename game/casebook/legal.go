@@ -17,9 +17,9 @@ const listed = 8
 func (r *runner) legal(seat game.Seat) game.Text {
 	options := r.at.Options(seat)
 	if len(options) == 0 {
-		return say("; %s has nothing to decide", " ; %s n'a rien à décider", r.name(seat))
+		return game.Sentence("; %s has nothing to decide", " ; %s n'a rien à décider", r.name(seat))
 	}
-	return say("; legal is, for example: %s", " ; est permis, par exemple : %s", few(kindly(options)))
+	return game.Sentence("; legal is, for example: %s", " ; est permis, par exemple : %s", few(kindly(options)))
 }
 
 // kindly puts one option of each kind first, so that few of them tell much.
@@ -43,7 +43,7 @@ func few(list []string) game.Text {
 		all := strings.Join(list, ", ")
 		return game.Text{all, all}
 	}
-	return say("%s and %d more", "%s et %d de plus", strings.Join(list[:listed], ", "), len(list)-listed)
+	return game.Sentence("%s and %d more", "%s et %d de plus", strings.Join(list[:listed], ", "), len(list)-listed)
 }
 
 // there lists what stands in a document where a pointer leads nowhere.
@@ -62,11 +62,11 @@ func there(whole any, pointer string) game.Text {
 	}
 	switch in := in.(type) {
 	case map[string]any:
-		return say("%q has %s", "%q a %s", at, few(slices.Sorted(maps.Keys(in))))
+		return game.Sentence("%q has %s", "%q a %s", at, few(slices.Sorted(maps.Keys(in))))
 	case []any:
-		return say("%q is a list of %s", "%q est une liste de %s", at, strconv.Itoa(len(in)))
+		return game.Sentence("%q is a list of %s", "%q est une liste de %s", at, strconv.Itoa(len(in)))
 	}
-	return say("%q is %s", "%q est %s", at, clip(in))
+	return game.Sentence("%q is %s", "%q est %s", at, clip(in))
 }
 
 // escape writes a token of a pointer.

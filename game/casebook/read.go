@@ -61,7 +61,7 @@ func (u *Unreadable) Say(lang game.Lang) string { return spot(u.File, u.Line) + 
 // Read reads a case. The name is for messages: an error is an [Unreadable] and begins with it.
 func Read(name string, data []byte) (*Case, error) {
 	if len(data) > MaxSize {
-		return nil, &Unreadable{name, Fault{0, say("a case has at most %d bytes, not %d", "un cas a au plus %d octets, et non %d", MaxSize, len(data))}}
+		return nil, &Unreadable{name, Fault{0, game.Sentence("a case has at most %d bytes, not %d", "un cas a au plus %d octets, et non %d", MaxSize, len(data))}}
 	}
 	data = game.Unmarked(data)
 	var form fileForm
@@ -84,9 +84,9 @@ func misformed(data []byte, err error) Fault {
 	if bad := toml.Unmarshal(data, &whole); bad != nil {
 		err = bad
 	} else if path, keys := stray(whole, form); path != nil {
-		return Fault{lineOf(data, path...), say("unknown key %q; there is %s", "clé inconnue %q ; il y a %s", path[len(path)-1], strings.Join(keys, ", "))}
+		return Fault{lineOf(data, path...), game.Sentence("unknown key %q; there is %s", "clé inconnue %q ; il y a %s", path[len(path)-1], strings.Join(keys, ", "))}
 	} else if path, want := misfit(whole, form); want != nil {
-		return Fault{lineOf(data, path...), say("%q must be %s", "%q : il faut %s", keyOf(path), wanted(want))}
+		return Fault{lineOf(data, path...), game.Sentence("%q must be %s", "%q : il faut %s", keyOf(path), wanted(want))}
 	}
 	line, text := 0, err.Error()
 	var bad *toml.DecodeError
@@ -94,7 +94,7 @@ func misformed(data []byte, err error) Fault {
 		line, _ = bad.Position()
 		text = strings.TrimPrefix(bad.Error(), "toml: ")
 	}
-	return Fault{line, say("%s", "ce n'est pas du TOML : %s", text)}
+	return Fault{line, game.Sentence("%s", "ce n'est pas du TOML : %s", text)}
 }
 
 // placed says what is wrong with a case, with the line of the key that it is about.
@@ -104,7 +104,7 @@ func placed(data []byte, err error) Fault {
 	if errors.As(err, &f) {
 		line, err = lineOf(data, f.Path...), f.Err
 	}
-	return Fault{line, say("%s", "%s", err)}
+	return Fault{line, game.Sentence("%s", "%s", err)}
 }
 
 // under says which part of a case an error is about, in words and by its path.
@@ -113,23 +113,23 @@ func under(words game.Text, err error, path ...string) error {
 	if errors.As(err, &f) {
 		path, err = append(path, f.Path...), f.Err
 	}
-	return &game.FieldError{Path: path, Err: wrong("%s: %s", "%s : %s", words, err)}
+	return &game.FieldError{Path: path, Err: game.Wrong("%s: %s", "%s : %s", words, err)}
 }
 
 func (f *fileForm) read() (*Case, error) {
 	switch {
 	case f.Game == "":
-		return nil, wrong("a case names its game", "un cas nomme son jeu (game)")
+		return nil, game.Wrong("a case names its game", "un cas nomme son jeu (game)")
 	case f.Title == "":
-		return nil, wrong("a case has a title", "un cas a un titre (title)")
+		return nil, game.Wrong("a case has a title", "un cas a un titre (title)")
 	case len(f.Rules) == 0:
-		return nil, wrong("a case names the rules that it proves", "un cas nomme les règles qu'il prouve (rules)")
+		return nil, game.Wrong("a case names the rules that it proves", "un cas nomme les règles qu'il prouve (rules)")
 	case len(f.Step) == 0:
-		return nil, wrong("a case has at least one [[step]]", "un cas a au moins une étape [[step]]")
+		return nil, game.Wrong("a case has at least one [[step]]", "un cas a au moins une étape [[step]]")
 	}
 	for i, r := range f.Rules {
 		if r == "" {
-			return nil, game.Within(wrong("the id of a rule is empty", "l'identifiant d'une règle est vide"), "rules", strconv.Itoa(i))
+			return nil, game.Within(game.Wrong("the id of a rule is empty", "l'identifiant d'une règle est vide"), "rules", strconv.Itoa(i))
 		}
 	}
 	c := &Case{Game: f.Game, Title: f.Title, Rules: f.Rules, Dice: f.Dice}
@@ -150,12 +150,12 @@ func (f *fileForm) read() (*Case, error) {
 		c.Steps = append(c.Steps, s)
 	}
 	if !proves {
-		return nil, wrong("no step has refused, told, expect or try: the case proves nothing", "aucune étape n'a refused, told, expect ou try : le cas ne prouve rien")
+		return nil, game.Wrong("no step has refused, told, expect or try: the case proves nothing", "aucune étape n'a refused, told, expect ou try : le cas ne prouve rien")
 	}
 	return c, nil
 }
 
-func stepWord(n int) game.Text { return say("step %d", "étape %d", n) }
+func stepWord(n int) game.Text { return game.Sentence("step %d", "étape %d", n) }
 
 // toJSON writes a value of TOML as JSON, if JSON has such values.
 func toJSON(v any) (json.RawMessage, error) {

@@ -16,7 +16,7 @@ func (f *stepForm) read() (Step, error) {
 	}
 	if f.Refused != nil {
 		if s.Refused = game.Rule(*f.Refused); s.Refused == "" {
-			return s, game.Within(wrong("refused names the rule that must be cited, a topic or any", "refused nomme la règle à citer, un thème ou any"), "refused")
+			return s, game.Within(game.Wrong("refused names the rule that must be cited, a topic or any", "refused nomme la règle à citer, un thème ou any"), "refused")
 		}
 	}
 	if f.Action != nil {
@@ -24,25 +24,25 @@ func (f *stepForm) read() (Step, error) {
 			return s, under(game.Text{"action", "action"}, err, "action")
 		}
 	} else if s.Seat != nil || s.Try || s.Refused != "" || len(s.Dice) > 0 || len(f.Told) > 0 {
-		return s, wrong("seat, dice, try, refused and told are about an action, and there is none", "seat, dice, try, refused et told parlent d'une action, et il n'y en a pas")
+		return s, game.Wrong("seat, dice, try, refused and told are about an action, and there is none", "seat, dice, try, refused et told parlent d'une action, et il n'y en a pas")
 	}
 	if s.Action == nil && len(f.Expect) == 0 {
-		return s, wrong("it neither acts nor expects anything", "ni action ni attente")
+		return s, game.Wrong("it neither acts nor expects anything", "ni action ni attente")
 	}
 	if (s.Try || s.Refused != "") && len(f.Told) > 0 {
-		return s, game.Within(wrong("nothing is told of an action that is not carried out", "rien n'est raconté d'une action qui n'est pas exécutée"), "told")
+		return s, game.Within(game.Wrong("nothing is told of an action that is not carried out", "rien n'est raconté d'une action qui n'est pas exécutée"), "told")
 	}
 	for i, fields := range f.Told {
 		t, err := readTale(fields)
 		if err != nil {
-			return s, under(say("event %d", "événement %d", i+1), err, "told", strconv.Itoa(i))
+			return s, under(game.Sentence("event %d", "événement %d", i+1), err, "told", strconv.Itoa(i))
 		}
 		s.Told = append(s.Told, t)
 	}
 	for i := range f.Expect {
 		e, err := f.Expect[i].read()
 		if err != nil {
-			return s, under(say("expectation %d", "attente %d", i+1), err, "expect", strconv.Itoa(i))
+			return s, under(game.Sentence("expectation %d", "attente %d", i+1), err, "expect", strconv.Itoa(i))
 		}
 		s.Expect = append(s.Expect, e)
 	}
@@ -53,7 +53,7 @@ func (f *stepForm) read() (Step, error) {
 // compared with it.
 func readTale(fields map[string]any) (t Tale, err error) {
 	if kind, ok := fields["kind"].(string); !ok || kind == "" {
-		return t, wrong("kind is missing: which event must be told", "kind manque : quel événement doit être raconté")
+		return t, game.Wrong("kind is missing: which event must be told", "kind manque : quel événement doit être raconté")
 	}
 	fields = maps.Clone(fields)
 	if t.Within, err = readWithin(fields["within"]); err != nil {
@@ -66,13 +66,13 @@ func readTale(fields map[string]any) (t Tale, err error) {
 
 func (f *expectForm) read() (e Expectation, err error) {
 	if f.At == nil {
-		return e, wrong("at is missing", "at manque")
+		return e, game.Wrong("at is missing", "at manque")
 	}
 	if (f.Is == nil) != f.Absent {
-		return e, wrong("it has either is, or absent = true", "il faut is, ou bien absent = true")
+		return e, game.Wrong("it has either is, or absent = true", "il faut is, ou bien absent = true")
 	}
 	if f.Absent && f.Within != nil {
-		return e, game.Within(wrong("within goes with is", "within va avec is"), "within")
+		return e, game.Within(game.Wrong("within goes with is", "within va avec is"), "within")
 	}
 	e.At, e.Absent = *f.At, f.Absent
 	if _, err := parsePointer(e.At); err != nil {
@@ -104,7 +104,7 @@ func readWithin(v any) (float64, error) {
 		by = v
 	}
 	if !(by > 0) || math.IsInf(by, 0) {
-		return 0, wrong("within is a number above 0, not %v", "within est un nombre supérieur à 0, et non %v", v)
+		return 0, game.Wrong("within is a number above 0, not %v", "within est un nombre supérieur à 0, et non %v", v)
 	}
 	return by, nil
 }
@@ -115,14 +115,14 @@ func readSeat(v any) (*SeatRef, error) {
 		return nil, nil
 	case int64:
 		if v < int64(game.NoSeat) || v >= game.MaxSeats {
-			return nil, wrong("there is no seat %d", "il n'y a pas de siège %d", v)
+			return nil, game.Wrong("there is no seat %d", "il n'y a pas de siège %d", v)
 		}
 		return &SeatRef{Number: game.Seat(v)}, nil
 	case string:
 		if v == "" {
-			return nil, wrong("the name of the seat is empty", "le nom du siège est vide")
+			return nil, game.Wrong("the name of the seat is empty", "le nom du siège est vide")
 		}
 		return &SeatRef{Name: v}, nil
 	}
-	return nil, wrong("a seat is a number or a name, not %v", "un siège est un nombre ou un nom, et non %v", v)
+	return nil, game.Wrong("a seat is a number or a name, not %v", "un siège est un nombre ou un nom, et non %v", v)
 }

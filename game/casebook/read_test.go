@@ -162,7 +162,7 @@ func TestReadSpeaksFrench(t *testing.T) {
 		head + "[[step]]\nexpect = [{at=\"a\", is=1}]\n": `x.toml:5: étape 1 : attente 1 : "a" n'est pas un pointeur JSON : il ne commence pas par /`,
 	} {
 		_, err := Read("x.toml", []byte(text))
-		if got := Said(err, game.French); got != want {
+		if got := game.Said(err, game.French); got != want {
 			t.Errorf("got %q, want %q", got, want)
 		}
 	}

@@ -75,7 +75,7 @@ var NotAllRead = game.Text{"not every case could be read", "tous les cas n'ont p
 
 // Count says how many of so many cases hold.
 func Count(hold, all int) game.Text {
-	return say("%d of %d {case holds|cases hold}", "cas qui tiennent : %d sur %d", hold, all)
+	return game.Sentence("%d of %d {case holds|cases hold}", "cas qui tiennent : %d sur %d", hold, all)
 }
 
 // Write prints the rulings for people.
@@ -111,7 +111,7 @@ func (r *Ruling) write(b *strings.Builder, lang game.Lang) {
 		fmt.Fprintf(b, "%s%s (%s)", colon, r.Sentence.Name(lang), r.Rule)
 	}
 	if len(r.Dice) > 0 {
-		b.WriteString(say(", dice %v", ", dés %v", r.Dice).Name(lang))
+		b.WriteString(game.Sentence(", dice %v", ", dés %v", r.Dice).Name(lang))
 	}
 	b.WriteString("\n")
 	for _, e := range r.Events {

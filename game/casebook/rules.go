@@ -19,7 +19,7 @@ func (c *Case) KnowGame(games []string) error {
 	if slices.Contains(games, c.Game) {
 		return nil
 	}
-	text := say("there is no game %q; there is %s", "il n'y a pas de jeu %q ; il y a %s", c.Game, strings.Join(games, ", "))
+	text := game.Sentence("there is no game %q; there is %s", "il n'y a pas de jeu %q ; il y a %s", c.Game, strings.Join(games, ", "))
 	return &Unreadable{c.File, Fault{c.Line("game"), text}}
 }
 
@@ -51,9 +51,9 @@ func (c *Case) unknown(id game.Rule, rules []game.Rule, path ...string) error {
 			}
 		}
 	}
-	text := say("rule %q is not in the ledger of %s", "la règle %q n'est pas dans le registre de %s", string(id), c.Game)
+	text := game.Sentence("rule %q is not in the ledger of %s", "la règle %q n'est pas dans le registre de %s", string(id), c.Game)
 	if len(near) > 0 {
-		text = say("%s; there is %s", "%s ; il y a %s", text, few(near))
+		text = game.Sentence("%s; there is %s", "%s ; il y a %s", text, few(near))
 	}
 	return &Unreadable{c.File, Fault{c.Line(path...), text}}
 }

@@ -18,7 +18,7 @@ func Run(c *Case, g game.Game) *Report { return play(c, g, len(c.Steps)).report 
 // is the setup. What fails on the way does not matter, as long as there is a state.
 func Show(c *Case, g game.Game, step int) (json.RawMessage, error) {
 	if step < 0 || step > len(c.Steps) {
-		return nil, &Unreadable{c.File, Fault{c.Line("step"), say("the case has %d step{|s}; there is none %d", "le cas a %d étape{|s}, et pas de numéro %d", len(c.Steps), step)}}
+		return nil, &Unreadable{c.File, Fault{c.Line("step"), game.Sentence("the case has %d step{|s}; there is none %d", "le cas a %d étape{|s}, et pas de numéro %d", len(c.Steps), step)}}
 	}
 	r := play(c, g, step)
 	switch {
@@ -34,7 +34,7 @@ func Show(c *Case, g game.Game, step int) (json.RawMessage, error) {
 func play(c *Case, g game.Game, steps int) *runner {
 	r := &runner{report: &Report{Case: c}, game: g}
 	if err := guard(func() { r.begin(g) }); err != nil {
-		r.problem(0, say("reading the setup: %s", "lecture de la position : %s", err))
+		r.problem(0, game.Sentence("reading the setup: %s", "lecture de la position : %s", err))
 	}
 	for i := range c.Steps[:steps] {
 		if r.at == nil {
@@ -62,19 +62,25 @@ func (r *runner) problem(line int, text game.Text) {
 // fail notes what is wrong with the present step, at a path within it or within what the error
 // is about.
 func (r *runner) fail(err error, path ...string) {
-	r.ruling.Failures = append(r.ruling.Failures, Fault{r.report.lineWithin(err, append(slices.Clone(r.path), path...)...), say("%s", "%s", err)})
+	f := Fault{Line: r.report.lineWithin(err, append(slices.Clone(r.path), path...)...)}
+	var in *game.FieldError
+	if errors.As(err, &in) {
+		err = in.Err
+	}
+	f.Text = game.Sentence("%s", "%s", err)
+	r.ruling.Failures = append(r.ruling.Failures, f)
 }
 
 func (r *runner) begin(g game.Game) {
 	c := r.report.Case
 	if name := g.Info().Name; name != c.Game {
-		r.problem(c.Line("game"), say("the case is about %s, it was given to %s", "le cas porte sur %s, il a été donné à %s", c.Game, name))
+		r.problem(c.Line("game"), game.Sentence("the case is about %s, it was given to %s", "le cas porte sur %s, il a été donné à %s", c.Game, name))
 		return
 	}
 	d := game.Script(c.Dice...)
 	at, err := g.Read(c.Setup, d)
 	if err != nil {
-		f := Fault{c.lineWithin(err, "setup"), say("the setup cannot be read: %s", "la position est illisible : %s", err)}
+		f := Fault{c.lineWithin(err, "setup"), game.Sentence("the setup cannot be read: %s", "la position est illisible : %s", err)}
 		if d.Err() != nil {
 			f = Fault{r.diceLine(), r.wrongDice(d, len(c.Dice))}
 		}
@@ -83,7 +89,7 @@ func (r *runner) begin(g game.Game) {
 		return
 	}
 	r.at = at
-	r.checkDice(d, len(c.Dice), func(err error) { r.problem(r.diceLine(), say("%s", "%s", err)) })
+	r.checkDice(d, len(c.Dice), func(err error) { r.problem(r.diceLine(), game.Sentence("%s", "%s", err)) })
 }
 
 // diceLine is the line of the dice of the setup, or else of the setup itself.
@@ -133,10 +139,10 @@ func (r *runner) act(s *Step) {
 	r.checkDice(d, len(s.Dice), func(err error) { r.fail(err, "dice") })
 	if err != nil || s.Try {
 		if !bytes.Equal(before, r.at.Document()) {
-			r.fail(wrong("the action was not carried out, and yet it changed the state", "l'action n'a pas été exécutée, et pourtant l'état a changé"), "action")
+			r.fail(game.Wrong("the action was not carried out, and yet it changed the state", "l'action n'a pas été exécutée, et pourtant l'état a changé"), "action")
 		}
 		if n := len(story.Events()); n > 0 {
-			r.fail(wrong("the action was not carried out, and yet %d event{ was|s were} told", "l'action n'a pas été exécutée, et pourtant %d événement{ est raconté|s sont racontés}", n), "action")
+			r.fail(game.Wrong("the action was not carried out, and yet %d event{ was|s were} told", "l'action n'a pas été exécutée, et pourtant %d événement{ est raconté|s sont racontés}", n), "action")
 		}
 		return
 	}
@@ -145,7 +151,7 @@ func (r *runner) act(s *Step) {
 	}
 	r.told(s.Told)
 	if err := r.at.Audit(); err != nil {
-		r.fail(wrong("the action led to an impossible state: %s", "l'action mène à un état impossible : %s", err), "action")
+		r.fail(game.Wrong("the action led to an impossible state: %s", "l'action mène à un état impossible : %s", err), "action")
 	}
 }
 
@@ -154,22 +160,22 @@ func (r *runner) judge(seat game.Seat, err error, refused game.Rule) {
 	if err == nil {
 		r.ruling.Outcome = Accepted
 		if refused != "" {
-			r.fail(wrong("the action was accepted, %s must refuse it", "l'action est acceptée, elle doit être refusée : %s", string(refused)), "refused")
+			r.fail(game.Wrong("the action was accepted, %s must refuse it", "l'action est acceptée, elle doit être refusée : %s", string(refused)), "refused")
 		}
 		return
 	}
 	why, ok := game.AsRefusal(err)
 	if !ok || why == nil {
-		r.fail(within(err, wrong("the action was not understood: %s%s", "l'action n'est pas comprise : %s%s", err, r.legal(seat))), "action")
+		r.fail(within(err, game.Wrong("the action was not understood: %s%s", "l'action n'est pas comprise : %s%s", err, r.legal(seat))), "action")
 		return
 	}
 	sentence := why.Ruling().Text
 	r.ruling.Outcome, r.ruling.Rule, r.ruling.Sentence = Refused, why.Rule, &sentence
 	switch {
 	case refused == "":
-		r.fail(wrong("the action was refused: %s (%s)%s", "l'action est refusée : %s (%s)%s", sentence, string(why.Rule), r.legal(seat)), "action")
+		r.fail(game.Wrong("the action was refused: %s (%s)%s", "l'action est refusée : %s (%s)%s", sentence, string(why.Rule), r.legal(seat)), "action")
 	case !meets(refused, why.Rule):
-		r.fail(wrong("the action was refused by %s, not by %s: %s", "l'action est refusée par %s et non par %s : %s", string(why.Rule), string(refused), sentence), "refused")
+		r.fail(game.Wrong("the action was refused by %s, not by %s: %s", "l'action est refusée par %s et non par %s : %s", string(why.Rule), string(refused), sentence), "refused")
 	}
 }
 
@@ -190,10 +196,10 @@ func (r *runner) actor(ref *SeatRef) (game.Seat, error) {
 	}
 	switch who := r.at.Next().Who; who.Len() {
 	case 0:
-		return game.NoSeat, wrong("the match is over; say which seat is to act all the same", "la partie est finie ; dites quel siège doit agir malgré tout")
+		return game.NoSeat, game.Wrong("the match is over; say which seat is to act all the same", "la partie est finie ; dites quel siège doit agir malgré tout")
 	case 1:
 		return who.First(), nil
 	default:
-		return game.NoSeat, wrong("several seats must choose; say which of them acts: %s", "plusieurs sièges doivent choisir ; dites lequel agit : %s", r.names(who))
+		return game.NoSeat, game.Wrong("several seats must choose; say which of them acts: %s", "plusieurs sièges doivent choisir ; dites lequel agit : %s", r.names(who))
 	}
 }

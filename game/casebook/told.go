@@ -68,7 +68,7 @@ func (t *Tale) find(want map[string]any, events []map[string]any, from int) (int
 		}
 	}
 	if first < 0 {
-		return 0, wrong("no %v was told%s; told were: %s", "aucun événement %v n'est raconté%s ; il y a : %s", want["kind"], after(from), kindsOf(events))
+		return 0, game.Wrong("no %v was told%s; told were: %s", "aucun événement %v n'est raconté%s ; il y a : %s", want["kind"], after(from), kindsOf(events))
 	}
 	return 0, t.differs(events[first], want)
 }
@@ -78,7 +78,7 @@ func after(from int) game.Text {
 	if from == 0 {
 		return game.Text{}
 	}
-	return say(" after event %d", " après l'événement %d", from)
+	return game.Sentence(" after event %d", " après l'événement %d", from)
 }
 
 // differs says by which fields an event of the right kind is not the one that must be told.
@@ -99,7 +99,7 @@ func (t *Tale) differs(event, want map[string]any) error {
 	}
 	parts = append([]any{want["kind"]}, parts...)
 	parts = append(parts, clip(event))
-	return wrong("%v was told, but "+strings.Join(english, ", ")+": %s", "%v est raconté, mais "+strings.Join(french, ", ")+" : %s", parts...)
+	return game.Wrong("%v was told, but "+strings.Join(english, ", ")+": %s", "%v est raconté, mais "+strings.Join(french, ", ")+" : %s", parts...)
 }
 
 // kindsOf lists the kinds of events.

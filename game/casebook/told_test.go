@@ -52,7 +52,7 @@ func TestToldInOrder(t *testing.T) {
 		})
 	}
 	_, err := new(Tale).find(map[string]any{"kind": "turn"}, nil, 0)
-	if want := "aucun événement turn n'est raconté ; il y a : rien"; Said(err, game.French) != want {
-		t.Errorf("got %q, want %q", Said(err, game.French), want)
+	if want := "aucun événement turn n'est raconté ; il y a : rien"; game.Said(err, game.French) != want {
+		t.Errorf("got %q, want %q", game.Said(err, game.French), want)
 	}
 }

@@ -21,13 +21,13 @@ const maxDepth = 64
 // reason stands.
 func plain(v any, depth int) error {
 	if depth > maxDepth {
-		return wrong("tables and lists nest more than %d deep", "plus de %d tables et listes imbriquées", maxDepth)
+		return game.Wrong("tables and lists nest more than %d deep", "plus de %d tables et listes imbriquées", maxDepth)
 	}
 	switch v := v.(type) {
 	case string, bool, int64:
 	case float64:
 		if math.IsInf(v, 0) || math.IsNaN(v) {
-			return wrong("%v cannot be written in a document", "%v ne peut pas s'écrire dans un document", v)
+			return game.Wrong("%v cannot be written in a document", "%v ne peut pas s'écrire dans un document", v)
 		}
 	case []any:
 		for i, e := range v {
@@ -42,7 +42,7 @@ func plain(v any, depth int) error {
 			}
 		}
 	default:
-		return wrong("%v is a date or a time; write it as a string", "%v est une date ou une heure ; écrivez-la comme un texte", v)
+		return game.Wrong("%v is a date or a time; write it as a string", "%v est une date ou une heure ; écrivez-la comme un texte", v)
 	}
 	return nil
 }
