@@ -41,7 +41,7 @@ func (d *actionDocument) action(armies *Armies) (Action, error) {
 	case kind >= 0 && d.Kind != "":
 		a.Kind = ActionKind(kind)
 	default:
-		n.in(func() { n.Missing("kind", d.Kind, slices.Concat(orderNames[1:], actionNames[:])) }, "kind")
+		n.In(func() { n.Missing("kind", d.Kind, slices.Concat(orderNames[1:], actionNames[:])) }, "kind")
 	}
 	if n.Err != nil {
 		return Action{}, n.Err
@@ -60,7 +60,7 @@ func (d *actionDocument) action(armies *Armies) (Action, error) {
 		d.readPiece(&n, &a)
 	}
 	if d.Edge != "" {
-		n.in(func() { a.N = uint8(n.Index("edge", edgeNames[:], d.Edge)) }, "edge")
+		n.In(func() { a.N = uint8(n.Index("edge", edgeNames[:], d.Edge)) }, "edge")
 	}
 	if d.Weapon != nil {
 		a.N = *d.Weapon
@@ -69,7 +69,7 @@ func (d *actionDocument) action(armies *Armies) (Action, error) {
 		a.N = *d.Wounds
 	}
 	if d.Spell != "" {
-		n.in(func() { a.N = uint8(n.Index("spell", army.SpellIDs[:], d.Spell)) }, "spell")
+		n.In(func() { a.N = uint8(n.Index("spell", army.SpellIDs[:], d.Spell)) }, "spell")
 	}
 	if n.Err != nil {
 		return Action{}, n.Err
@@ -83,7 +83,7 @@ func (d *actionDocument) readUnits(n *lookUp, a *Action) {
 		return
 	}
 	for i, r := range d.With {
-		n.in(func() { a.With[i] = n.ref(r) }, "with", itoa(i))
+		n.In(func() { a.With[i] = n.ref(r) }, "with", itoa(i))
 	}
 	if len(d.Paths) > len(d.With) {
 		n.Fail("there are more paths than further chargers")
@@ -93,10 +93,10 @@ func (d *actionDocument) readUnits(n *lookUp, a *Action) {
 		d.Paths[i].read(n, &a.Paths[i])
 	}
 	if d.Unit != nil {
-		n.in(func() { a.Unit = n.ref(*d.Unit) }, "unit")
+		n.In(func() { a.Unit = n.ref(*d.Unit) }, "unit")
 	}
 	if d.Target != nil {
-		n.in(func() { a.Target = n.ref(*d.Target) }, "target")
+		n.In(func() { a.Target = n.ref(*d.Target) }, "target")
 	}
 }
 
@@ -109,13 +109,13 @@ func tooManyCharge(n int) error {
 func (d *actionDocument) readPiece(n *lookUp, a *Action) {
 	i := Standard().Template(d.Piece)
 	if i < 0 {
-		n.in(func() { n.Fail("there is no %q in the box of terrain", d.Piece) }, "piece")
+		n.In(func() { n.Fail("there is no %q in the box of terrain", d.Piece) }, "piece")
 		return
 	}
 	t := &Standard().Templates[i]
 	a.N, a.As, a.Height = uint8(i), t.Kind, t.Height
 	if d.As != "" {
-		n.in(func() { a.As = layout.Ground(n.Index("terrain", layout.GroundIDs[:], d.As)) }, "as")
+		n.In(func() { a.As = layout.Ground(n.Index("terrain", layout.GroundIDs[:], d.As)) }, "as")
 	}
 	if d.Height != nil {
 		a.Height = *d.Height

@@ -50,7 +50,7 @@ func (c *Book) CheckArmy(file string, data []byte, points int, lang game.Lang) R
 	r := Report{File: file, Problems: []Finding{}}
 	l, err := c.ReadList(file, data)
 	if err != nil {
-		r.Error = content.Said(err, lang)
+		r.Error = game.Said(err, lang)
 		return r
 	}
 	if points > 0 {
