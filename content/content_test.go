@@ -122,7 +122,7 @@ func TestFaultsOfPartsReadApart(t *testing.T) {
 	if got := err.Error(); got != english {
 		t.Errorf("got %s\nwant %s", got, english)
 	}
-	if got := Said(err, game.French); got != french {
+	if got := game.Said(err, game.French); got != french {
 		t.Errorf("got %s\nwant %s", got, french)
 	}
 }

@@ -1,7 +1,6 @@
 package content
 
 import (
-	"errors"
 	"fmt"
 	"strings"
 
@@ -80,16 +79,4 @@ func (f Faults) Say(lang game.Lang) string {
 		lines = append(lines, one.Say(lang))
 	}
 	return strings.Join(lines, "\n")
-}
-
-// Said says an error of the readers in a language.
-func Said(err error, lang game.Lang) string {
-	var all interface {
-		error
-		Say(game.Lang) string
-	}
-	if errors.As(err, &all) {
-		return all.Say(lang)
-	}
-	return err.Error()
 }

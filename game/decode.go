@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
 	"reflect"
 	"strings"
@@ -19,6 +18,11 @@ type FieldError struct {
 func (e *FieldError) Error() string { return strings.Join(e.Path, ".") + ": " + e.Err.Error() }
 
 func (e *FieldError) Unwrap() error { return e.Err }
+
+// Say says the error in a language, if it knows how.
+func (e *FieldError) Say(lang Lang) string {
+	return strings.Join(e.Path, ".") + Text{": ", " : "}.Name(lang) + Said(e.Err, lang)
+}
 
 // Within puts an error into a part of a document.
 func Within(err error, path ...string) error {
@@ -42,7 +46,7 @@ func Decode(document []byte, v any) error {
 		return Plainly(err)
 	}
 	if _, err := dec.Token(); err != io.EOF {
-		return errors.New("more than one value")
+		return Wrong("more than one value", "plus d'une valeur")
 	}
 	return Once(document)
 }
@@ -51,7 +55,7 @@ func Decode(document []byte, v any) error {
 func Plainly(err error) error {
 	var bad *json.UnmarshalTypeError
 	if errors.As(err, &bad) {
-		err = fmt.Errorf("must be %s, not %s", wanted(bad.Type), given(bad.Value))
+		err = Wrong("must be %s, not %s", "il faut %s, et non %s", wanted(bad.Type), given(bad.Value))
 		if bad.Field != "" {
 			err = &FieldError{strings.Split(bad.Field, "."), err}
 		}
@@ -59,46 +63,47 @@ func Plainly(err error) error {
 	}
 	text := strings.TrimPrefix(err.Error(), "json: ")
 	if name, ok := strings.CutPrefix(text, "unknown field "); ok {
-		return fmt.Errorf("there is no field %s", name)
+		return Wrong("there is no field %s", "il n'y a pas de champ %s", name)
 	}
 	return err
 }
 
 // given names what a document has, by the word of the decoder.
-func given(value string) string {
+func given(value string) Text {
 	switch value {
 	case "number":
-		return "a number"
+		return Text{"a number", "un nombre"}
 	case "string":
-		return "a text"
+		return Text{"a text", "un texte"}
 	case "array":
-		return "a list"
+		return Text{"a list", "une liste"}
 	case "object":
-		return "a table of fields"
+		return Text{"a table of fields", "une table de champs"}
 	case "bool":
-		return "true or false"
+		return Text{"true or false", "true ou false"}
 	}
-	return strings.TrimPrefix(value, "number ")
+	number := strings.TrimPrefix(value, "number ")
+	return Text{number, number}
 }
 
 // wanted names the values that a type takes.
-func wanted(t reflect.Type) string {
+func wanted(t reflect.Type) Text {
 	switch k := t.Kind(); k {
 	case reflect.Uint8, reflect.Uint16:
-		return fmt.Sprintf("a whole number from 0 to %d", 1<<t.Bits()-1)
+		return Sentence("a whole number from 0 to %d", "un nombre entier de 0 à %d", 1<<t.Bits()-1)
 	case reflect.Int8, reflect.Int16:
-		return fmt.Sprintf("a whole number from %d to %d", -1<<(t.Bits()-1), 1<<(t.Bits()-1)-1)
+		return Sentence("a whole number from %d to %d", "un nombre entier de %d à %d", -1<<(t.Bits()-1), 1<<(t.Bits()-1)-1)
 	case reflect.Bool:
-		return "true or false"
+		return given("bool")
 	case reflect.String:
-		return "a text"
+		return given("string")
 	case reflect.Slice, reflect.Array:
-		return "a list"
+		return given("array")
 	case reflect.Map, reflect.Struct, reflect.Pointer:
-		return "a table of fields"
+		return given("object")
 	case reflect.Float32, reflect.Float64:
-		return "a number"
+		return given("number")
 	default:
-		return "a whole number"
+		return Text{"a whole number", "un nombre entier"}
 	}
 }

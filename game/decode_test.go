@@ -1,6 +1,7 @@
 package game_test
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 	"testing"
@@ -57,5 +58,30 @@ func TestOnceInLargeObjects(t *testing.T) {
 				t.Fatalf("%d fields, each once: got %v", n+1, err)
 			}
 		}
+	}
+}
+
+// TestFaultsSpeakBothLanguages: what is wrong with a document is told in the language of its
+// author, however deep it stands.
+func TestFaultsSpeakBothLanguages(t *testing.T) {
+	var doc struct {
+		Unit struct {
+			Speed uint8 `json:"speed"`
+		} `json:"unit"`
+	}
+	err := fmt.Errorf("state: %w", game.Decode([]byte(`{"unit":{"speed":"six"}}`), &doc))
+	if got, want := game.Said(err, game.French), "unit.speed : il faut un nombre entier de 0 à 255, et non un texte"; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+	if got, want := game.Said(err, game.English), "unit.speed: must be a whole number from 0 to 255, not a text"; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+	var l game.Lookup
+	l.In(func() { l.Index("order", []string{"", "march", "raid"}, "defend") }, "areas", "pyke")
+	if got, want := game.Said(l.Err, game.French), `areas.pyke : "defend" est inconnu ; il y a march, raid`; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+	if plain := errors.New("as it is"); game.Said(plain, game.French) != "as it is" {
+		t.Errorf("got %q", game.Said(plain, game.French))
 	}
 }

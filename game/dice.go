@@ -7,6 +7,7 @@ import (
 	"encoding/binary"
 	"encoding/hex"
 	"fmt"
+	"slices"
 )
 
 // A Seed is the secret behind the dice of a match. Its hash is published at the
@@ -66,6 +67,23 @@ type Dice struct {
 	err      error
 }
 
+// A ScriptError says for which roll of an action a script has too few dice, or one that cannot
+// show what it says.
+type ScriptError struct {
+	Number int // of the roll, counted from 1
+	Label  Label
+	Short  bool  // there is no value
+	Value  int   // else the one that cannot be
+	Can    []int // what it can be
+}
+
+func (e *ScriptError) Error() string {
+	if e.Short {
+		return fmt.Sprintf("the script has too few dice: none for roll %d", e.Number)
+	}
+	return fmt.Sprintf("roll %d of the script shows %d, which it cannot", e.Number, e.Value)
+}
+
 // NewDice returns the dice of a match. Players may add entropy when they sit down;
 // with the seed committed before and the entropy public, no one alone chooses the dice.
 func NewDice(seed Seed, entropy ...string) *Dice {
@@ -93,8 +111,8 @@ func (d *Dice) At(action int) {
 // Rolled returns what the present action has rolled so far.
 func (d *Dice) Rolled() []int { return d.rolled }
 
-// Err tells what is wrong with a script: too few values, or one that the die does
-// not have. Dice that are not scripted have no error.
+// Err tells what is wrong with a script, a *[ScriptError]. Dice that are not scripted have
+// no error.
 func (d *Dice) Err() error { return d.err }
 
 // Left returns the values of the script that have not been used.
@@ -103,7 +121,11 @@ func (d *Dice) Left() []int { return d.script }
 // Die rolls one die and returns 1 to sides.
 func (d *Dice) Die(label Label, sides int) int {
 	if d.scripted {
-		return d.scriptedValue(1, func(v int) bool { return v >= 1 && v <= sides })
+		can := make([]int, sides)
+		for i := range can {
+			can[i] = i + 1
+		}
+		return d.scriptedValue(label, can)
 	}
 	return d.keep(1 + int(d.below(label, uint32(sides))))
 }
@@ -111,18 +133,21 @@ func (d *Dice) Die(label Label, sides int) int {
 // Pick draws index i with chance weights[i] in their sum, which must be above 0. A
 // set of cards is drawn from in this way: there is no order to leak.
 func (d *Dice) Pick(label Label, weights []uint8) int {
-	sum, first := 0, -1
-	for i, w := range weights {
+	sum := 0
+	for _, w := range weights {
 		sum += int(w)
-		if w > 0 && first < 0 {
-			first = i
-		}
 	}
 	if sum == 0 {
 		panic("game: pick from weights that add up to nothing")
 	}
 	if d.scripted {
-		return d.scriptedValue(first, func(v int) bool { return v >= 0 && v < len(weights) && weights[v] > 0 })
+		var can []int
+		for i, w := range weights {
+			if w > 0 {
+				can = append(can, i)
+			}
+		}
+		return d.scriptedValue(label, can)
 	}
 	at := int(d.below(label, uint32(sum)))
 	i := 0
@@ -137,25 +162,20 @@ func (d *Dice) keep(v int) int {
 	return v
 }
 
-// scriptedValue returns the next value of the script; where there is none that
-// fits, it notes the error and goes on with the value given.
-func (d *Dice) scriptedValue(otherwise int, fits func(int) bool) int {
-	switch {
-	case len(d.script) == 0:
-		if d.err == nil {
-			d.err = fmt.Errorf("the script has too few dice")
+// scriptedValue returns the next value of the script; where there is none that can be, it
+// notes the error and goes on with the least that can.
+func (d *Dice) scriptedValue(label Label, can []int) int {
+	wrong := ScriptError{Number: len(d.rolled) + 1, Label: label, Short: len(d.script) == 0, Can: can}
+	if !wrong.Short {
+		wrong.Value, d.script = d.script[0], d.script[1:]
+		if slices.Contains(can, wrong.Value) {
+			return d.keep(wrong.Value)
 		}
-		return d.keep(otherwise)
-	case !fits(d.script[0]):
-		if d.err == nil {
-			d.err = fmt.Errorf("die %d of the script shows %d, which it cannot", len(d.rolled)+1, d.script[0])
-		}
-		d.script = d.script[1:]
-		return d.keep(otherwise)
 	}
-	v := d.script[0]
-	d.script = d.script[1:]
-	return d.keep(v)
+	if d.err == nil {
+		d.err = &wrong
+	}
+	return d.keep(can[0])
 }
 
 // below returns a number from 0 to n-1, each equally likely.

@@ -76,6 +76,8 @@ type Scribe[S, A comparable] interface {
 	// the state waits for.
 	KindName(Kind) string
 	Question(*S) Text
+	// RollName says what rolls of a label are for.
+	RollName(Label) Text
 	// SeatName names a seat of this state in documents; "" if it has no such seat.
 	SeatName(*S, Seat) string
 	// SeatText names a seat of this state to people.

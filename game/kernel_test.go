@@ -89,8 +89,9 @@ func TestLookupKeepsTheFirstFault(t *testing.T) {
 		want string
 	}{
 		{func(l *game.Lookup) { l.Index("letter", names, "c") }, ""},
-		{func(l *game.Lookup) { l.Index("letter", names, "d"); l.Index("letter", names, "e") }, `there is no letter "d"`},
-		{func(l *game.Lookup) { l.Index("letter", names, "") }, `there is no letter ""`},
+		{func(l *game.Lookup) { l.Index("letter", names, "d"); l.Index("letter", names, "e") }, `there is no letter "d"; there is a, c`},
+		{func(l *game.Lookup) { l.In(func() { l.Fail("oh") }, "a", "b"); l.In(func() { l.Fail("no") }, "c") }, "a.b: oh"},
+		{func(l *game.Lookup) { l.Index("letter", names, "") }, `there is no letter ""; there is a, c`},
 		{fields(game.FieldsOf(true, false, true), 5, 0), ""},
 		{fields(1, 5, 4), ""},
 		{fields(1, 5, 0), `a "x" needs "c"`},

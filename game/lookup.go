@@ -1,8 +1,10 @@
 package game
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
+	"strings"
 )
 
 // A Lookup finds what documents name and keeps the first thing wrong. Games embed it in a
@@ -10,20 +12,44 @@ import (
 type Lookup struct{ Err error }
 
 // Fail notes what is wrong, unless something was before.
-func (l *Lookup) Fail(format string, args ...any) {
+func (l *Lookup) Fail(format string, args ...any) { l.fail(fmt.Errorf(format, args...)) }
+
+func (l *Lookup) fail(err error) {
 	if l.Err == nil {
-		l.Err = fmt.Errorf(format, args...)
+		l.Err = err
 	}
+}
+
+// In reads a part of a document, so that what is wrong is told to be there.
+func (l *Lookup) In(read func(), path ...string) {
+	before := l.Err
+	l.Err = nil
+	read()
+	if l.Err != nil {
+		l.Err = Within(l.Err, path...)
+	}
+	l.Err = cmp.Or(before, l.Err)
 }
 
 // Index finds a name in a list whose unnamed entries are empty.
 func (l *Lookup) Index(what string, list []string, name string) int {
 	i := slices.Index(list, name)
 	if i < 0 || name == "" {
-		l.Fail("there is no %s %q", what, name)
+		l.Missing(what, name, list)
 		return 0
 	}
 	return i
+}
+
+// Missing notes that there is nothing of a name, and what there is instead.
+func (l *Lookup) Missing(what, name string, list []string) {
+	var names []string
+	for _, n := range list {
+		if n != "" {
+			names = append(names, n)
+		}
+	}
+	l.fail(Wrong("there is no %s %q; there is %s", "%[2]q est inconnu ; il y a %[3]s", what, name, strings.Join(names, ", ")))
 }
 
 // Fields is a set of fields of a document: a bit for each, in the order of their names.
@@ -46,9 +72,9 @@ func (l *Lookup) Fields(kind string, names []string, has, want, optional Fields)
 	for i, name := range names {
 		switch f := Fields(1 << i); {
 		case has&^want&f != 0:
-			l.Fail("a %q has no %q", kind, name)
+			l.fail(Wrong("a %q has no %q", "%q n'a pas de %q", kind, name))
 		case want&^has&^optional&f != 0:
-			l.Fail("a %q needs %q", kind, name)
+			l.fail(Wrong("a %q needs %q", "%q demande %q", kind, name))
 		}
 	}
 }

@@ -3,7 +3,6 @@ package game
 import (
 	"bytes"
 	"encoding/json"
-	"fmt"
 )
 
 // Once refuses a field that stands twice in one object: of two readers each might believe
@@ -23,7 +22,7 @@ func Once(document []byte) error {
 			if isKey(document[end+1:]) {
 				key := plain(document[i : end+1])
 				if open[len(open)-1].has(fields, key) {
-					return fmt.Errorf("the field %q stands twice", key)
+					return Wrong("the field %q stands twice", "le champ %q y est deux fois", key)
 				}
 				fields = append(fields, key)
 			}

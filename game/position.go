@@ -24,6 +24,8 @@ type Game interface {
 	Start(Setup, *Dice, *Story) (Position, error)
 	// Read takes up a match from a written state.
 	Read(document []byte, d *Dice) (Position, error)
+	// RollName says what rolls of a label are for.
+	RollName(Label) Text
 }
 
 // A Position is the state of one match, with its type hidden.

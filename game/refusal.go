@@ -37,7 +37,7 @@ func (r *Refusal) Say(lang Lang) string {
 		}
 		args[i] = a
 	}
-	return fmt.Sprintf(r.Format.Name(lang), args...)
+	return Plural(fmt.Sprintf(r.Format.Name(lang), args...), lang)
 }
 
 // A Ruling is a refusal in words.

@@ -15,7 +15,8 @@ type Telling struct {
 	// minus stands in no document; one that is nothing but a minus is skipped.
 	Fields string
 	// Says is the sentence. In it {from} is the word of a field, {from:force} the word
-	// that another noun has for it, and {seat} whose doing the event is.
+	// that another noun has for it, {seat} whose doing the event is, and {one|many} what goes
+	// with the number before, as [Plural] chooses.
 	Says Text
 }
 
@@ -132,7 +133,11 @@ func (t *Teller[S]) cut(k *telling, sentence string) []piece {
 		}
 		spec, after, _ := strings.Cut(rest, "}")
 		p := piece{words: words, seat: spec == "seat"}
-		if !p.seat {
+		switch {
+		case p.seat:
+		case strings.Contains(spec, "|"):
+			p.words += "{" + spec + "}"
+		default:
 			p.noun, p.arg = t.find(k, spec)
 		}
 		pieces, sentence = append(pieces, p), after
@@ -190,7 +195,7 @@ func (t *Teller[S]) sentence(s *S, e *Event, pieces []piece, lang Lang) string {
 			b.WriteString(t.word(s, e, p.noun, p.arg).in(lang))
 		}
 	}
-	return b.String()
+	return Plural(b.String(), lang)
 }
 
 func (t *Teller[S]) word(s *S, e *Event, noun string, arg int) Word {

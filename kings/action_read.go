@@ -34,10 +34,14 @@ func (d *actionDocument) fields() game.Fields {
 func (d *actionDocument) action(armies *Armies) (Action, error) {
 	n := lookUp{a: armies}
 	var a Action
-	if o := slices.Index(orderNames[:], d.Kind); o > 0 {
-		a.Kind, a.N = GiveOrder, uint8(o)
-	} else {
-		a.Kind = ActionKind(n.Index("kind", actionNames[:], d.Kind))
+	kind, order := slices.Index(actionNames[:], d.Kind), slices.Index(orderNames[:], d.Kind)
+	switch {
+	case order > 0:
+		a.Kind, a.N = GiveOrder, uint8(order)
+	case kind >= 0 && d.Kind != "":
+		a.Kind = ActionKind(kind)
+	default:
+		n.In(func() { n.Missing("kind", d.Kind, slices.Concat(orderNames[1:], actionNames[:])) }, "kind")
 	}
 	if n.Err != nil {
 		return Action{}, n.Err
@@ -56,7 +60,7 @@ func (d *actionDocument) action(armies *Armies) (Action, error) {
 		d.readPiece(&n, &a)
 	}
 	if d.Edge != "" {
-		a.N = uint8(n.Index("edge", edgeNames[:], d.Edge))
+		n.In(func() { a.N = uint8(n.Index("edge", edgeNames[:], d.Edge)) }, "edge")
 	}
 	if d.Weapon != nil {
 		a.N = *d.Weapon
@@ -65,7 +69,7 @@ func (d *actionDocument) action(armies *Armies) (Action, error) {
 		a.N = *d.Wounds
 	}
 	if d.Spell != "" {
-		a.N = uint8(n.Index("spell", army.SpellIDs[:], d.Spell))
+		n.In(func() { a.N = uint8(n.Index("spell", army.SpellIDs[:], d.Spell)) }, "spell")
 	}
 	if n.Err != nil {
 		return Action{}, n.Err
@@ -79,7 +83,7 @@ func (d *actionDocument) readUnits(n *lookUp, a *Action) {
 		return
 	}
 	for i, r := range d.With {
-		a.With[i] = n.ref(r)
+		n.In(func() { a.With[i] = n.ref(r) }, "with", itoa(i))
 	}
 	if len(d.Paths) > len(d.With) {
 		n.Fail("there are more paths than further chargers")
@@ -89,10 +93,10 @@ func (d *actionDocument) readUnits(n *lookUp, a *Action) {
 		d.Paths[i].read(n, &a.Paths[i])
 	}
 	if d.Unit != nil {
-		a.Unit = n.ref(*d.Unit)
+		n.In(func() { a.Unit = n.ref(*d.Unit) }, "unit")
 	}
 	if d.Target != nil {
-		a.Target = n.ref(*d.Target)
+		n.In(func() { a.Target = n.ref(*d.Target) }, "target")
 	}
 }
 
@@ -105,13 +109,13 @@ func tooManyCharge(n int) error {
 func (d *actionDocument) readPiece(n *lookUp, a *Action) {
 	i := Standard().Template(d.Piece)
 	if i < 0 {
-		n.Fail("there is no %q in the box of terrain", d.Piece)
+		n.In(func() { n.Fail("there is no %q in the box of terrain", d.Piece) }, "piece")
 		return
 	}
 	t := &Standard().Templates[i]
 	a.N, a.As, a.Height = uint8(i), t.Kind, t.Height
 	if d.As != "" {
-		a.As = layout.Ground(n.Index("terrain", layout.GroundIDs[:], d.As))
+		n.In(func() { a.As = layout.Ground(n.Index("terrain", layout.GroundIDs[:], d.As)) }, "as")
 	}
 	if d.Height != nil {
 		a.Height = *d.Height

@@ -27,6 +27,7 @@ type Armies struct {
 	radius  [MaxUnits + 1]int32 // no point of its base is farther from the centre
 	ahead   bool                // a unit has Advanced Deployment: enemies may be deployed near each other
 	number  [MaxUnits + 1]uint8 // which of the units of one entry in its army, from 1
+	own     [MaxUnits + 1]bool  // whoever wrote the state has named it
 }
 
 // A recruit is how a unit came into its army, in the words of documents.
@@ -73,6 +74,15 @@ func (Rules) Force(s *State, seat game.Seat) string {
 
 // ID returns what documents call a unit.
 func (a *Armies) ID(u UnitNo) string { return a.recruit[u].ID }
+
+// ids returns what documents call the units.
+func (a *Armies) ids() []string {
+	var ids []string
+	for u := UnitNo(1); u <= a.Units(); u++ {
+		ids = append(ids, a.ID(u))
+	}
+	return ids
+}
 
 // find returns the unit of an id, or NoUnit.
 func (a *Armies) find(id string) UnitNo {
@@ -140,7 +150,7 @@ func (a *Armies) enlist(r *recruit) error {
 	}
 	a.size[u] = plane.Size{Width: p.Width(), Depth: p.Depth()}
 	a.radius[u] = int32(hypot(int(p.Width()), int(p.Depth()))/2) + 2
-	a.number[u] = 1
+	a.number[u], a.own[u] = 1, r.named()
 	a.ahead = a.ahead || p.Has(army.AdvancedDeployment)
 	for v := first; v < u; v++ {
 		if a.profile[v].Unit == p.Unit {
@@ -169,4 +179,11 @@ func recruits(l *army.List, seat game.Seat, taken map[string]bool) []recruit {
 		units = append(units, r)
 	}
 	return units
+}
+
+// named tells whether a unit has a name that recruits would not give it.
+func (r *recruit) named() bool {
+	_, unit, _ := strings.Cut(r.Unit, "/")
+	rest, ok := strings.CutPrefix(r.ID, unit)
+	return !ok || rest != "" && (rest[0] != '_' || strings.Trim(rest[1:], "0123456789") != "")
 }

@@ -83,7 +83,7 @@ func (s *State) facts(u UnitNo) factsDocument {
 	p, c := s.profile(u), Standard()
 	list := &c.Armies[p.Army]
 	d := factsDocument{
-		Text: game.NameOf(s.unitName(u)), Seat: seatID(s.Armies.Seat(u)), Army: content.ThingOf(list.ID, list),
+		Text: s.entryName(u), Seat: seatID(s.Armies.Seat(u)), Army: content.ThingOf(list.ID, list),
 		Type: army.TypeIDs[p.Type], Hero: p.Hero, Individual: p.Has(army.Individual),
 		Width: content.Length(p.Width()), Depth: content.Length(p.Depth()), Height: p.Height,
 		Speed: p.Speed, Melee: p.Melee, Shooting: p.Shooting, Defence: p.Defence, Attacks: p.Attacks.String(),

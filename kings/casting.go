@@ -205,6 +205,7 @@ func (p play) windBlast(u, target UnitNo, hits int, pull bool) {
 		to += 2 * right90
 	}
 	p.drift(target, to, p.room(target, to, int32(hits)*Inch, Inch))
+	p.tellDrift(target, t.At)
 	p.arrived(target)
 }
 
@@ -229,7 +230,9 @@ func (p play) surge(u UnitNo, hits int) {
 		p.Units[target].Did &^= Hurt
 		return
 	}
-	p.drift(u, p.Units[u].Pose.Facing, to)
+	from := p.Units[u].Pose
+	p.drift(u, from.Facing, to)
 	p.separate(u)
+	p.tellDrift(u, from.At)
 	p.arrived(u)
 }

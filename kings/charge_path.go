@@ -243,8 +243,8 @@ func (x *charging) settle(b *plane.Base, at plane.Point, w *way) objection {
 		}
 		along, _ = berth.Slide(from, x.goal, x.crowd.atEnd())
 	}
-	if berth.Shared(along) <= plane.Slack {
-		return against(ruleChargeCornerToCornerForbidden)
+	if o := objectsShared(berth.Shared(along)); !o.ok() {
+		return o
 	}
 	w.end = berth.At(along)
 	w.length += distance(b.At, w.end.At)

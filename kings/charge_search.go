@@ -44,8 +44,6 @@ func (x *charging) aim() (plane.Point, objection) {
 // place returns where the unit should end: in the free place nearest to the goal. The farther
 // from the middle of the face, the less of it is shared: if the nearest place shares nothing,
 // none does.
-//
-// Carries out kings.charge.corner-to-corner-forbidden and room-to-reach-target.
 func (x *charging) place() (plane.Pose, objection) {
 	berth := plane.Berth{Target: &x.target, Side: x.face, Size: x.start.Size, Own: plane.Front, Hand: x.left}
 	if x.fixed {
@@ -53,13 +51,24 @@ func (x *charging) place() (plane.Pose, objection) {
 	}
 	most := int(x.target.Width+x.target.Depth)/2 + int(x.start.Width)/2
 	along, ok := berth.Nearest(x.goal, -most, most, x.crowd.atEnd())
-	switch {
-	case !ok:
+	if !ok {
 		return plane.Pose{}, against(ruleChargeRoomToReachTarget)
-	case berth.Shared(along) <= plane.Slack:
-		return plane.Pose{}, against(ruleChargeCornerToCornerForbidden)
 	}
-	return berth.At(along), objection{}
+	return berth.At(along), objectsShared(berth.Shared(along))
+}
+
+// objectsShared judges the length that a charger and the face share where it would end: none
+// is no room, a corner is not enough.
+//
+// Carries out kings.charge.corner-to-corner-forbidden and room-to-reach-target.
+func objectsShared(length int) objection {
+	switch {
+	case length < -plane.Slack:
+		return against(ruleChargeRoomToReachTarget)
+	case length <= plane.Slack:
+		return against(ruleChargeCornerToCornerForbidden)
+	}
+	return objection{}
 }
 
 const (

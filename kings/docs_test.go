@@ -36,6 +36,10 @@ func TestPageIsComplete(t *testing.T) {
 	)
 }
 
+func TestEventsOfThePage(t *testing.T) {
+	gametest.ReadPage(t, "kings").Tells(t, "event", teller.Kinds()...)
+}
+
 func TestCaseOfThePage(t *testing.T) { gametest.ReadPage(t, "kings").Cases(t, game.Open(Rules{})) }
 
 func TestPapersOfThePage(t *testing.T) {

@@ -58,7 +58,11 @@ func (c *crowd) lets(b *plane.Base, to plane.Angle, far int32) bool {
 // drift moves a unit straight in a direction.
 func (p play) drift(u UnitNo, to plane.Angle, far int32) {
 	p.Units[u].Pose = p.Units[u].Pose.Moved(plane.Ahead(to.Norm(), int(far)))
-	p.tell(eventPushed, p.Armies.Seat(u), int16(u), mm(int(far)))
+}
+
+// tellDrift tells how far from a place a unit has come, when it is also set apart from others.
+func (p play) tellDrift(u UnitNo, from plane.Point) {
+	p.tell(eventPushed, p.Armies.Seat(u), int16(u), mm(distance(from, p.Units[u].Pose.At)))
 }
 
 // runInto moves a unit straight ahead until it touches an enemy: it has then charged the

@@ -23,7 +23,7 @@ const (
 	eventMoved                   // unit, order, millimetres
 	eventPivoted                 // unit
 	eventCharged                 // unit, target, side
-	eventShot                    // unit, target, hits
+	eventShot                    // unit, target, hits, whether the target was in cover
 	eventStruck                  // unit, target, hits
 	eventWounded                 // unit, wounds, wounds in all
 	eventNerve                   // unit, sum of the dice, total, condition, the two dice

@@ -63,7 +63,7 @@ func TestWhoExplodesIsNamed(t *testing.T) {
 	for _, e := range story.Events() {
 		got = append(got, game.Plain(Rules{}.Tell(&s, e).English))
 	}
-	want := []string{"Red Goblin Blaster, to wound on 2+: ⚀⚂", "Shield Wall, wounds: 1 (1 in all)."}
+	want := []string{"b, to wound on 2+: ⚀⚂", "a, wounds: 1 (1 in all)."}
 	if !slices.Equal(got, want) {
 		t.Errorf("got  %q\nwant %q", got, want)
 	}

@@ -1,8 +1,6 @@
 package kings
 
 import (
-	"cmp"
-
 	"gonfalon/content"
 	"gonfalon/game"
 	"gonfalon/geom/plane"
@@ -12,17 +10,6 @@ import (
 type lookUp struct {
 	game.Lookup
 	a *Armies
-}
-
-// in reads a part of a document, so that what is wrong is told to be there.
-func (n *lookUp) in(read func(), path ...string) {
-	before := n.Err
-	n.Err = nil
-	read()
-	if n.Err != nil {
-		n.Err = game.Within(n.Err, path...)
-	}
-	n.Err = cmp.Or(before, n.Err)
 }
 
 // seat finds a seat; "" is nobody.
@@ -40,7 +27,7 @@ func (n *lookUp) unit(id string) UnitNo {
 	}
 	u := n.a.find(id)
 	if u == NoUnit {
-		n.Fail("there is no unit %q", id)
+		n.Missing("unit", id, n.a.ids())
 	}
 	return u
 }

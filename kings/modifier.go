@@ -77,6 +77,17 @@ func (a *attack) note(what Change, n int, by Cause) {
 	}
 }
 
+// noted returns how many modifiers an attack has by a cause.
+func (a *attack) noted(by Cause) int {
+	n := 0
+	for _, m := range a.modifier[:a.modifiers] {
+		if m.By == by {
+			n++
+		}
+	}
+	return n
+}
+
 // aim adds to every die to hit.
 func (a *attack) aim(n int, by Cause) {
 	a.worse -= n
@@ -115,7 +126,7 @@ var changeWords = [changes]game.Text{
 	ToHit:      {"%+ to hit", "%+ pour toucher"},
 	ToWound:    {"%+ to wound", "%+ pour blesser"},
 	Multiplies: {"Attacks ×%n", "Attaques ×%n"},
-	SetsDice:   {"%n Attacks", "%n Attaques"},
+	SetsDice:   {"%n Attack{|s}", "%n Attaque{|s}"},
 	SetsHit:    {"always hits on %n+", "touche toujours à %n+"},
 	SetsWound:  {"Defence %n+", "Défense %n+"},
 	HitsMore:   {"a hit counts for more", "une touche en vaut plusieurs"},
@@ -135,7 +146,7 @@ func (m Modifier) Text(lang game.Lang) string {
 	if m.What == Rerolls {
 		text = againWords[m.N].Name(lang)
 	} else {
-		text = withNumber(changeWords[m.What].Name(lang), int(m.N))
+		text = game.Plural(withNumber(changeWords[m.What].Name(lang), int(m.N)), lang)
 	}
 	if m.By == ofItself {
 		return text

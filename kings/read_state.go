@@ -160,7 +160,7 @@ func (s *State) readUnits(d *stateDocument) error {
 	for _, id := range slices.Sorted(maps.Keys(d.Units)) {
 		u := d.Units[id]
 		r := recruit{ID: id, Recruit: u.Recruit}
-		n.in(func() { r.Seat = n.seat(u.Seat) }, "seat")
+		n.In(func() { r.Seat = n.seat(u.Seat) }, "seat")
 		if r.Unit == "" {
 			r.Unit = plainUnit
 		}
@@ -205,24 +205,24 @@ func usualSize(name string) string {
 func (s *State) readUnit(n *lookUp, u UnitNo, d *unitDocument) {
 	f := &s.Units[u]
 	if d.Wounds > maxWounds {
-		n.in(func() { n.Fail("a unit has at most %d wounds", maxWounds) }, "wounds")
+		n.In(func() { n.Fail("a unit has at most %d wounds", maxWounds) }, "wounds")
 	}
 	f.Wounds, f.Fired = d.Wounds, d.Fired
-	n.in(func() { f.Target = n.unit(d.Target) }, "target")
-	n.in(func() { f.Did = Deeds(n.bits("deed", deedNames[:], d.Did)) }, "did")
-	n.in(func() { f.Used = n.bits("thing used", usedNames, d.Used) }, "used")
+	n.In(func() { f.Target = n.unit(d.Target) }, "target")
+	n.In(func() { f.Did = Deeds(n.bits("deed", deedNames[:], d.Did)) }, "did")
+	n.In(func() { f.Used = n.bits("thing used", usedNames, d.Used) }, "used")
 	if d.Order != "" {
-		n.in(func() { f.Order = Order(n.Index("order", orderNames[:], d.Order)) }, "order")
+		n.In(func() { f.Order = Order(n.Index("order", orderNames[:], d.Order)) }, "order")
 	}
 	if d.Face != "" {
-		n.in(func() { f.Face = plane.Side(n.Index("side", faceNames[:], d.Face)) }, "face")
+		n.In(func() { f.Face = plane.Side(n.Index("side", faceNames[:], d.Face)) }, "face")
 	}
 	if f.Target == NoUnit && f.Face != 0 {
 		n.Fail("a side is that of a target")
 	}
 	switch {
 	case d.State != "":
-		n.in(func() { f.Condition = Condition(n.Index("state", conditionNames[:], d.State)) }, "state")
+		n.In(func() { f.Condition = Condition(n.Index("state", conditionNames[:], d.State)) }, "state")
 	case d.At != nil:
 		f.Condition = Steady
 	}
@@ -230,7 +230,7 @@ func (s *State) readUnit(n *lookUp, u UnitNo, d *unitDocument) {
 		return
 	}
 	f.Pose.Facing = right90
-	n.in(func() { f.Pose.At = n.point(s, d.At) }, "at")
+	n.In(func() { f.Pose.At = n.point(s, d.At) }, "at")
 	if s.Armies.Seat(u) == Red {
 		f.Pose.Facing = 3 * right90
 	}
@@ -257,36 +257,36 @@ func (s *State) readTable(n *lookUp, d *stateDocument) {
 		return
 	}
 	for i := range d.Terrain {
-		n.in(func() { s.Terrain[i] = s.readPiece(n, &d.Terrain[i]) }, "terrain", itoa(i))
+		n.In(func() { s.Terrain[i] = s.readPiece(n, &d.Terrain[i]) }, "terrain", itoa(i))
 	}
 	s.Pieces = uint8(len(d.Terrain))
 	for i, t := range d.Tokens {
-		n.in(func() { s.Token[i] = Token{At: n.point(s, t.At), Carrier: n.unit(t.Carrier)} }, "tokens", itoa(i))
+		n.In(func() { s.Token[i] = Token{At: n.point(s, t.At), Carrier: n.unit(t.Carrier)} }, "tokens", itoa(i))
 	}
 	s.Tokens = uint8(len(d.Tokens))
 	if d.Near != "" {
-		n.in(func() { s.Near = n.seat(d.Near) }, "near")
+		n.In(func() { s.Near = n.seat(d.Near) }, "near")
 	}
-	n.in(func() { s.First = n.seat(d.First) }, "first")
+	n.In(func() { s.First = n.seat(d.First) }, "first")
 	s.Turn = d.Turn
 }
 
 // readPiece reads a piece of terrain.
 func (s *State) readPiece(n *lookUp, d *layout.Document) layout.Piece {
 	p := layout.Piece{Height: d.Height}
-	n.in(func() {
+	n.In(func() {
 		corners := make([]plane.Point, len(d.Corners))
 		for i, c := range d.Corners {
-			n.in(func() { corners[i] = n.point(s, c) }, itoa(i))
+			n.In(func() { corners[i] = n.point(s, c) }, itoa(i))
 		}
 		var err error
 		if p.Area, err = plane.NewPoly(corners...); err != nil {
 			n.Fail("%w", err)
 		}
 	}, "corners")
-	n.in(func() { p.Kind = layout.Ground(n.Index("terrain", layout.GroundIDs[:], d.Type)) }, "type")
+	n.In(func() { p.Kind = layout.Ground(n.Index("terrain", layout.GroundIDs[:], d.Type)) }, "type")
 	if rule := layout.Forbids(p.Kind, d.Height); rule != "" {
-		n.in(func() { n.Fail("the height %d (%s)", d.Height, rule) }, "height")
+		n.In(func() { n.Fail("the height %d (%s)", d.Height, rule) }, "height")
 	}
 	return p
 }
@@ -313,7 +313,7 @@ func (s *State) takeUp(n *lookUp, d *stateDocument, dice *game.Dice) error {
 	s.Stack.Push(game.Frame{Proc: procGame, Step: at.game})
 	active := Blue
 	if d.Active != "" {
-		n.in(func() { active = n.seat(d.Active) }, "active")
+		n.In(func() { active = n.seat(d.Active) }, "active")
 	}
 	if at.game == gameLength {
 		s.Turn = max(s.Turn, 1)

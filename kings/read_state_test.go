@@ -69,7 +69,7 @@ try = true
 			continue
 		}
 		r := casebook.Run(c, game.Open[State, Action](Rules{}))
-		want := fmt.Sprintf("setup.toml:%d: the setup cannot be read: state: %s", tt.line, tt.want)
+		want := fmt.Sprintf("setup.toml:%d: the setup cannot be read: %s", tt.line, tt.want)
 		if r.Unread == nil || !strings.HasPrefix(r.Unread.Error(), want) {
 			t.Errorf("%s:\ngot  %v\nwant %s", tt.setup, r.Unread, want)
 		}

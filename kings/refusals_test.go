@@ -52,9 +52,9 @@ func TestTheOneOfSeveralIsNamed(t *testing.T) {
 		"c":{"seat":"blue","at":[840,500],"unit":"elves/palace_guard","size":"regiment","facing":270},
 		"foe":{"seat":"red","at":[640,700],"stats":{"files":10}}}}`, "")
 	for with, want := range map[UnitNo]string{
-		2: "Kindred Tallspears is Wavering",
-		3: "Shield Wall is not in the front arc of Palace Guard",
-		1: "Kindred Archers is not a unit of yours that waits for an order",
+		2: "b is Wavering",
+		3: "foe is not in the front arc of c",
+		1: "a is not a unit of yours that waits for an order",
 	} {
 		a := Action{Kind: GiveOrder, N: uint8(Charge), Unit: 1, Target: 4, With: [MaxCharge - 1]UnitNo{with}}
 		if got := s.refuse(s.forbids(Blue, &a), Blue, &a).Error(); !strings.Contains(got, want) {
@@ -80,6 +80,20 @@ func TestNoMoreThanSevenCharge(t *testing.T) {
 		}
 		if en, fr := r.Say(game.English), r.Say(game.French); en != "an order names at most 7 chargers, and this one 8" || fr != "un ordre nomme au plus 7 unités qui chargent, et celui-ci 8" {
 			t.Errorf("got %q and %q", en, fr)
+		}
+	}
+}
+
+// TestUnitsAreToldByTheirNames: by what whoever wrote the state calls them; a unit of a list,
+// which nobody has named, by its entry.
+func TestUnitsAreToldByTheirNames(t *testing.T) {
+	s := readWith(t, `{"units":{"foe":{"seat":"red","at":[300,1000]},"shield_wall":{"seat":"blue","at":[500,500]},
+		"shield_wall_2":{"seat":"blue","at":[700,500]},"shield_wall_b":{"seat":"blue","at":[900,500]},"shield_walls":{"seat":"blue","at":[1100,500]}}}`, "")
+	for id, want := range map[string]string{
+		"foe": "foe", "shield_wall": "Shield Wall", "shield_wall_2": "Shield Wall 2", "shield_wall_b": "shield_wall_b", "shield_walls": "shield_walls",
+	} {
+		if got := s.unitName(s.Armies.find(id)).English; got != want {
+			t.Errorf("%s is told as %q, want %q", id, got, want)
 		}
 	}
 }

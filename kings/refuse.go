@@ -77,11 +77,19 @@ func (s *State) fact(letter rune, o objection, a *Action) any {
 	return questions[s.Waits.Kind]
 }
 
-// unitName names a unit for people.
+// unitName names a unit for people: as whoever wrote the state does, else by its entry.
 func (s *State) unitName(u UnitNo) game.Text {
 	if u == NoUnit || u > s.Armies.Units() {
 		return game.Text{English: "nobody", French: "personne"}
 	}
+	if s.Armies.own[u] {
+		return game.Text{English: s.Armies.ID(u), French: s.Armies.ID(u)}
+	}
+	return s.entryName(u)
+}
+
+// entryName names a unit by its entry, and which of several it is.
+func (s *State) entryName(u UnitNo) game.Text {
 	name := Standard().Units[s.profile(u).Unit].Text
 	if n := s.Armies.number[u]; n > 1 {
 		which := " " + strconv.Itoa(int(n))

@@ -37,10 +37,14 @@ func (s *State) chargerOf(seat game.Seat, target UnitNo) UnitNo {
 // withdraw carries out kings.regroup.withdraw-1-inch-if-not-routed and
 // separate-from-other-enemies.
 func (p play) withdraw(u, target UnitNo) {
-	if b, t := p.base(u), p.base(target); touches(&b, &t) {
+	b, t := p.base(u), p.base(target)
+	if touches(&b, &t) {
 		p.shift(u, 2*right90, Inch)
 	}
 	p.separate(u)
+	if p.Units[u].Pose.At != b.At {
+		p.tellDrift(u, b.At)
+	}
 }
 
 // shift moves a unit straight in a direction of its own, until something stops it: enemies
@@ -176,6 +180,7 @@ func (s *State) listRegroup(seat game.Seat, list []Action) []Action {
 // kings.individual.overrun-attacks-immediately.
 func (p play) regroupBy(seat game.Seat, a *Action) {
 	f, target := &p.Units[a.Unit], p.routed()
+	from := f.Pose.At
 	f.Did &^= Charging
 	p.tell(eventRegrouped, seat, int16(a.Unit), int16(a.Kind))
 	switch a.Kind {
@@ -195,6 +200,9 @@ func (p play) regroupBy(seat game.Seat, a *Action) {
 		p.shift(a.Unit, 2*right90, int32(p.die(labelRegroup, 3))*Inch)
 	}
 	p.separate(a.Unit)
+	if f.Pose.At != from {
+		p.tellDrift(a.Unit, from)
+	}
 	p.arrived(a.Unit)
 }
 

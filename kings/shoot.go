@@ -224,7 +224,7 @@ func (p play) fire(a *Action) {
 	}
 	for {
 		hits := p.hits(&shot)
-		p.tell(eventShot, p.Armies.Seat(a.Unit), int16(a.Unit), int16(a.Target), int16(hits))
+		p.tell(eventShot, p.Armies.Seat(a.Unit), int16(a.Unit), int16(a.Target), int16(hits), int16(shot.noted(causeCover)))
 		wounds := p.wounds(&shot, hits)
 		p.hurt(a.Target, wounds)
 		if !shot.bites || wounds == 0 {

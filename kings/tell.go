@@ -36,7 +36,7 @@ var tellings = [events]game.Telling{
 	eventMoved:      {"moved", "", "unit:unit order:order length:length", game.Text{"{unit}: {order}, {length}.", "{unit} : {order}, {length}."}},
 	eventPivoted:    {"pivoted", "", "unit:unit", game.Text{"{unit}: pivot.", "{unit} : pivot."}},
 	eventCharged:    {"charged", "", "unit:unit target:unit side:side", game.Text{"{unit}: Charge against {target} ({side}).", "{unit} : Charge contre {target} ({side})."}},
-	eventShot:       {"shot", "", "unit:unit target:unit hits", game.Text{"{unit}, shooting at {target}, hits: {hits}.", "{unit}, tir sur {target}, touches : {hits}."}},
+	eventShot:       {"shot", "", "unit:unit target:unit hits cover:yes", game.Text{"{unit}, shooting at {target}, hits: {hits}.", "{unit}, tir sur {target}, touches : {hits}."}},
 	eventStruck:     {"struck", "", "unit:unit target:unit hits", game.Text{"{unit} against {target}, hits: {hits}.", "{unit} contre {target}, touches : {hits}."}},
 	eventWounded:    {"wounded", "", "unit:unit wounds total", game.Text{"{unit}, wounds: {wounds} ({total} in all).", "{unit}, blessures : {wounds} ({total} en tout)."}},
 	eventNerve:      {"nerve", "", "unit:unit sum total condition:condition dice:pair", game.Text{"Nerve of {unit}: {dice}, {total} in all: {condition}.", "Moral, {unit} : {dice}, {total} en tout : {condition}."}},
@@ -76,6 +76,7 @@ var nouns = map[string]game.Noun[State]{
 	"order":     listed(orderNames[:], orderWords[:]),
 	"phase":     listed(phaseNames[:], phaseWords[:]),
 	"side":      listed(faceNames[:], faceWords[:]),
+	"yes":       {Word: func(_ *State, args []int16) game.Word { return game.Word{Value: args[0] != 0} }},
 	"regroup":   {Word: func(_ *State, args []int16) game.Word { return game.Word{Value: actionNames[args[0]]} }},
 	"piece": {Word: func(_ *State, args []int16) game.Word {
 		t := &Standard().Templates[args[0]]

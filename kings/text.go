@@ -64,6 +64,31 @@ var prizeWords = map[game.Label]game.Text{
 	labelBegin:    {"the choice of who begins", "le choix de qui commence"},
 }
 
+// rollWords say what dice are rolled for, by their label.
+var rollWords = [...]game.Text{
+	labelScenario: {"the scenario", "le scénario"},
+	labelTerrain:  {"the terrain", "le décor"},
+	labelTokens:   {"the objectives", "les objectifs"},
+	labelEdge:     prizeWords[labelEdge],
+	labelVanguard: prizeWords[labelVanguard],
+	labelBegin:    prizeWords[labelBegin],
+	labelHit:      {"a hit", "une touche"},
+	labelWound:    {"a wound", "une blessure"},
+	labelNerve:    {"a Nerve test", "un test de Moral"},
+	labelRegroup:  {"how far a unit regroups", "la distance d'une réorganisation"},
+	labelLength:   {"one more turn", "un tour de plus"},
+	labelSpecial:  {"a special rule", "une règle spéciale"},
+	labelArmies:   {"the armies", "les armées"},
+}
+
+// RollName implements [game.Scribe].
+func (Rules) RollName(l game.Label) game.Text {
+	if int(l) >= len(rollWords) {
+		return game.Text{}
+	}
+	return rollWords[l]
+}
+
 // Question implements [game.Scribe].
 func (Rules) Question(s *State) game.Text { return questions[s.Waits.Kind] }
 

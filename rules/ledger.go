@@ -67,6 +67,15 @@ func (l *Ledger) Rule(id game.Rule) (Rule, bool) {
 	return l.Rules[i], true
 }
 
+// IDs returns the ids of all rules.
+func (l *Ledger) IDs() []game.Rule {
+	ids := make([]game.Rule, len(l.Rules))
+	for i, r := range l.Rules {
+		ids[i] = r.ID
+	}
+	return ids
+}
+
 // Exempt tells whether a rule needs no proof, and why.
 func (l *Ledger) Exempt(id game.Rule) (reason string, ok bool) {
 	reason, ok = l.exempt[id]

@@ -132,7 +132,8 @@ func (d *actionDocument) fields() game.Fields {
 
 func (b *Board) readAction(d actionDocument) (Action, error) {
 	n := lookUp{b: b}
-	a := Action{Kind: ActionKind(n.Index("kind", actionNames[:], d.Kind))}
+	var a Action
+	n.In(func() { a.Kind = ActionKind(n.Index("kind", actionNames[:], d.Kind)) }, "kind")
 	if n.Err != nil {
 		return Action{}, n.Err
 	}
@@ -144,26 +145,27 @@ func (b *Board) readAction(d actionDocument) (Action, error) {
 	if n.Fields(d.Kind, fieldNames, has, want, optional); n.Err != nil {
 		return Action{}, n.Err
 	}
-	a.Area, a.To = n.area(d.Area), n.area(d.To)
+	n.In(func() { a.Area = n.area(d.Area) }, "area")
+	n.In(func() { a.To = n.area(d.To) }, "to")
 	if d.Order != "" {
-		a.Order = Order(n.Index("order", orderNames[:], d.Order))
+		n.In(func() { a.Order = Order(n.Index("order", orderNames[:], d.Order)) }, "order")
 	}
 	if d.Unit != "" {
-		a.Unit = Unit(n.Index("unit", unitNames[:], d.Unit))
+		n.In(func() { a.Unit = Unit(n.Index("unit", unitNames[:], d.Unit)) }, "unit")
 	}
 	a.Routed, a.Token = d.Routed, d.Token
 	if d.N != nil {
 		a.N = *d.N
 	}
 	if d.House != "" {
-		a.House = n.house(d.House)
+		n.In(func() { a.House = n.house(d.House) }, "house")
 	}
-	a.Card = n.card(d.Card)
+	n.In(func() { a.Card = n.card(d.Card) }, "card")
 	if d.Side != "" {
-		a.Side = Side(n.Index("side", sideNames[:], d.Side))
+		n.In(func() { a.Side = Side(n.Index("side", sideNames[:], d.Side)) }, "side")
 	}
-	a.readTargets(&n, d.Targets)
-	a.readMoves(&n, d.Moves)
+	n.In(func() { a.readTargets(&n, d.Targets) }, "targets")
+	n.In(func() { a.readMoves(&n, d.Moves) }, "moves")
 	if n.Err != nil {
 		return Action{}, n.Err
 	}

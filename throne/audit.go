@@ -19,22 +19,22 @@ func (Rules) Audit(s *State) error {
 	}
 	for a := Area(1); a < MaxAreas; a++ {
 		if err := s.auditPlace(a); err != nil {
-			return fmt.Errorf("area %q: %w", s.Board.Areas[a].ID, err)
+			return game.Within(err, "areas", s.Board.Areas[a].ID)
 		}
 	}
 	for h := range House(s.Houses) {
 		if err := s.auditHouse(h); err != nil {
-			return fmt.Errorf("house %q: %w", s.Board.Houses[h].ID, err)
+			return game.Within(err, "houses", s.Board.Houses[h].ID)
 		}
 	}
 	for t := range Track(tracks) {
 		if err := s.auditTrack(t); err != nil {
-			return fmt.Errorf("track %q: %w", trackNames[t], err)
+			return game.Within(err, "tracks", trackNames[t])
 		}
 	}
 	for d := range s.Decks {
 		if err := s.auditDeck(d); err != nil {
-			return fmt.Errorf("deck %q: %w", deckNames[d], err)
+			return game.Within(err, "decks", deckNames[d])
 		}
 	}
 	if (s.Stack.Len() == 0) != (s.Winners != 0) || (s.Waits.Who != 0) && s.Winners != 0 {

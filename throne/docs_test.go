@@ -25,6 +25,10 @@ func TestPageIsComplete(t *testing.T) {
 	)
 }
 
+func TestEventsOfThePage(t *testing.T) {
+	gametest.ReadPage(t, "throne").Tells(t, "event", teller.Kinds()...)
+}
+
 func TestCaseOfThePage(t *testing.T) { gametest.ReadPage(t, "throne").Cases(t, game.Open(Rules{})) }
 
 func TestReadingsOfThePage(t *testing.T) { gametest.ReadPage(t, "throne").Readings(t, "throne") }

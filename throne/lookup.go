@@ -1,10 +1,6 @@
 package throne
 
-import (
-	"slices"
-
-	"gonfalon/game"
-)
+import "gonfalon/game"
 
 // A lookUp finds what documents name on a board.
 type lookUp struct {
@@ -13,38 +9,33 @@ type lookUp struct {
 }
 
 func (n *lookUp) area(id string) Area {
-	if id == "" {
-		return NoArea
-	}
-	i := slices.IndexFunc(n.b.Areas[:], func(a AreaInfo) bool { return a.ID == id })
-	if i < 0 {
-		n.Fail("there is no area %q", id)
-		return NoArea
-	}
-	return Area(i)
+	return Area(find(n, "area", n.b.Areas[:], id, func(a *AreaInfo) string { return a.ID }, int(NoArea)))
 }
 
 // house finds a House; "" is nobody.
 func (n *lookUp) house(id string) House {
-	if id == "" {
-		return NoHouse
-	}
-	i := slices.IndexFunc(n.b.Houses[:], func(h HouseInfo) bool { return h.ID == id })
-	if i < 0 {
-		n.Fail("there is no house %q", id)
-		return NoHouse
-	}
-	return House(i)
+	return House(find(n, "house", n.b.Houses[:], id, func(h *HouseInfo) string { return h.ID }, int(NoHouse)))
 }
 
 func (n *lookUp) card(id string) Card {
+	return Card(find(n, "house card", n.b.Cards[:], id, func(c *CardInfo) string { return c.ID }, int(NoCard)))
+}
+
+// find returns the number of a thing of the board, or that of none if it has no name or is not
+// there.
+func find[T any](n *lookUp, what string, list []T, id string, of func(*T) string, none int) int {
 	if id == "" {
-		return NoCard
+		return none
 	}
-	i := slices.IndexFunc(n.b.Cards[:], func(c CardInfo) bool { return c.ID == id })
-	if i < 0 {
-		n.Fail("there is no house card %q", id)
-		return NoCard
+	for i := range list {
+		if of(&list[i]) == id {
+			return i
+		}
 	}
-	return Card(i)
+	var ids []string
+	for i := range list {
+		ids = append(ids, of(&list[i]))
+	}
+	n.Missing(what, id, ids)
+	return none
 }

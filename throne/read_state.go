@@ -3,7 +3,9 @@ package throne
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
+	"strings"
 
 	"gonfalon/game"
 )
@@ -54,6 +56,7 @@ func (r Rules) readState(d *stateDocument, dice *game.Dice) (State, error) {
 	}
 	s.BladeUsed, s.Owed = d.BladeUsed, d.Owed
 	s.readAreas(&n, d.Areas)
+	s.checkControl(&n, d.Control)
 	s.readHouses(&n, d.Houses)
 	s.readTracks(&n, d)
 	s.readDecks(&n, d)
@@ -74,165 +77,12 @@ func (r Rules) readState(d *stateDocument, dice *game.Dice) (State, error) {
 	return s, s.begin(&n, d, dice)
 }
 
-func (s *State) readAreas(n *lookUp, areas map[string]areaDocument) {
-	if areas == nil {
-		return
-	}
-	for a := range s.Places {
-		s.Places[a] = Place{House: NoHouse, Token: NoHouse}
-	}
-	for id, d := range areas {
-		a := n.area(id)
-		if a == NoArea {
-			n.Fail("there is no area %q", id)
-			continue
-		}
-		pl := Place{
-			House: n.house(d.House), Units: Force{d.Footmen, d.Knights, d.Ships},
-			Token: n.house(d.Token), Neutral: d.Neutral,
-		}
-		if d.Routed != nil {
-			pl.Routed = Force{d.Routed.Footmen, d.Routed.Knights, d.Routed.Ships}
-		}
-		if d.Order != "" {
-			pl.Order = Order(n.Index("order", orderNames[:], d.Order))
-		}
-		for _, count := range append(pl.Units[:], pl.Routed[:]...) {
-			if count > 20 {
-				n.Fail("area %q: no house has %d units of a kind", id, count)
-			}
-		}
-		s.Places[a] = pl
-	}
-}
-
-func (s *State) readHouses(n *lookUp, houses map[string]houseDocument) {
-	for id, d := range houses {
-		h := n.house(id)
-		if !s.inPlay(h) {
-			n.Fail("house %q is not in play", id)
-			continue
-		}
-		hold := &s.Holdings[h]
-		if d.Power != nil {
-			hold.Power = int8(*d.Power) // hidden reads as unknown
-		}
-		if d.Supply != nil {
-			hold.Supply = *d.Supply
-		}
-		if d.Bid != nil {
-			hold.Bid = int8(*d.Bid)
-			if *d.Bid < 0 {
-				hold.Bid = hidBid
-			}
-		}
-		hold.Ready = d.Ready
-		hand, discard := n.cards(h, d.Hand), n.cards(h, d.Discard)
-		switch {
-		case d.Hand != nil && d.Discard == nil:
-			discard = allCards &^ hand
-		case d.Hand == nil:
-			hand = allCards &^ discard
-		}
-		hold.Hand, hold.Discard = hand, discard
-	}
-}
-
-func (s *State) readTracks(n *lookUp, d *stateDocument) {
-	for name, houses := range d.Tracks {
-		t := n.Index("track", trackNames[:], name)
-		if len(houses) > MaxHouses {
-			n.Fail("track %q has %d places", name, MaxHouses)
-			return
-		}
-		s.Track[t] = [MaxHouses]House{NoHouse, NoHouse, NoHouse, NoHouse, NoHouse}
-		for i, id := range houses {
-			s.Track[t][i] = n.house(id)
-		}
-	}
-	for t := range s.Marker {
-		s.Marker[t] = s.Track[t][0]
-	}
-	for name, id := range d.Markers {
-		s.Marker[n.Index("marker", markerNames[:], name)] = n.house(id)
-	}
-	if at := slices.Index(s.Board.wildlings, d.Wildlings); at >= 0 {
-		s.Wildlings = uint8(at)
-	} else {
-		n.Fail("the Wildling track has no space %d", d.Wildlings)
-	}
-}
-
-// readDecks takes revealed cards from the fresh ones, if the decks are not given: to be
-// resolved in the Westeros phase, beneath their deck after it.
-func (s *State) readDecks(n *lookUp, d *stateDocument) {
-	for name, id := range d.Revealed {
-		deck := n.Index("deck", deckNames[:], name)
-		c := WesterosCard(n.Index("westeros card", westerosNames[:], id))
-		s.Revealed[deck] = c
-		if _, given := d.Decks[name]; given {
-			continue
-		}
-		if s.Decks[deck].Fresh[c] == 0 {
-			n.Fail("deck %q has no card %q", name, id)
-			return
-		}
-		s.Decks[deck].Fresh[c]--
-		if d.Phase != "westeros" {
-			s.Decks[deck].bury(c)
-		}
-	}
-	for name, doc := range d.Decks {
-		deck := &s.Decks[n.Index("deck", deckNames[:], name)]
-		*deck = Deck{}
-		for id, count := range doc.Fresh {
-			deck.Fresh[n.Index("westeros card", westerosNames[:], id)] = count
-		}
-		if len(doc.Used) > deckSize {
-			n.Fail("deck %q has %d cards", name, deckSize)
-			return
-		}
-		for i, id := range doc.Used {
-			deck.Used[i] = WesterosCard(n.Index("westeros card", westerosNames[:], id))
-		}
-	}
-}
-
-func (s *State) readBattle(n *lookUp, d *battleDocument) {
-	if d == nil {
-		return
-	}
-	x := &s.Battle
-	x.Area, x.From, x.To = n.area(d.Area), n.area(d.From), n.area(d.To)
-	x.Fighter = [2]House{n.house(d.Attacker), n.house(d.Defender)}
-	if d.Order != "" {
-		x.Order = Order(n.Index("order", orderNames[:], d.Order))
-	}
-	x.Units = Force{d.Footmen, d.Knights, d.Ships}
-	x.Support = [2]AreaSet{n.areas(d.Support.Attacker), n.areas(d.Support.Defender)}
-	x.Asked = n.areas(d.Asked)
-	x.Losses = d.Losses
-	for side, id := range [...]string{d.Cards.Attacker, d.Cards.Defender} {
-		if id == hidden {
-			x.Card[side] = HiddenCard
-		} else {
-			x.Card[side] = n.card(id)
-		}
-	}
-	if d.Blade != "" {
-		x.Blade[n.Index("side", sideNames[:Neither], d.Blade)] = true
-	}
-	if d.Winner != "" {
-		x.Winner = Side(n.Index("side", sideNames[:Neither], d.Winner))
-	}
-}
-
 // begin takes up a state that people wrote, at its phase.
 func (s *State) begin(n *lookUp, d *stateDocument, dice *game.Dice) error {
 	step, ok := phases[d.Phase]
 	switch {
 	case !ok:
-		return fmt.Errorf("there is no phase %q to begin with", d.Phase)
+		return game.Within(fmt.Errorf("there is no phase %q to begin with; there is %s", d.Phase, strings.Join(slices.Sorted(maps.Keys(phases))[1:], ", ")), "phase")
 	case d.Decision != nil || d.Battle != nil || d.March != nil || s.Short != 0 || d.Spent != nil || d.Cut != nil || d.Owed != 0:
 		return errors.New("decision, battle, march, short, spent, cut and owed go with a stack")
 	}
@@ -243,11 +93,11 @@ func (s *State) begin(n *lookUp, d *stateDocument, dice *game.Dice) error {
 	case d.Phase == "westeros" && len(d.Revealed) == decks:
 		s.Stack.Push(game.Frame{Proc: procWesteros, Step: westerosI})
 	case d.Phase == "westeros":
-		return errors.New("the Westeros phase reveals three cards or none")
+		return game.Within(errors.New("the Westeros phase reveals three cards or none"), "revealed")
 	case d.Next != "" && (step == turnRaids || step == turnMarches):
 		at := slices.Index(s.Track[IronThrone][:], n.house(d.Next))
 		if at < 0 || n.Err != nil {
-			return fmt.Errorf("house %q cannot be next", d.Next)
+			return game.Within(fmt.Errorf("house %q cannot be next", d.Next), "next")
 		}
 		proc := procRaids
 		if step == turnMarches {
@@ -256,7 +106,7 @@ func (s *State) begin(n *lookUp, d *stateDocument, dice *game.Dice) error {
 		s.Stack.Top().Step++
 		s.Stack.Push(game.Frame{Proc: proc, Arg: int16(at)})
 	case d.Next != "":
-		return errors.New("next is for raids and marches")
+		return game.Within(errors.New("next is for raids and marches"), "next")
 	}
 	if err := (Rules{}).Audit(s); err != nil {
 		return err
@@ -299,53 +149,4 @@ func (s *State) resume(n *lookUp, d *stateDocument) error {
 		return nil
 	}
 	return s.coherent()
-}
-
-func (n *lookUp) areas(ids []string) AreaSet {
-	var set AreaSet
-	for _, id := range ids {
-		a := n.area(id)
-		if a == NoArea {
-			n.Fail("there is no area %q", id)
-		}
-		set = set.With(a)
-	}
-	return set
-}
-
-func (n *lookUp) houses(ids []string) game.SeatSet {
-	var set game.SeatSet
-	for _, id := range ids {
-		h := n.house(id)
-		if h == NoHouse {
-			n.Fail("there is no house %q", id)
-			return 0
-		}
-		set = set.With(h)
-	}
-	return set
-}
-
-func (n *lookUp) cards(h House, ids []string) CardSet {
-	var set CardSet
-	for _, id := range ids {
-		c := n.card(id)
-		if c == NoCard || c.house() != h {
-			n.Fail("%q is no card of this house", id)
-			return 0
-		}
-		if set.has(c) {
-			n.Fail("%q is there twice", id)
-		}
-		set |= c.bit()
-	}
-	return set
-}
-
-func (n *lookUp) counts(to *[MaxAreas]uint8, of map[string]uint8) {
-	for id, count := range of {
-		if a := n.area(id); a != NoArea {
-			to[a] = count
-		}
-	}
 }

@@ -22,7 +22,7 @@ func (s *State) refuse(rule game.Rule, h House, a Action) *game.Refusal {
 	case rulePlanningConsolidateLandOnly:
 		return game.Against(rule, "%s is a sea", "%s est une mer", area)
 	case rulePlanningSpecialOrdersLimitedByStars:
-		return game.Against(rule, "your place at the King's Court gives %d special orders and you have placed as many", "votre place à la Cour du Roi donne %d ordres spéciaux, tous placés", s.stars(h))
+		return game.Against(rule, "your place at the King's Court gives %d special {order|orders} and you have placed as many", "votre place à la Cour du Roi donne %d ordre{|s} spécia{l, déjà placé|ux, tous placés}", s.stars(h))
 	case rulePlanningTokenCountLimit:
 		return game.Against(rule, "all your %s tokens are on the board", "tous vos jetons %s sont sur le plateau", order)
 	case rulePlanningNoOrderNoAction:
@@ -34,7 +34,7 @@ func (s *State) refuse(rule game.Rule, h House, a Action) *game.Refusal {
 	case ruleRavenOwnOrdersOnly:
 		return game.Against(rule, "the order in %s is not yours", "l'ordre placé ici n'est pas le vôtre : %s", area)
 	case ruleRavenStarLimitApplies:
-		return game.Against(rule, "your place at the King's Court gives only %d special orders", "votre place à la Cour du Roi ne donne que %d ordres spéciaux", s.stars(h))
+		return game.Against(rule, "your place at the King's Court gives only %d special {order|orders}", "votre place à la Cour du Roi ne donne que %d ordre{|s} spécia{l|ux}", s.stars(h))
 	case ruleRavenNoSwapOnBoard:
 		return game.Against(rule, "all your %s tokens lie on the board already", "tous vos jetons %s sont déjà sur le plateau", order)
 	case ruleRaidSpecialRemovesTwo:
@@ -102,15 +102,15 @@ func (s *State) refuse(rule game.Rule, h House, a Action) *game.Refusal {
 	case ruleMusterNoShipInEnemySea:
 		return game.Against(rule, "other Ships hold %s", "d'autres Bateaux tiennent cette mer : %s", to)
 	case ruleMusterPointsNotTransferable:
-		return game.Against(rule, "%s gives %d points in all", "%s donne %d points en tout", area, b.Areas[a.Area].Points)
+		return game.Against(rule, "%s gives %d {point|points} in all", "%s donne %d {point|points} en tout", area, b.Areas[a.Area].Points)
 	case ruleMusterUnitCosts:
 		return game.Against(rule, "it costs %d and %s has %d left", "le coût est %d et il reste à %s %d", cost[a.Unit], area, s.pointsLeft(h, a.Area))
 	case ruleClashBidFromAvailablePower:
 		return game.Against(rule, "you have %d Power available", "vous avez %d Pouvoir disponible", s.Holdings[h].Power)
 	case ruleClashTiedPawnsTakeBestPositions, ruleWildlingsHighestBidTieByThrone, ruleWildlingsLowestBidTieByThrone:
 		return game.Against(rule, "the holder of the Iron Throne names one of the Houses that are tied", "le détenteur du Trône de Fer nomme l'une des Maisons à égalité")
-	case ruleWildlingsEveryoneLosesTwo:
-		return game.Against(rule, "remove one of your units: the Wildlings still take %d points", "retirez une de vos unités : les Sauvageons prennent encore %d points", s.Owed)
+	case ruleWildlingsEveryoneLosesTwo, ruleWildlingsLowestBidderLosesFour:
+		return game.Against(rule, "remove one of your units: the Wildlings still take %d {point|points}", "retirez une de vos unités : les Sauvageons prennent encore %d {point|points}", s.Owed)
 	case ruleCardsMustPlayOne:
 		return game.Against(rule, "choose a card for the battle", "choisissez une carte pour la bataille")
 	case ruleSetupHouseCardsSeven:
@@ -122,8 +122,11 @@ func (s *State) refuse(rule game.Rule, h House, a Action) *game.Refusal {
 	case ruleSupportLandCannotSupportSea:
 		return game.Against(rule, "the battle is at sea, %s on land", "la bataille est en mer, %s sur terre", area)
 	case ruleSupportOwnerChoosesSide:
-		if s.Waits.Who.Has(h) && s.side(h) != Neither {
+		switch {
+		case s.Waits.Who.Has(h) && s.side(h) != Neither:
 			return game.Against(rule, "you fight here: %s backs your side or nobody", "vous combattez ici : %s soutient votre camp ou personne", area)
+		case s.Waits.Who.Has(h) && !s.Battle.Asked.Has(a.Area) && a.Kind == GiveSupport:
+			return game.Against(rule, "you back the other side already: %s backs the same side or nobody", "vous soutenez déjà l'autre camp : %s soutient le même ou personne", area)
 		}
 	case ruleNeutralCannotBeSupported:
 		return game.Against(rule, "the force in %s is neutral", "cette force est neutre : %s", b.area(s.Battle.Area))
@@ -161,7 +164,7 @@ func (s *State) refuseMoment(rule game.Rule, h House) *game.Refusal {
 func (s *State) refuseRemoval(rule game.Rule) *game.Refusal {
 	switch s.Waits.Kind {
 	case decideLosses:
-		return game.Against(rule, "the %d points that you owe would not come out exactly", "les %d points dus ne tomberaient pas juste", s.Owed)
+		return game.Against(rule, "the %d {point|points} that you owe would not come out exactly", "le compte ne tomberait pas juste : %d {point dû|points dus}", s.Owed)
 	case decideReduce:
 		return game.Against(rule, "your Supply can feed that unit once the others have gone", "votre Ravitaillement suffit à cette unité, les autres parties")
 	}

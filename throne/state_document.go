@@ -24,6 +24,7 @@ type stateDocument struct {
 	BladeUsed bool                     `json:"blade_used,omitempty"`
 	Houses    map[string]houseDocument `json:"houses"`
 	Areas     map[string]areaDocument  `json:"areas"`
+	Control   map[string]string        `json:"control"` // by area; follows from the areas, and is checked when it is read
 	Wildlings uint8                    `json:"wildlings"`
 	Revealed  map[string]string        `json:"revealed,omitempty"`
 	Decks     map[string]deckDocument  `json:"decks"`
@@ -155,6 +156,7 @@ func (Rules) State(s *State) any {
 		BladeUsed: s.BladeUsed,
 		Houses:    map[string]houseDocument{},
 		Areas:     map[string]areaDocument{},
+		Control:   map[string]string{},
 		Wildlings: b.wildlings[s.Wildlings],
 		Revealed:  map[string]string{},
 		Decks:     map[string]deckDocument{},
@@ -176,6 +178,9 @@ func (Rules) State(s *State) any {
 	for a := Area(1); a < MaxAreas; a++ {
 		if s.Places[a] != (Place{House: NoHouse, Token: NoHouse}) {
 			d.Areas[b.Areas[a].ID] = s.areaDocument(a)
+		}
+		if h := s.owner(a); h != NoHouse {
+			d.Control[b.Areas[a].ID] = b.Houses[h].ID
 		}
 	}
 	for i := range s.Decks {

@@ -84,10 +84,22 @@ func (s *State) forbidsSupport(h House, a Action) game.Rule {
 	if a.Side == Defend && s.Battle.Fighter[Defend] == NoHouse {
 		return ruleNeutralCannotBeSupported
 	}
-	if a.Side != Neither && h == s.Battle.Fighter[a.Side.other()] {
+	if a.Side != Neither && (h == s.Battle.Fighter[a.Side.other()] || s.backs(h, a.Side.other())) {
 		return ruleSupportOwnerChoosesSide
 	}
 	return ""
+}
+
+// backs tells whether a House has given support to a side.
+func (s *State) backs(h House, side Side) bool {
+	for rest := s.Battle.Support[side]; rest != 0; {
+		var a Area
+		a, rest = rest.Next()
+		if s.Places[a].House == h {
+			return true
+		}
+	}
+	return false
 }
 
 func (s *State) listSupport(h House, list []Action) []Action {

@@ -61,7 +61,7 @@ var tellings = [events]game.Telling{
 	eventRetreated:       {"retreated", "", "from:area to:area units", game.Text{"{seat} retreats {from} → {to}.", "{seat} se retire {from} → {to}."}},
 	eventRecycled:        {"recycled", "", "", game.Text{"{seat} takes all seven cards back.", "{seat} reprend ses sept cartes."}},
 	eventConsolidated:    {"consolidated", "", "area:area", game.Text{"{seat} consolidates power in {area}.", "{seat} consolide son pouvoir ({area})."}},
-	eventVictory:         {"victory", "", "areas", game.Text{"{seat} wins the game with {areas} Cities and Fortresses.", "{seat} gagne la partie avec {areas} Cités et Forteresses."}},
+	eventVictory:         {"victory", "", "areas", game.Text{"{seat} wins the game with {areas} {City or Fortress|Cities and Fortresses}.", "{seat} gagne la partie avec {areas} {Cité ou Forteresse|Cités et Forteresses}."}},
 }
 
 // nouns say what the arguments of events are.
@@ -100,20 +100,9 @@ func listed(names []string, words []game.Text) game.Noun[State] {
 func forceText(f Force, lang game.Lang) string {
 	var parts []string
 	for u, n := range f {
-		if n == 0 {
-			continue
+		if n > 0 {
+			parts = append(parts, game.Plural(strconv.Itoa(int(n))+" "+unitsWords[u].Name(lang), lang))
 		}
-		word := unitWords[u].Name(lang)
-		switch {
-		case n == 1:
-		case word == "Footman":
-			word = "Footmen"
-		case word == "Bateau":
-			word = "Bateaux"
-		default:
-			word += "s"
-		}
-		parts = append(parts, strconv.Itoa(int(n))+" "+word)
 	}
 	return strings.Join(parts, ", ")
 }

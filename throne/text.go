@@ -8,6 +8,15 @@ func (Rules) KindName(k game.Kind) string { return kindNames[k] }
 // Question implements [game.Scribe].
 func (Rules) Question(s *State) game.Text { return questions[s.Waits.Kind] }
 
+// RollName implements [game.Scribe]. Only Westeros cards are drawn.
+func (Rules) RollName(l game.Label) game.Text {
+	if l < labelDeck || l >= labelDeck+decks {
+		return game.Text{}
+	}
+	deck := deckNames[l-labelDeck]
+	return game.Text{English: "the Westeros card of deck " + deck, French: "la carte Westeros du paquet " + deck}
+}
+
 // SeatName implements [game.Scribe].
 func (Rules) SeatName(s *State, seat game.Seat) string {
 	if !s.inPlay(seat) {
@@ -65,6 +74,9 @@ var orderWords = [orders + 1]game.Text{
 func orderWord(o Order) game.Text { return orderWords[o] }
 
 var unitWords = [unitTypes]game.Text{{"Footman", "Fantassin"}, {"Knight", "Chevalier"}, {"Ship", "Bateau"}}
+
+// unitsWords go with a number.
+var unitsWords = [unitTypes]game.Text{{"Foot{man|men}", "Fantassin{|s}"}, {"Knight{|s}", "Chevalier{|s}"}, {"Ship{|s}", "Bateau{|x}"}}
 
 var trackWords = [tracks]game.Text{
 	{"Iron Throne", "Trône de Fer"}, {"Fiefdoms", "Fiefs"}, {"King's Court", "Cour du Roi"},

@@ -22,8 +22,9 @@ type Rules struct{}
 
 var _ game.Whole[State, Action] = Rules{}
 
-// Version counts the changes of the rules that make older logs play differently.
-const Version = 1
+// Version counts the changes of the rules that make older logs play differently. In
+// version 1 a House with two Support orders could back both sides of a battle.
+const Version = 2
 
 // lastTurn is the turn after which the game ends.
 const lastTurn = 10

@@ -131,9 +131,12 @@ func (p play) destroyAll(h House) {
 
 // forbidsLoss tells why a unit may not be given to the Wildlings: the sum owed must
 // come out exactly, since units may not be removed at will
-// (throne.wildlings.everyone-loses-two).
+// (throne.wildlings.everyone-loses-two, lowest-bidder-loses-four).
 func (s *State) forbidsLoss(h House, a Action) game.Rule {
 	if a.Kind != Remove || !s.hasUnit(h, a) {
+		if h == s.Stack.Top().Seat {
+			return ruleWildlingsLowestBidderLosesFour
+		}
 		return ruleWildlingsEveryoneLosesTwo
 	}
 	if !s.exactLoss(h, a.Unit) {

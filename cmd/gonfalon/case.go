@@ -1,11 +1,10 @@
 package main
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"os"
-	"slices"
 
 	"gonfalon/game"
 	"gonfalon/game/casebook"
@@ -28,14 +27,14 @@ Example:
 }
 
 func (c *caseCommand) Run(a *app) error {
-	var unreadable error
-	failed := 0
+	lang := a.language(c.Lang)
 	reports := []*casebook.Report{}
+	failed, unread := 0, false
 	for _, file := range c.Files {
 		r, err := runCase(file)
 		if err != nil {
-			fmt.Fprintf(a.stderr, "gonfalon: %v\n", err)
-			unreadable = errors.New("not every case could be read")
+			fmt.Fprintf(a.stderr, "gonfalon: %s\n", game.Said(err, lang))
+			unread = true
 			continue
 		}
 		if !r.OK() {
@@ -43,7 +42,9 @@ func (c *caseCommand) Run(a *app) error {
 		}
 		reports = append(reports, r)
 		if !c.JSON {
-			printRulings(a.stdout, r, a.language(c.Lang))
+			if err := r.Write(a.stdout, lang); err != nil {
+				return err
+			}
 		}
 	}
 	if c.JSON {
@@ -51,31 +52,54 @@ func (c *caseCommand) Run(a *app) error {
 			return err
 		}
 	} else if len(reports) > 0 {
-		fmt.Fprintf(a.stdout, caseWord("%d of %d cases hold\n", a.language(c.Lang)), len(reports)-failed, len(reports))
+		fmt.Fprintln(a.stdout, casebook.Count(len(reports)-failed, len(reports)).Name(lang))
 	}
 	switch {
-	case unreadable != nil:
-		return unreadable
+	case unread:
+		return errors.New(casebook.NotAllRead.Name(lang))
 	case failed > 0:
 		return errNo
 	}
 	return nil
 }
 
+type caseShowCommand struct {
+	File string `arg:"" help:"A case in TOML."`
+	At   *int   `placeholder:"N" help:"After which step, counted from 1; 0 is the setup (default: the last)."`
+	Lang string `enum:",en,fr" default:"" help:"Language of what is wrong: en or fr (default: that of the environment)."`
+}
+
+func (caseShowCommand) Help() string {
+	return `Prints the whole state after a step as JSON: what the expectations of that step may point into.
+
+Example:
+
+    gonfalon case show throne/testdata/cases/battle/total.toml --at 2`
+}
+
+func (c *caseShowCommand) Run(a *app) error {
+	state, err := c.state()
+	if err != nil {
+		return errors.New(game.Said(err, a.language(c.Lang)))
+	}
+	return printJSON(a.stdout, state)
+}
+
+func (c *caseShowCommand) state() (json.RawMessage, error) {
+	of, g, err := openCase(c.File)
+	if err != nil {
+		return nil, err
+	}
+	at := len(of.Steps)
+	if c.At != nil {
+		at = *c.At
+	}
+	return casebook.Show(of, g, at)
+}
+
 func runCase(file string) (*casebook.Report, error) {
-	data, err := os.ReadFile(file)
+	c, g, err := openCase(file)
 	if err != nil {
-		return nil, err
-	}
-	c, err := casebook.Read(file, data)
-	if err != nil {
-		return nil, err
-	}
-	g, err := games.Named(c.Game)
-	if err != nil {
-		return nil, fmt.Errorf("%s:%d: %w", file, c.Line("game"), err)
-	}
-	if err := known(c); err != nil {
 		return nil, err
 	}
 	r := casebook.Run(c, g)
@@ -85,72 +109,26 @@ func runCase(file string) (*casebook.Report, error) {
 	return r, nil
 }
 
-// known finds the rules that a case names in the ledger of its game.
-func known(c *casebook.Case) error {
+// openCase reads a case whose game and rules are known.
+func openCase(file string) (*casebook.Case, game.Game, error) {
+	data, err := os.ReadFile(file)
+	if err != nil {
+		return nil, nil, err
+	}
+	c, err := casebook.Read(file, data)
+	if err != nil {
+		return nil, nil, err
+	}
+	if err := c.KnowGame(games.Names()); err != nil {
+		return nil, nil, err
+	}
 	l, err := rules.Load(c.Game)
 	if err != nil {
-		return err
+		return nil, nil, err
 	}
-	ids := slices.Clone(c.Rules)
-	for _, s := range c.Steps {
-		if s.Refused != "" {
-			ids = append(ids, string(s.Refused))
-		}
+	if err := c.KnowRules(l.IDs()); err != nil {
+		return nil, nil, err
 	}
-	for _, id := range ids {
-		if _, ok := l.Rule(game.Rule(id)); !ok {
-			return fmt.Errorf("%s:%d: rule %q is not in the ledger of %s", c.File, c.LineOf(id), id, c.Game)
-		}
-	}
-	return nil
-}
-
-// caseWords are the words around the rulings in French. What fails is told to authors of
-// cases, in English.
-var caseWords = map[string]string{
-	": ": " : ", "holds": "tient", "FAILED": "ÉCHOUE", ", dice %v": ", dés %v", "%d of %d cases hold\n": "cas qui tiennent : %d sur %d\n",
-	"accepted": "acceptée", "refused": "refusée", "unread": "illisible", "looked": "examiné", "broken": "programme en faute",
-}
-
-func caseWord(english string, lang game.Lang) string {
-	if lang == game.French {
-		return caseWords[english]
-	}
-	return english
-}
-
-func printRulings(w io.Writer, r *casebook.Report, lang game.Lang) {
-	word := func(english string) string { return caseWord(english, lang) }
-	colon, failed := word(": "), word("FAILED")
-	verdict := word("holds")
-	if !r.OK() {
-		verdict = failed
-	}
-	fmt.Fprint(w, r.File, colon, r.Title, colon, verdict, "\n")
-	for _, p := range r.Problems {
-		fmt.Fprint(w, "  ", failed, colon, p, "\n")
-	}
-	for _, s := range r.Rulings {
-		fmt.Fprintf(w, "  %d. ", s.Step)
-		if s.Note != "" {
-			fmt.Fprintf(w, "(%s) ", s.Note)
-		}
-		if s.Action != nil {
-			fmt.Fprint(w, s.Seat, colon, string(s.Action), colon)
-		}
-		fmt.Fprint(w, word(string(s.Outcome)))
-		if s.Sentence != nil {
-			fmt.Fprintf(w, "%s%s (%s)", colon, s.Sentence.Name(lang), s.Rule)
-		}
-		if len(s.Dice) > 0 {
-			fmt.Fprintf(w, word(", dice %v"), s.Dice)
-		}
-		fmt.Fprintln(w)
-		for _, e := range s.Events {
-			fmt.Fprintf(w, "     %s\n", e.Name(lang))
-		}
-		for _, f := range s.Failures {
-			fmt.Fprint(w, "     ", failed, colon, f, "\n")
-		}
-	}
+	g, err := games.Named(c.Game)
+	return c, g, err
 }

@@ -48,7 +48,7 @@ func (c *loadCommand) Run(a *app) error {
 	if c.JSON {
 		err = printJSON(a.stdout, r)
 	} else {
-		fmt.Fprintf(a.stdout, "%d matches, %.1f s: %d actions, %.0f a second\nfrom sending to the stream: p50 %.1f ms, p95 %.1f ms, p99 %.1f ms\nerrors %d, lost %d, repeated %d, told to wait %d\n",
+		fmt.Fprintf(a.stdout, "matches: %d, %.1f s, actions: %d, %.0f a second\nfrom sending to the stream: p50 %.1f ms, p95 %.1f ms, p99 %.1f ms\nerrors %d, lost %d, repeated %d, told to wait %d\n",
 			r.Matches, r.Seconds, r.Actions, r.ActionsPS, r.P50, r.P95, r.P99, r.Errors, r.Lost, r.Repeated, r.Throttled)
 		if r.FirstError != "" {
 			fmt.Fprintln(a.stdout, "first error:", r.FirstError)
@@ -66,10 +66,10 @@ func (c *loadCommand) progress(a *app, config *load.Config) (done func()) {
 		return func() {}
 	}
 	p := mpb.New(mpb.WithOutput(a.stderr), mpb.WithWidth(48))
-	bar := p.AddBar(int64(c.Matches), mpb.BarRemoveOnComplete(), mpb.PrependDecorators(decor.CountersNoUnit("%d / %d matches set up ")))
+	bar := p.AddBar(int64(c.Matches), mpb.BarRemoveOnComplete(), mpb.PrependDecorators(decor.CountersNoUnit("matches set up: %d / %d ")))
 	var actions atomic.Int64
 	clock := p.AddBar(int64(c.Seconds*10), mpb.BarRemoveOnComplete(), mpb.BarQueueAfter(bar),
-		mpb.PrependDecorators(decor.Any(func(decor.Statistics) string { return fmt.Sprintf("%d actions ", actions.Load()) })),
+		mpb.PrependDecorators(decor.Any(func(decor.Statistics) string { return fmt.Sprintf("actions: %d ", actions.Load()) })),
 		mpb.AppendDecorators(decor.Percentage()))
 	stop := make(chan struct{})
 	var ready atomic.Int64

@@ -18,7 +18,7 @@ func withProgress(a *app, data bool, c sim.Config, run func(context.Context, sim
 	p := mpb.New(mpb.WithOutput(a.stderr), mpb.WithWidth(48))
 	bar := p.AddBar(int64(c.Games),
 		mpb.BarRemoveOnComplete(),
-		mpb.PrependDecorators(decor.CountersNoUnit("%d / %d games ")),
+		mpb.PrependDecorators(decor.CountersNoUnit("games: %d / %d ")),
 		mpb.AppendDecorators(decor.Percentage(), decor.AverageETA(decor.ET_STYLE_GO, decor.WC{W: 8})),
 	)
 	c.Progress = func(done int) { bar.SetCurrent(int64(done)) }

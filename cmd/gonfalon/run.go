@@ -18,7 +18,8 @@ type commands struct {
 	Serve serveCommand `cmd:"" default:"withargs" help:"Serve the page and the API (default)."`
 	Sim   simCommand   `cmd:"" help:"Play many games of bots and count who wins."`
 	Case  struct {
-		Run caseCommand `cmd:"" help:"Run cases and print a ruling for each step."`
+		Run  caseCommand     `cmd:"" help:"Run cases and print a ruling for each step."`
+		Show caseShowCommand `cmd:"" help:"Print the state after a step of a case."`
 	} `cmd:"" help:"Cases: a position, a sequence, and what the rules say."`
 	Verify verifyCommand `cmd:"" help:"Replay match logs: dice, legality, states, result."`
 	Ledger ledgerCommand `cmd:"" help:"The rules of each game, and which are proven."`

@@ -6,6 +6,7 @@ import (
 	"math"
 	"strings"
 
+	"gonfalon/game"
 	"gonfalon/games"
 	"gonfalon/sim"
 )
@@ -63,8 +64,8 @@ func printReport(w io.Writer, r *sim.Report) {
 	if r.Stalled > 0 {
 		stalls = fmt.Sprintf("%d STALLED", r.Stalled)
 	}
-	fmt.Fprintf(w, "%d games and %d actions in %.1f s (%.0f games/s, %.0f actions/s), %s\n\n",
-		r.Games, r.Actions, r.Seconds, r.GamesPerS, r.ActionsPerS, stalls)
+	played := game.Plural(fmt.Sprintf("%d game{|s} and %d action{|s}", r.Games, r.Actions), game.English)
+	fmt.Fprintf(w, "%s in %.1f s (%.0f games/s, %.0f actions/s), %s\n\n", played, r.Seconds, r.GamesPerS, r.ActionsPerS, stalls)
 	rows := [][]any{{"bot", "seats played", "wins", "rate", ""}}
 	for _, b := range r.Bots {
 		rows = append(rows, []any{b.Bot, b.Games, wins(b.Wins), percent(b.WinRate), "± " + percent(b.CI95)})

@@ -38,7 +38,7 @@ var words = map[string][2]string{
 	"and":     {" and ", " et "},
 	"colon":   {": ", " : "},
 	"stalled": {"The match has no end: it was stopped", "La partie ne finit pas : elle est arrêtée"},
-	"actions": {"%d actions; once more: %s", "%d actions ; la revoir : %s"},
+	"actions": {"%d action{|s}; once more: %s", "%d action{|s} ; la revoir : %s"},
 }
 
 func (t *teller) word(key string) string { return words[key][t.lang] }
@@ -93,7 +93,7 @@ func (t *teller) End(result []float32, actions int, stalled bool) error {
 		t.heading(fmt.Sprintf(t.word("share"), t.names(winners)))
 	}
 	again := fmt.Sprintf("gonfalon demo %s --seed %d --bots %s --lang %s", t.game, t.seed, t.bots, t.lang)
-	t.say(fmt.Sprintf(t.word("actions"), actions, again))
+	t.say(game.Plural(fmt.Sprintf(t.word("actions"), actions, again), t.lang))
 	return nil
 }
 

@@ -95,7 +95,8 @@ func (v verdict) String() string {
 	if len(winners) > 1 {
 		won = fmt.Sprintf("a draw: victory is shared by %s (%s)", strings.Join(winners, " and "), strings.Join(shares, ", "))
 	}
-	return fmt.Sprintf("%s: ok: %s, %d seats, %d actions, %d dice, %s", v.File, v.Game, len(v.Seats), v.Actions, v.Dice, won)
+	played := game.Plural(fmt.Sprintf("%d seat{|s}, %d action{|s}, %d {die|dice}", len(v.Seats), v.Actions, v.Dice), game.English)
+	return fmt.Sprintf("%s: ok: %s, %s, %s", v.File, v.Game, played, won)
 }
 
 // doubt says what of a log this program cannot judge.

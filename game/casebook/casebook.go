@@ -30,7 +30,8 @@ type Step struct {
 	Action  json.RawMessage // nil: the step only looks
 	Dice    []int
 	Try     bool      // the action is judged but not carried out
-	Refused game.Rule // empty: it must be accepted
+	Refused game.Rule // a rule, a topic or Any; empty: it must be accepted
+	Told    []Tale
 	Expect  []Expectation
 	Note    string
 }
@@ -40,8 +41,18 @@ type Expectation struct {
 	Seat   *SeatRef        // nil: the whole state
 	At     string          // a JSON pointer
 	Is     json.RawMessage // nil if Absent
+	Within float64         // by how much its numbers may differ
 	Absent bool            // nothing stands there, or null, which TOML cannot write
 }
+
+// A Tale is an event that must be told, by some of its fields.
+type Tale struct {
+	Fields json.RawMessage
+	Within float64 // by how much its numbers may differ
+}
+
+// Any is the refusal by whatever rule.
+const Any game.Rule = "any"
 
 // A SeatRef is a seat by number, or by name if there is a name. A number of -1 is the
 // spectator.

@@ -1,9 +1,7 @@
 package casebook
 
 import (
-	"bytes"
 	"errors"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -26,14 +24,6 @@ func (c *Case) lineWithin(err error, path ...string) int {
 	return c.Line(path...)
 }
 
-// where says for a message on which line an error stands; nothing if that is unknown.
-func (c *Case) where(err error, path ...string) string {
-	if line := c.lineWithin(err, path...); line > 0 {
-		return fmt.Sprintf("line %d: ", line)
-	}
-	return ""
-}
-
 // lineOf returns the line of a key of a text, as [Case.Line] does.
 func lineOf(text []byte, path ...string) int {
 	f := finder{path: path, lists: map[string]int{}}
@@ -48,14 +38,6 @@ func lineOf(text []byte, path ...string) int {
 		}
 	}
 	return f.line
-}
-
-// spot names a line of a file, or only the file if the line is unknown.
-func spot(file string, line int) string {
-	if line == 0 {
-		return file
-	}
-	return fmt.Sprintf("%s:%d", file, line)
 }
 
 // keyOf returns the last key of a path that is no number of an element.
@@ -133,13 +115,4 @@ func begin(v *unstable.Node) unstable.Range {
 		v = v.Child()
 	}
 	return v.Raw
-}
-
-// LineOf returns the first line with a text in quotes, 0 if there is none.
-func (c *Case) LineOf(text string) int {
-	at := bytes.Index(c.text, []byte(strconv.Quote(text)))
-	if at < 0 {
-		return 0
-	}
-	return 1 + bytes.Count(c.text[:at], []byte("\n"))
 }

@@ -61,7 +61,4 @@ b = [[1, 2],
 			t.Errorf("%q: line %d, want %d", tt.path, got, tt.want)
 		}
 	}
-	if c.LineOf("toy.bid") != 3 || c.LineOf("toy.nothing") != 0 {
-		t.Errorf("got %d and %d", c.LineOf("toy.bid"), c.LineOf("toy.nothing"))
-	}
 }

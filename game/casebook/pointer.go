@@ -1,9 +1,10 @@
 package casebook
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
+
+	"gonfalon/game"
 )
 
 // parsePointer splits a JSON pointer (RFC 6901) into its tokens.
@@ -12,7 +13,7 @@ func parsePointer(pointer string) ([]string, error) {
 		return nil, nil
 	}
 	if pointer[0] != '/' {
-		return nil, fmt.Errorf("%q is not a JSON pointer: it begins with no /", pointer)
+		return nil, game.Wrong("%q is not a JSON pointer: it begins with no /", "%q n'est pas un pointeur JSON : il ne commence pas par /", pointer)
 	}
 	tokens := strings.Split(pointer[1:], "/")
 	for i, t := range tokens {
@@ -22,7 +23,7 @@ func parsePointer(pointer string) ([]string, error) {
 				break
 			}
 			if rest = rest[at+1:]; rest == "" || rest[0] != '0' && rest[0] != '1' {
-				return nil, fmt.Errorf("%q is not a JSON pointer: ~ is written ~0 in it", pointer)
+				return nil, game.Wrong("%q is not a JSON pointer: ~ is written ~0 in it", "%q n'est pas un pointeur JSON : ~ s'y écrit ~0", pointer)
 			}
 		}
 		tokens[i] = strings.ReplaceAll(strings.ReplaceAll(t, "~1", "/"), "~0", "~")

@@ -28,98 +28,108 @@ type (
 		Step  []stepForm     `toml:"step"`
 	}
 	stepForm struct {
-		Seat    any            `toml:"seat"`
-		Action  map[string]any `toml:"action"`
-		Dice    []int          `toml:"dice"`
-		Try     bool           `toml:"try"`
-		Refused *string        `toml:"refused"`
-		Expect  []expectForm   `toml:"expect"`
-		Note    string         `toml:"note"`
+		Seat    any              `toml:"seat"`
+		Action  map[string]any   `toml:"action"`
+		Dice    []int            `toml:"dice"`
+		Try     bool             `toml:"try"`
+		Refused *string          `toml:"refused"`
+		Told    []map[string]any `toml:"told"`
+		Expect  []expectForm     `toml:"expect"`
+		Note    string           `toml:"note"`
 	}
 	expectForm struct {
 		Seat   any     `toml:"seat"`
 		At     *string `toml:"at"`
 		Is     any     `toml:"is"`
+		Within any     `toml:"within"`
 		Absent bool    `toml:"absent"`
 	}
 )
 
-// Read reads a case. The name is for messages: an error begins with it, and with the
-// line where that is known.
+// An Unreadable is why a file is no case.
+type Unreadable struct {
+	File string
+	Fault
+}
+
+// Error says it in English, with the file and the line.
+func (u *Unreadable) Error() string { return u.Say(game.English) }
+
+// Say says it in a language, with the file and the line.
+func (u *Unreadable) Say(lang game.Lang) string { return spot(u.File, u.Line) + ": " + u.Name(lang) }
+
+// Read reads a case. The name is for messages: an error is an [Unreadable] and begins with it.
 func Read(name string, data []byte) (*Case, error) {
 	if len(data) > MaxSize {
-		return nil, fmt.Errorf("%s: a case has at most %d bytes, not %d", name, MaxSize, len(data))
+		return nil, &Unreadable{name, Fault{0, game.Sentence("a case has at most %d bytes, not %d", "un cas a au plus %d octets, et non %d", MaxSize, len(data))}}
 	}
 	data = game.Unmarked(data)
 	var form fileForm
 	if err := toml.NewDecoder(bytes.NewReader(data)).DisallowUnknownFields().Decode(&form); err != nil {
-		return nil, located(name, data, err)
+		return nil, &Unreadable{name, misformed(data, err)}
 	}
 	c, err := form.read()
 	if err != nil {
-		return nil, placed(name, data, err)
+		return nil, &Unreadable{name, placed(data, err)}
 	}
 	c.File, c.text = name, data
 	return c, nil
 }
 
-// located puts the file and the line before what is wrong with its form. What is no TOML
-// is told by the parser, the rest in our own words.
-func located(name string, data []byte, err error) error {
-	var unknown *toml.StrictMissingError
-	if errors.As(err, &unknown) && len(unknown.Errors) > 0 {
-		first := &unknown.Errors[0]
-		line, _ := first.Position()
-		key := first.Key()
-		return fmt.Errorf("%s:%d: unknown key %q", name, line, key[len(key)-1])
-	}
+// misformed says what is wrong with the form of a file, and where. What is no TOML is told by
+// the parser, the rest in our own words.
+func misformed(data []byte, err error) Fault {
 	var whole map[string]any
+	form := reflect.TypeFor[fileForm]()
 	if bad := toml.Unmarshal(data, &whole); bad != nil {
 		err = bad
-	} else if path, want := misfit(whole, reflect.TypeFor[fileForm]()); want != nil {
-		return fmt.Errorf("%s:%d: %q must be %s", name, lineOf(data, path...), keyOf(path), wanted(want))
+	} else if path, keys := stray(whole, form); path != nil {
+		return Fault{lineOf(data, path...), game.Sentence("unknown key %q; there is %s", "clé inconnue %q ; il y a %s", path[len(path)-1], strings.Join(keys, ", "))}
+	} else if path, want := misfit(whole, form); want != nil {
+		return Fault{lineOf(data, path...), game.Sentence("%q must be %s", "%q : il faut %s", keyOf(path), wanted(want))}
 	}
+	line, text := 0, err.Error()
 	var bad *toml.DecodeError
 	if errors.As(err, &bad) {
-		line, _ := bad.Position()
-		return fmt.Errorf("%s:%d: %s", name, line, strings.TrimPrefix(bad.Error(), "toml: "))
+		line, _ = bad.Position()
+		text = strings.TrimPrefix(bad.Error(), "toml: ")
 	}
-	return fmt.Errorf("%s: %w", name, err)
+	return Fault{line, game.Sentence("%s", "ce n'est pas du TOML : %s", text)}
 }
 
-// placed puts the file before what is wrong with a case, and the line of the key that it
-// is about.
-func placed(name string, data []byte, err error) error {
+// placed says what is wrong with a case, with the line of the key that it is about.
+func placed(data []byte, err error) Fault {
+	line := 0
 	var f *game.FieldError
 	if errors.As(err, &f) {
-		return fmt.Errorf("%s: %w", spot(name, lineOf(data, f.Path...)), f.Err)
+		line, err = lineOf(data, f.Path...), f.Err
 	}
-	return fmt.Errorf("%s: %w", name, err)
+	return Fault{line, game.Sentence("%s", "%s", err)}
 }
 
 // under says which part of a case an error is about, in words and by its path.
-func under(words string, err error, path ...string) error {
+func under(words game.Text, err error, path ...string) error {
 	var f *game.FieldError
 	if errors.As(err, &f) {
 		path, err = append(path, f.Path...), f.Err
 	}
-	return &game.FieldError{Path: path, Err: fmt.Errorf("%s: %w", words, err)}
+	return &game.FieldError{Path: path, Err: game.Wrong("%s: %s", "%s : %s", words, err)}
 }
 
 func (f *fileForm) read() (*Case, error) {
 	switch {
 	case f.Game == "":
-		return nil, errors.New("a case names its game")
+		return nil, game.Wrong("a case names its game", "un cas nomme son jeu (game)")
 	case f.Title == "":
-		return nil, errors.New("a case has a title")
+		return nil, game.Wrong("a case has a title", "un cas a un titre (title)")
 	case len(f.Rules) == 0:
-		return nil, errors.New("a case names the rules that it proves")
+		return nil, game.Wrong("a case names the rules that it proves", "un cas nomme les règles qu'il prouve (rules)")
 	case len(f.Step) == 0:
-		return nil, errors.New("a case has at least one [[step]]")
+		return nil, game.Wrong("a case has at least one [[step]]", "un cas a au moins une étape [[step]]")
 	}
 	for i, r := range f.Rules {
 		if r == "" {
-			return nil, game.Within(errors.New("the id of a rule is empty"), "rules", strconv.Itoa(i))
+			return nil, game.Within(game.Wrong("the id of a rule is empty", "l'identifiant d'une règle est vide"), "rules", strconv.Itoa(i))
 		}
 	}
 	c := &Case{Game: f.Game, Title: f.Title, Rules: f.Rules, Dice: f.Dice}
@@ -128,93 +138,24 @@ func (f *fileForm) read() (*Case, error) {
 		f.Setup = map[string]any{}
 	}
 	if c.Setup, err = toJSON(f.Setup); err != nil {
-		return nil, under("setup", err, "setup")
+		return nil, under(game.Text{"setup", "setup"}, err, "setup")
 	}
 	proves := false
 	for i := range f.Step {
 		s, err := f.Step[i].read()
 		if err != nil {
-			return nil, under(fmt.Sprintf("step %d", i+1), err, "step", strconv.Itoa(i))
+			return nil, under(stepWord(i+1), err, "step", strconv.Itoa(i))
 		}
-		proves = proves || s.Try || s.Refused != "" || len(s.Expect) > 0
+		proves = proves || s.Try || s.Refused != "" || len(s.Told) > 0 || len(s.Expect) > 0
 		c.Steps = append(c.Steps, s)
 	}
 	if !proves {
-		return nil, errors.New("no step has refused, expect or try: the case proves nothing")
+		return nil, game.Wrong("no step has refused, told, expect or try: the case proves nothing", "aucune étape n'a refused, told, expect ou try : le cas ne prouve rien")
 	}
 	return c, nil
 }
 
-func (f *stepForm) read() (Step, error) {
-	s := Step{Dice: f.Dice, Try: f.Try, Note: f.Note}
-	var err error
-	if s.Seat, err = readSeat(f.Seat); err != nil {
-		return s, game.Within(err, "seat")
-	}
-	if f.Refused != nil {
-		if s.Refused = game.Rule(*f.Refused); s.Refused == "" {
-			return s, game.Within(errors.New("refused names the rule that must be cited"), "refused")
-		}
-	}
-	if f.Action != nil {
-		if s.Action, err = toJSON(f.Action); err != nil {
-			return s, under("action", err, "action")
-		}
-	} else if s.Seat != nil || s.Try || s.Refused != "" || len(s.Dice) > 0 {
-		return s, errors.New("seat, dice, try and refused are about an action, and there is none")
-	}
-	if s.Action == nil && len(f.Expect) == 0 {
-		return s, errors.New("it neither acts nor expects anything")
-	}
-	for i := range f.Expect {
-		e, err := f.Expect[i].read()
-		if err != nil {
-			return s, under(fmt.Sprintf("expectation %d", i+1), err, "expect", strconv.Itoa(i))
-		}
-		s.Expect = append(s.Expect, e)
-	}
-	return s, nil
-}
-
-func (f *expectForm) read() (e Expectation, err error) {
-	if f.At == nil {
-		return e, errors.New("at is missing")
-	}
-	if (f.Is == nil) != f.Absent {
-		return e, errors.New("it has either is, or absent = true")
-	}
-	e.At, e.Absent = *f.At, f.Absent
-	if _, err := parsePointer(e.At); err != nil {
-		return e, game.Within(err, "at")
-	}
-	if e.Seat, err = readSeat(f.Seat); err != nil {
-		return e, game.Within(err, "seat")
-	}
-	if f.Is != nil {
-		if e.Is, err = toJSON(f.Is); err != nil {
-			return e, game.Within(err, "is")
-		}
-	}
-	return e, nil
-}
-
-func readSeat(v any) (*SeatRef, error) {
-	switch v := v.(type) {
-	case nil:
-		return nil, nil
-	case int64:
-		if v < int64(game.NoSeat) || v >= game.MaxSeats {
-			return nil, fmt.Errorf("there is no seat %d", v)
-		}
-		return &SeatRef{Number: game.Seat(v)}, nil
-	case string:
-		if v == "" {
-			return nil, errors.New("the name of the seat is empty")
-		}
-		return &SeatRef{Name: v}, nil
-	}
-	return nil, fmt.Errorf("a seat is a number or a name, not %v", v)
-}
+func stepWord(n int) game.Text { return game.Sentence("step %d", "étape %d", n) }
 
 // toJSON writes a value of TOML as JSON, if JSON has such values.
 func toJSON(v any) (json.RawMessage, error) {
@@ -222,4 +163,12 @@ func toJSON(v any) (json.RawMessage, error) {
 		return nil, err
 	}
 	return json.Marshal(v)
+}
+
+// spot names a line of a file, or only the file if the line is unknown.
+func spot(file string, line int) string {
+	if line == 0 {
+		return file
+	}
+	return fmt.Sprintf("%s:%d", file, line)
 }

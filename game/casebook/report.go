@@ -30,25 +30,29 @@ type Ruling struct {
 	Outcome  Outcome         `json:"outcome"`
 	Rule     game.Rule       `json:"rule,omitempty"`     // that refused it
 	Sentence *game.Text      `json:"sentence,omitempty"` // why it was refused
-	Events   []game.Text     `json:"events,omitempty"`
+	Events   []game.Told     `json:"events,omitempty"`
 	Dice     []int           `json:"dice,omitempty"` // that were rolled
-	Failures []string        `json:"failures,omitempty"`
+	Failures []Fault         `json:"failures,omitempty"`
 }
 
 // A Report is the rulings of a case. A step that broke the game is the last of them.
 type Report struct {
 	*Case
-	Problems []string `json:"problems,omitempty"` // with the case as a whole
-	Rulings  []Ruling `json:"rulings"`
-	Unread   error    `json:"-"` // why the setup cannot be read, with file and line; it is among the problems too
+	Problems []Fault     `json:"problems,omitempty"` // with the case as a whole
+	Rulings  []Ruling    `json:"rulings"`
+	Unread   *Unreadable `json:"-"` // why the setup cannot be read; it is among the problems too
 }
 
-// Failures returns all that is wrong, each with its step; none if the case holds.
+// Failures returns all that is wrong, each with its step and line, in English; none if the
+// case holds.
 func (r *Report) Failures() []string {
-	all := append([]string(nil), r.Problems...)
+	var all []string
+	for _, p := range r.Problems {
+		all = append(all, p.placed(game.English))
+	}
 	for _, ruling := range r.Rulings {
 		for _, f := range ruling.Failures {
-			all = append(all, fmt.Sprintf("step %d%s: %s", ruling.Step, inBrackets(ruling.Note), f))
+			all = append(all, fmt.Sprintf("step %d%s: %s", ruling.Step, inBrackets(ruling.Note), f.placed(game.English)))
 		}
 	}
 	return all
@@ -57,44 +61,64 @@ func (r *Report) Failures() []string {
 // OK tells whether the case holds.
 func (r *Report) OK() bool { return len(r.Failures()) == 0 }
 
+var (
+	colons   = game.Text{": ", " : "}
+	failed   = game.Text{"FAILED", "ÉCHOUE"}
+	outcomes = map[Outcome]game.Text{
+		Accepted: {"accepted", "acceptée"}, Refused: {"refused", "refusée"}, Unread: {"unread", "illisible"},
+		Looked: {"looked at", "examinée"}, Broken: {"broken", "programme en faute"},
+	}
+)
+
+// NotAllRead is said of cases when some of them could not be read.
+var NotAllRead = game.Text{"not every case could be read", "tous les cas n'ont pas pu être lus"}
+
+// Count says how many of so many cases hold.
+func Count(hold, all int) game.Text {
+	return game.Sentence("%d of %d {case holds|cases hold}", "cas qui tiennent : %d sur %d", hold, all)
+}
+
 // Write prints the rulings for people.
-func (r *Report) Write(w io.Writer) error {
+func (r *Report) Write(w io.Writer, lang game.Lang) error {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s: %s\n", r.File, r.Title)
+	colon := colons.Name(lang)
+	verdict := game.Text{"holds", "tient"}
+	if !r.OK() {
+		verdict = failed
+	}
+	b.WriteString(r.File + colon + r.Title + colon + verdict.Name(lang) + "\n")
 	for _, p := range r.Problems {
-		fmt.Fprintf(&b, "  FAILED: %s\n", p)
+		b.WriteString("  " + failed.Name(lang) + colon + p.placed(lang) + "\n")
 	}
 	for i := range r.Rulings {
-		r.Rulings[i].write(&b)
+		r.Rulings[i].write(&b, lang)
 	}
 	_, err := io.WriteString(w, b.String())
 	return err
 }
 
-func (r *Ruling) write(b *strings.Builder) {
-	fmt.Fprintf(b, "  %d.%s", r.Step, inBrackets(r.Note))
+func (r *Ruling) write(b *strings.Builder, lang game.Lang) {
+	colon := colons.Name(lang)
+	fmt.Fprintf(b, "  %d.%s ", r.Step, inBrackets(r.Note))
 	if r.Action != nil {
-		fmt.Fprintf(b, " %s: %s", r.Seat, r.Action)
+		b.WriteString(r.Seat + colon + string(r.Action) + colon)
 	}
-	outcome := string(r.Outcome)
+	b.WriteString(outcomes[r.Outcome].Name(lang))
 	if r.Tried {
-		outcome += " (tried)"
+		b.WriteString(game.Text{" (tried)", " (à l'essai)"}.Name(lang))
 	}
-	if r.Rule != "" {
-		outcome += " by " + string(r.Rule)
+	if r.Sentence != nil {
+		fmt.Fprintf(b, "%s%s (%s)", colon, r.Sentence.Name(lang), r.Rule)
 	}
 	if len(r.Dice) > 0 {
-		outcome += fmt.Sprintf(", dice %v", r.Dice)
+		b.WriteString(game.Sentence(", dice %v", ", dés %v", r.Dice).Name(lang))
 	}
-	fmt.Fprintf(b, " → %s\n", outcome)
-	if r.Sentence != nil {
-		fmt.Fprintf(b, "     %s\n     %s\n", r.Sentence.English, r.Sentence.French)
-	}
+	b.WriteString("\n")
 	for _, e := range r.Events {
-		fmt.Fprintf(b, "     · %s / %s\n", e.English, e.French)
+		b.WriteString("     " + game.Plain(e.Name(lang)) + "\n")
 	}
 	for _, f := range r.Failures {
-		fmt.Fprintf(b, "     FAILED: %s\n", f)
+		b.WriteString("     " + failed.Name(lang) + colon + f.placed(lang) + "\n")
 	}
 }
 

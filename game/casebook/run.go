@@ -2,8 +2,8 @@ package casebook
 
 import (
 	"bytes"
+	"encoding/json"
 	"errors"
-	"fmt"
 	"slices"
 	"strconv"
 
@@ -12,72 +12,92 @@ import (
 
 // Run plays a case and reports on each of its steps. It never panics: a game that
 // breaks is a failure of the case.
-func Run(c *Case, g game.Game) *Report {
-	r := &runner{report: &Report{Case: c}}
-	if err := guard(func() { r.begin(g) }); err != nil {
-		r.problem("reading the setup: %v", err)
+func Run(c *Case, g game.Game) *Report { return play(c, g, len(c.Steps)).report }
+
+// Show plays a case up to a step, counted from 1, and returns the state then; after none it
+// is the setup. What fails on the way does not matter, as long as there is a state.
+func Show(c *Case, g game.Game, step int) (json.RawMessage, error) {
+	if step < 0 || step > len(c.Steps) {
+		return nil, &Unreadable{c.File, Fault{c.Line("step"), game.Sentence("the case has %d step{|s}; there is none %d", "le cas a %d étape{|s}, et pas de numéro %d", len(c.Steps), step)}}
 	}
-	for i := range c.Steps {
+	r := play(c, g, step)
+	switch {
+	case r.report.Unread != nil:
+		return nil, r.report.Unread
+	case r.at == nil:
+		return nil, errors.New(r.report.Failures()[len(r.report.Failures())-1])
+	}
+	return r.at.Document(), nil
+}
+
+// play plays the first steps of a case.
+func play(c *Case, g game.Game, steps int) *runner {
+	r := &runner{report: &Report{Case: c}, game: g}
+	if err := guard(func() { r.begin(g) }); err != nil {
+		r.problem(0, game.Sentence("reading the setup: %s", "lecture de la position : %s", err))
+	}
+	for i := range c.Steps[:steps] {
 		if r.at == nil {
 			break
 		}
 		r.step(i, &c.Steps[i])
 	}
-	return r.report
+	return r
 }
 
 // A runner is a case being played. Its position is nil once it can no longer be
 // trusted.
 type runner struct {
 	report *Report
+	game   game.Game
 	at     game.Position
 	ruling *Ruling  // of the present step
 	path   []string // of the present step
 }
 
-func (r *runner) problem(format string, args ...any) {
-	r.report.Problems = append(r.report.Problems, fmt.Sprintf(format, args...))
+func (r *runner) problem(line int, text game.Text) {
+	r.report.Problems = append(r.report.Problems, Fault{line, text})
 }
 
-func (r *runner) fail(format string, args ...any) {
-	r.ruling.Failures = append(r.ruling.Failures, fmt.Sprintf(format, args...))
-}
-
-// misread fails the step because of something, at a path within it, that cannot be made
-// out.
-func (r *runner) misread(what string, err error, path ...string) {
-	r.fail("%s%s%v", r.report.where(err, append(slices.Clone(r.path), path...)...), what, err)
+// fail notes what is wrong with the present step, at a path within it or within what the error
+// is about.
+func (r *runner) fail(err error, path ...string) {
+	f := Fault{Line: r.report.lineWithin(err, append(slices.Clone(r.path), path...)...)}
+	var in *game.FieldError
+	if errors.As(err, &in) {
+		err = in.Err
+	}
+	f.Text = game.Sentence("%s", "%s", err)
+	r.ruling.Failures = append(r.ruling.Failures, f)
 }
 
 func (r *runner) begin(g game.Game) {
 	c := r.report.Case
 	if name := g.Info().Name; name != c.Game {
-		r.problem("the case is about %s, it was given to %s", c.Game, name)
+		r.problem(c.Line("game"), game.Sentence("the case is about %s, it was given to %s", "le cas porte sur %s, il a été donné à %s", c.Game, name))
 		return
 	}
 	d := game.Script(c.Dice...)
 	at, err := g.Read(c.Setup, d)
 	if err != nil {
-		r.problem("%sthe setup cannot be read: %v", c.where(err, "setup"), err)
-		r.report.Unread = fmt.Errorf("%s: the setup cannot be read: %w", spot(c.File, c.lineWithin(err, "setup")), err)
+		f := Fault{c.lineWithin(err, "setup"), game.Sentence("the setup cannot be read: %s", "la position est illisible : %s", err)}
+		if d.Err() != nil {
+			f = Fault{r.diceLine(), r.wrongDice(d, len(c.Dice))}
+		}
+		r.report.Problems = append(r.report.Problems, f)
+		r.report.Unread = &Unreadable{c.File, f}
 		return
 	}
-	where := c.where(nil, "dice")
-	if where == "" {
-		where = c.where(nil, "setup")
-	}
-	checkDice(d, where, r.problem)
 	r.at = at
+	r.checkDice(d, len(c.Dice), func(err error) { r.problem(r.diceLine(), game.Sentence("%s", "%s", err)) })
 }
 
-// checkDice says what is wrong with a script that has been used, and where it stands.
-func checkDice(d *game.Dice, where string, problem func(string, ...any)) {
-	if err := d.Err(); err != nil {
-		problem("%sdice: %v (rolled %v)", where, err, d.Rolled())
+// diceLine is the line of the dice of the setup, or else of the setup itself.
+func (r *runner) diceLine() int {
+	if line := r.report.Line("dice"); line > 0 {
+		return line
 	}
-	if left := d.Left(); len(left) > 0 {
-		problem("%sdice: %v left over", where, left)
-	}
+	return r.report.Line("setup")
 }
 
 func (r *runner) step(i int, s *Step) {
@@ -93,7 +113,7 @@ func (r *runner) step(i int, s *Step) {
 	})
 	if err != nil {
 		r.ruling.Outcome = Broken
-		r.fail("%v", err)
+		r.fail(err)
 		r.at = nil
 	}
 }
@@ -103,10 +123,10 @@ func (r *runner) act(s *Step) {
 	r.ruling.Outcome = Unread
 	seat, err := r.actor(s.Seat)
 	if err != nil {
-		r.misread("", err, "seat")
+		r.fail(err, "seat")
 		return
 	}
-	r.ruling.Seat = r.name(seat)
+	r.ruling.Seat = r.name(seat).English
 	before := bytes.Clone(r.at.Document())
 	d, story := game.Script(s.Dice...), new(game.Story)
 	if s.Try {
@@ -115,98 +135,57 @@ func (r *runner) act(s *Step) {
 		err = r.at.Act(seat, s.Action, d, story)
 	}
 	r.ruling.Dice = d.Rolled()
-	r.judge(err, s.Refused)
-	checkDice(d, r.report.where(nil, append(slices.Clone(r.path), "dice")...), r.fail)
+	r.judge(seat, err, s.Refused)
+	r.checkDice(d, len(s.Dice), func(err error) { r.fail(err, "dice") })
 	if err != nil || s.Try {
 		if !bytes.Equal(before, r.at.Document()) {
-			r.fail("the action was not carried out, and yet it changed the state")
+			r.fail(game.Wrong("the action was not carried out, and yet it changed the state", "l'action n'a pas été exécutée, et pourtant l'état a changé"), "action")
 		}
 		if n := len(story.Events()); n > 0 {
-			r.fail("the action was not carried out, and yet %d events were told", n)
+			r.fail(game.Wrong("the action was not carried out, and yet %d event{ was|s were} told", "l'action n'a pas été exécutée, et pourtant %d événement{ est raconté|s sont racontés}", n), "action")
 		}
 		return
 	}
 	for _, e := range story.Events() {
-		told := r.at.Tell(e)
-		r.ruling.Events = append(r.ruling.Events, game.Text{English: game.Plain(told.English), French: game.Plain(told.French)})
+		r.ruling.Events = append(r.ruling.Events, r.at.Tell(e))
 	}
+	r.told(s.Told)
 	if err := r.at.Audit(); err != nil {
-		r.fail("the action led to an impossible state: %v", err)
+		r.fail(game.Wrong("the action led to an impossible state: %s", "l'action mène à un état impossible : %s", err), "action")
 	}
 }
 
 // judge compares the game's verdict with what the step says it must be.
-func (r *runner) judge(err error, refused game.Rule) {
+func (r *runner) judge(seat game.Seat, err error, refused game.Rule) {
 	if err == nil {
 		r.ruling.Outcome = Accepted
 		if refused != "" {
-			r.fail("the action was accepted, %s must refuse it", refused)
+			r.fail(game.Wrong("the action was accepted, %s must refuse it", "l'action est acceptée, elle doit être refusée : %s", string(refused)), "refused")
 		}
 		return
 	}
 	why, ok := game.AsRefusal(err)
-	switch {
-	case !ok || why == nil:
-		r.misread("the action was not understood: ", err, "action")
+	if !ok || why == nil {
+		r.fail(within(err, game.Wrong("the action was not understood: %s%s", "l'action n'est pas comprise : %s%s", err, r.legal(seat))), "action")
 		return
-	case refused == "":
-		r.fail("the action was refused: %v", err)
-	case refused != why.Rule:
-		r.fail("the action was refused by %s, not by %s: %v", why.Rule, refused, err)
 	}
-	r.ruling.Outcome = Refused
-	r.ruling.Rule = why.Rule
 	sentence := why.Ruling().Text
-	r.ruling.Sentence = &sentence
-}
-
-// expect compares the documents with what is expected of them.
-func (r *runner) expect(list []Expectation) {
-	for i, e := range list {
-		var seat game.Seat
-		if e.Seat != nil {
-			var err error
-			if seat, err = r.seat(e.Seat); err != nil {
-				r.misread("", err, "expect", strconv.Itoa(i), "seat")
-				continue
-			}
-		}
-		if err := r.holds(e, seat); err != nil {
-			r.fail("%v", err)
-		}
-	}
-}
-
-// holds compares one document with what is expected of it: that of a seat, if the
-// expectation names one.
-func (r *runner) holds(e Expectation, seat game.Seat) error {
-	document, whose := r.at.Document, ""
-	if e.Seat != nil {
-		document = func() []byte { return r.at.View(seat) }
-		whose = fmt.Sprintf(" as %s sees it", r.name(seat))
-	}
-	whole, err := decode(document())
-	if err != nil {
-		return fmt.Errorf("the state%s is not JSON: %w", whose, err)
-	}
-	got, found := find(whole, e.At)
-	if e.Absent {
-		if found && got != nil {
-			return fmt.Errorf("%q%s is %s, nothing should be there", e.At, whose, clip(got))
-		}
-		return nil
-	}
-	want, err := decode(e.Is)
-	if err != nil {
-		return fmt.Errorf("%q: the expected value is not JSON: %w", e.At, err)
-	}
+	r.ruling.Outcome, r.ruling.Rule, r.ruling.Sentence = Refused, why.Rule, &sentence
 	switch {
-	case !found:
-		return fmt.Errorf("there is no %q%s, want %s", e.At, whose, clip(want))
-	case !same(got, want):
-		return fmt.Errorf("%q%s is %s, want %s", e.At, whose, clip(got), clip(want))
+	case refused == "":
+		r.fail(game.Wrong("the action was refused: %s (%s)%s", "l'action est refusée : %s (%s)%s", sentence, string(why.Rule), r.legal(seat)), "action")
+	case !meets(refused, why.Rule):
+		r.fail(game.Wrong("the action was refused by %s, not by %s: %s", "l'action est refusée par %s et non par %s : %s", string(why.Rule), string(refused), sentence), "refused")
 	}
-	return nil
+}
+
+// within puts an error where another is.
+func within(other, err error) error {
+	var f *game.FieldError
+	if errors.As(other, &f) {
+		return &game.FieldError{Path: f.Path, Err: err}
+	}
+	return err
 }
 
 // actor returns the seat that acts: the one named, or else the only one that must
@@ -217,9 +196,10 @@ func (r *runner) actor(ref *SeatRef) (game.Seat, error) {
 	}
 	switch who := r.at.Next().Who; who.Len() {
 	case 0:
-		return game.NoSeat, errors.New("the match is over; say which seat is to act all the same")
+		return game.NoSeat, game.Wrong("the match is over; say which seat is to act all the same", "la partie est finie ; dites quel siège doit agir malgré tout")
 	case 1:
 		return who.First(), nil
+	default:
+		return game.NoSeat, game.Wrong("several seats must choose; say which of them acts: %s", "plusieurs sièges doivent choisir ; dites lequel agit : %s", r.names(who))
 	}
-	return game.NoSeat, errors.New("several seats must choose; say which of them acts")
 }

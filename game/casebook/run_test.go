@@ -57,12 +57,17 @@ func TestRunOfACaseThatHolds(t *testing.T) {
 		t.Errorf("got %+v, want %+v", got, want)
 	}
 	last := r.Rulings[5]
-	if len(last.Events) != 3 || last.Events[0].French != "le siège 1 parie et tire 4" || len(last.Dice) != 3 {
+	if len(last.Events) != 3 || game.Plain(last.Events[0].French) != "le siège 1 parie et tire 4" || len(last.Dice) != 3 {
 		t.Errorf("got %+v", last)
 	}
-	var out bytes.Buffer
-	if err := r.Write(&out); err != nil || !strings.Contains(out.String(), "refused by toy.bid.purse") {
-		t.Errorf("got %v\n%s", err, out.String())
+	for lang, want := range map[game.Lang]string{
+		game.English: "refused: 4 coins are bid and 3 are in the purse (toy.bid.purse)",
+		game.French:  "refusée : la mise est de 4 pièces et la bourse en a 3 (toy.bid.purse)",
+	} {
+		var out bytes.Buffer
+		if err := r.Write(&out, lang); err != nil || !strings.Contains(out.String(), want) {
+			t.Errorf("got %v\n%s", err, out.String())
+		}
 	}
 	if _, err := json.Marshal(r); err != nil {
 		t.Error(err)
@@ -77,25 +82,36 @@ func TestRunFindsWhatFails(t *testing.T) {
 	expect := func(s string) string { return twoSeats + strings.Replace(look, "%s", s, 1) }
 	tests := []struct{ name, text, want string }{
 		{"an unreadable setup", "[setup]\nround = \"a\"\n" + bid + "try = true\n", "line 5: the setup cannot be read"},
-		{"a setup that lacks dice", strings.Replace(twoSeats, "lot = 5", "lot = 0", 1) + bid + "try = true\n", "line 5: dice: the script has too few dice"},
+		{"a setup that lacks dice", strings.Replace(twoSeats, "lot = 5", "lot = 0", 1) + bid + "try = true\n", "line 5: dice: 0 are given and 1 is rolled; number 1 is for the lot and can be 1, 2, 3, 4, 5, 6"},
 		{"dice left over from the setup", "dice = [1]" + twoSeats + bid + "try = true\n", "line 4: dice: [1] left over"},
-		{"a refusal that should not be", twoSeats + over + "try = true\n", "step 1: the action was refused: 4 coins"},
-		{"a refusal by another rule", twoSeats + over + "refused = \"toy.bid.held\"\n", "by toy.bid.purse, not by toy.bid.held"},
-		{"an acceptance that should not be", twoSeats + bid + "refused = \"toy.bid.held\"\n", "was accepted, toy.bid.held must refuse"},
+		{"a refusal that should not be", twoSeats + over + "try = true\n", `step 1: line 15: the action was refused: 4 coins are bid and 3 are in the purse (toy.bid.purse); legal is, for example: {"kind":"bid"`},
+		{"a refusal by another rule", twoSeats + over + "refused = \"toy.bid.held\"\n", "line 16: the action was refused by toy.bid.purse, not by toy.bid.held"},
+		{"an acceptance that should not be", twoSeats + bid + "refused = \"toy.bid.held\"\n", "line 16: the action was accepted, toy.bid.held must refuse"},
+		{"a refusal by another topic", twoSeats + over + "refused = \"toy.turn\"\n", "line 16: the action was refused by toy.bid.purse, not by toy.turn"},
+		{"half the name of a topic", twoSeats + over + "refused = \"toy.b\"\n", "line 16: the action was refused by toy.bid.purse, not by toy.b"},
+		{"an acceptance of what any rule should refuse", twoSeats + bid + "refused = \"any\"\n", "line 16: the action was accepted, any must refuse"},
 		{"a trial accepted", twoSeats + bid + "refused = \"toy.bid.held\"\ntry = true\n", "was accepted, toy.bid.held must refuse"},
-		{"an action that is nonsense", twoSeats + "[[step]]\nseat = 0\naction = { kind = \"dance\" }\nrefused = \"toy.turn.kind\"\n", "line 15: the action was not understood"},
+		{"an action that is nonsense", twoSeats + "[[step]]\nseat = 0\naction = { kind = \"dance\" }\nrefused = \"toy.turn.kind\"\n", `line 15: the action was not understood: read action: kind "dance" has other fields; legal is, for example: {"kind":"bid","coins":0}, `},
 		{"the action of a spectator", twoSeats + strings.Replace(bid, "0", "-1", 1) + "try = true\n", "not understood"},
 		{"an action with a field of the wrong type", twoSeats + bid + "try = true\n[[step]]\nseat = 0\naction.kind = \"bid\"\naction.coins = \"a\"\n", "step 2: line 20: the action was not understood"},
-		{"several who may act", twoSeats + "[[step]]\naction = { kind = \"bid\", coins = 1 }\ntry = true\n", "line 13: several seats"},
+		{"several who may act", twoSeats + "[[step]]\naction = { kind = \"bid\", coins = 1 }\ntry = true\n", "line 13: several seats must choose; say which of them acts: red, green"},
 		{"a stranger", twoSeats + strings.Replace(bid, "0", `"pink"`, 1) + "try = true\n", `line 14: there is no seat "pink", only red, green`},
-		{"too few dice", gamble + "dice = [4]\nexpect = [{at=\"/round\", is=2}]\n", "step 1: line 16: dice: the script has too few dice"},
-		{"an impossible die", gamble + "dice = [7, 1, 4]\nexpect = [{at=\"/round\", is=2}]\n", "step 1: line 16: dice: "},
-		{"no dice", gamble + "expect = [{at=\"/round\", is=2}]\n", "step 1: line 14: dice: the script has too few dice"},
+		{"too few dice", gamble + "dice = [4]\nexpect = [{at=\"/round\", is=2}]\n", "step 1: line 16: dice: 1 is given and 3 are rolled; number 2 is for the lot and can be 1, 2, 3, 4, 5, 6"},
+		{"an impossible die", gamble + "dice = [7, 1, 4]\nexpect = [{at=\"/round\", is=2}]\n", "step 1: line 16: dice: 7 cannot be; number 1 is for the gamble and can be 1, 2, 3, 4, 5, 6"},
+		{"no dice", gamble + "expect = [{at=\"/round\", is=2}]\n", "step 1: line 14: dice: 0 are given and 3 are rolled; number 1 is for the gamble"},
 		{"dice left over", gamble + "dice = [4, 1, 4, 2]\nexpect = [{at=\"/round\", is=2}]\n", "step 1: line 16: dice: [2] left over"},
 		{"dice for a refusal", twoSeats + over + "dice = [1]\nrefused = \"toy.bid.purse\"\n", "step 1: line 16: dice: [1] left over"},
-		{"a wrong value", expect(`{at="/lot", is=4}`), `"/lot" is 5, want 4`},
+		{"an event that is not told", twoSeats + bid + "told = [{kind=\"won\"}]\n", "step 1: line 16: no won was told; told were: has_bid"},
+		{"an event of another seat", twoSeats + bid + "told = [\n{kind=\"has_bid\", seat=\"red\"},\n{kind=\"has_bid\", seat=\"green\"}]\n", "step 1: line 18: no has_bid was told after event 1; told were: has_bid"},
+		{"an event of a stranger", twoSeats + bid + "told = [{kind=\"has_bid\", seat=\"pink\"}]\n", `step 1: line 16: there is no seat "pink", only red, green`},
+		{"an event with another number", gamble + "dice = [4, 1, 4]\ntold = [{kind=\"gambled\", die=5}]\n", "step 1: line 17: gambled was told, but its die is 4, want 5: "},
+		{"a wrong value", expect(`{at="/lot", is=4}`), `line 14: "/lot" is 5, want 4`},
+		{"a value that is too far off", expect(`{at="/lot", is=4.2, within=0.7}`), `line 14: "/lot" is 5, want 4.2 within 0.7`},
+		{"a wrong value on a line of its own", expect("\n{at=\"/lot\", is=5},\n{at=\"/lot\", is=4}"), `line 16: "/lot" is 5, want 4`},
 		{"a wrong table", expect(`{at="/players/1", is={coins=10}}`), `want {"coins":10}`},
-		{"a missing value", expect(`{at="/lots", is=4}`), `there is no "/lots", want 4`},
+		{"a missing value", expect(`{at="/lots", is=4}`), `line 14: there is no "/lots", want 4; "" has deck, leader, lot, players, round, rounds, spent, stage`},
+		{"a missing value of a list", expect(`{at="/players/2/coins", is=4}`), `want 4; "/players" is a list of 2`},
+		{"a missing value of a value", expect(`{at="/lot/a~1b", is=4}`), `want 4; "/lot" is 5`},
 		{"a value that should be absent", expect(`{at="/lot", absent=true}`), `"/lot" is 5, nothing should be there`},
 		{"a value that a seat cannot see", expect(`{seat=1, at="/players/0/hand", is=[1,2,3]}`), `no "/players/0/hand" as green sees it`},
 		{"a value that a spectator cannot see", expect(`{seat=-1, at="/players/0/hand", is=[1,2,3]}`), `as a spectator sees it`},

@@ -12,39 +12,43 @@ import (
 func (r *runner) seat(ref *SeatRef) (game.Seat, error) {
 	if ref.Name == "" {
 		if ref.Number != game.NoSeat && r.at.SeatName(ref.Number) == "" {
-			return game.NoSeat, fmt.Errorf("there is no seat %d", ref.Number)
+			return game.NoSeat, game.Wrong("there is no seat %d, only %s", "il n'y a pas de siège %d, seulement %s", ref.Number, r.names(^game.SeatSet(0)))
 		}
 		return ref.Number, nil
 	}
-	var names []string
 	for s := range game.Seat(game.MaxSeats) {
-		name := r.at.SeatName(s)
-		if name == ref.Name {
+		if r.at.SeatName(s) == ref.Name {
 			return s, nil
 		}
-		if name != "" {
+	}
+	return game.NoSeat, game.Wrong("there is no seat %q, only %s", "il n'y a pas de siège %q, seulement %s", ref.Name, r.names(^game.SeatSet(0)))
+}
+
+// names lists the seats of a set that the match has.
+func (r *runner) names(set game.SeatSet) string {
+	var names []string
+	for s := range game.Seat(game.MaxSeats) {
+		if name := r.at.SeatName(s); set.Has(s) && name != "" {
 			names = append(names, name)
 		}
 	}
-	return game.NoSeat, fmt.Errorf("there is no seat %q, only %s", ref.Name, strings.Join(names, ", "))
+	return strings.Join(names, ", ")
 }
 
 // name says a seat in a message.
-func (r *runner) name(s game.Seat) string {
+func (r *runner) name(s game.Seat) game.Text {
 	if s == game.NoSeat {
-		return "a spectator"
+		return game.Text{"a spectator", "un spectateur"}
 	}
-	if name := r.at.SeatName(s); name != "" {
-		return name
-	}
-	return fmt.Sprintf("seat %d", s)
+	name := r.at.SeatName(s)
+	return game.Text{name, name}
 }
 
 // guard runs f and returns its panic as an error that says where it happened.
 func guard(f func()) (err error) {
 	defer func() {
 		if p := recover(); p != nil {
-			err = fmt.Errorf("the game broke: %v (%s)", p, origin())
+			err = game.Wrong("the game broke: %v (%s)", "le jeu est en faute : %v (%s)", p, origin())
 		}
 	}()
 	f()
@@ -64,7 +68,7 @@ func origin() string {
 		}
 		panicked = panicked || f.Function == "runtime.gopanic"
 		if !more {
-			return "at an unknown place"
+			return "?"
 		}
 	}
 }

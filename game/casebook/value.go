@@ -21,13 +21,13 @@ const maxDepth = 64
 // reason stands.
 func plain(v any, depth int) error {
 	if depth > maxDepth {
-		return fmt.Errorf("tables and lists nest more than %d deep", maxDepth)
+		return game.Wrong("tables and lists nest more than %d deep", "plus de %d tables et listes imbriquées", maxDepth)
 	}
 	switch v := v.(type) {
 	case string, bool, int64:
 	case float64:
 		if math.IsInf(v, 0) || math.IsNaN(v) {
-			return fmt.Errorf("%v cannot be written in a document", v)
+			return game.Wrong("%v cannot be written in a document", "%v ne peut pas s'écrire dans un document", v)
 		}
 	case []any:
 		for i, e := range v {
@@ -42,7 +42,7 @@ func plain(v any, depth int) error {
 			}
 		}
 	default:
-		return fmt.Errorf("%v is a date or a time; write it as a string", v)
+		return game.Wrong("%v is a date or a time; write it as a string", "%v est une date ou une heure ; écrivez-la comme un texte", v)
 	}
 	return nil
 }
@@ -61,37 +61,45 @@ func decode(document []byte) (any, error) {
 	return v, nil
 }
 
-// same compares two values that decode returned, numbers by value.
-func same(a, b any) bool {
-	switch a := a.(type) {
+// A likeness says when one value that decode returned is as another should be.
+type likeness struct {
+	part   bool    // tables may have more fields
+	within float64 // by how much numbers may differ
+}
+
+// same compares values as they are, numbers by value.
+func same(a, b any) bool { return likeness{}.holds(a, b) }
+
+// holds tells whether a value is as it should be.
+func (l likeness) holds(got, want any) bool {
+	switch want := want.(type) {
 	case json.Number:
-		b, ok := b.(json.Number)
-		return ok && sameNumber(a, b)
+		got, ok := got.(json.Number)
+		return ok && (sameNumber(got, want) || l.near(got, want))
 	case []any:
-		b, ok := b.([]any)
-		if !ok || len(a) != len(b) {
+		got, ok := got.([]any)
+		if !ok || len(got) != len(want) {
 			return false
 		}
-		for i := range a {
-			if !same(a[i], b[i]) {
+		for i := range want {
+			if !l.holds(got[i], want[i]) {
 				return false
 			}
 		}
 		return true
 	case map[string]any:
-		b, ok := b.(map[string]any)
-		if !ok || len(a) != len(b) {
+		got, ok := got.(map[string]any)
+		if !ok || len(got) != len(want) && !l.part {
 			return false
 		}
-		for key, v := range a {
-			w, ok := b[key]
-			if !ok || !same(v, w) {
+		for key, v := range want {
+			if w, ok := got[key]; !ok || !l.holds(w, v) {
 				return false
 			}
 		}
 		return true
 	}
-	return a == b // a string, a bool or nil; never comparable to a table or list
+	return got == want // a string, a bool or nil; never comparable to a table or list
 }
 
 func sameNumber(a, b json.Number) bool {
@@ -103,6 +111,14 @@ func sameNumber(a, b json.Number) bool {
 	x, err1 := a.Float64()
 	y, err2 := b.Float64()
 	return err1 == nil && err2 == nil && x == y
+}
+
+// near tells whether numbers differ by no more than they may, give or take what fractions of
+// ten lose in a computer.
+func (l likeness) near(a, b json.Number) bool {
+	x, err1 := a.Float64()
+	y, err2 := b.Float64()
+	return l.within > 0 && err1 == nil && err2 == nil && math.Abs(x-y) <= l.within*(1+1e-9)
 }
 
 // clip writes a value for a message, without filling the screen with it.

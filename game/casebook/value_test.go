@@ -62,3 +62,22 @@ func TestDecodeTakesOneValue(t *testing.T) {
 		}
 	}
 }
+
+func TestWithin(t *testing.T) {
+	tests := []struct {
+		got, want string
+		within    float64
+		holds     bool
+	}{
+		{"35.1", "35", 0.1, true}, {"34.9", "35", 0.1, true}, {"35.11", "35", 0.1, false}, {"12345.6", "12345.5", 0.1, true},
+		{"[1, 2.4]", "[1.4, 2]", 0.5, true}, {"[1, 2.4]", "[1.6, 2]", 0.5, false}, {`{"a":1}`, `{"a":2}`, 1, true},
+		{`"a"`, "1", 1, false}, {"1", `"1"`, 1, false},
+	}
+	for _, tt := range tests {
+		got, _ := decode([]byte(tt.got))
+		want, _ := decode([]byte(tt.want))
+		if (likeness{within: tt.within}).holds(got, want) != tt.holds {
+			t.Errorf("%s is %s within %v: want %v", tt.got, tt.want, tt.within, tt.holds)
+		}
+	}
+}

@@ -1,61 +1,71 @@
 package gametest
 
 import (
-	"fmt"
+	"errors"
 	"io/fs"
 	"path"
+	"strings"
 	"testing"
 
 	"gonfalon/game"
 	"gonfalon/game/casebook"
 )
 
-// RunCases plays every case below fsys, one subtest a file, named by its title. A game
-// calls it with os.DirFS("testdata/cases").
+// RunCases plays every case below fsys, one subtest a file, named by its path without the
+// ending: -run TestCases/charge/narrow chooses one. A game calls it with
+// os.DirFS("testdata/cases").
 func RunCases(t *testing.T, g game.Game, fsys fs.FS) {
 	t.Helper()
-	names, err := caseFiles(fsys)
+	if err := hasCases(fsys); err != nil {
+		t.Fatal(err)
+	}
+	runFolder(t, g, fsys, ".")
+}
+
+// runFolder plays the cases of a folder and of those in it.
+func runFolder(t *testing.T, g game.Game, fsys fs.FS, folder string) {
+	entries, err := fs.ReadDir(fsys, folder)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, name := range names {
-		data, err := fs.ReadFile(fsys, name)
-		if err != nil {
-			t.Errorf("read case: %v", err)
+	for _, e := range entries {
+		name := path.Join(folder, e.Name())
+		if e.IsDir() {
+			t.Run(e.Name(), func(t *testing.T) { runFolder(t, g, fsys, name) })
 			continue
 		}
-		title, failures := runCase(name, data, g)
-		t.Run(title, func(t *testing.T) {
-			for _, f := range failures {
-				t.Errorf("%s: %s", name, f)
-			}
-		})
+		if title, isCase := strings.CutSuffix(e.Name(), ".toml"); isCase {
+			t.Run(title, func(t *testing.T) {
+				data, err := fs.ReadFile(fsys, name)
+				if err != nil {
+					t.Fatal(err)
+				}
+				for _, f := range runCase(name, data, g) {
+					t.Errorf("%s: %s", name, f)
+				}
+			})
+		}
 	}
 }
 
-// caseFiles lists the cases below fsys; that there are none is an error.
-func caseFiles(fsys fs.FS) ([]string, error) {
-	var names []string
-	err := fs.WalkDir(fsys, ".", func(name string, e fs.DirEntry, err error) error {
-		if err == nil && !e.IsDir() && path.Ext(name) == ".toml" {
-			names = append(names, name)
-		}
+// hasCases wants a case below fsys: none at all would prove nothing, without a word.
+func hasCases(fsys fs.FS) error {
+	found := false
+	err := fs.WalkDir(fsys, ".", func(name string, _ fs.DirEntry, err error) error {
+		found = found || path.Ext(name) == ".toml"
 		return err
 	})
-	if err != nil {
-		return nil, fmt.Errorf("list cases: %w", err)
+	if err == nil && !found {
+		return errors.New("there are no cases")
 	}
-	if len(names) == 0 {
-		return nil, fmt.Errorf("list cases: there are none")
-	}
-	return names, nil
+	return err
 }
 
-// runCase plays one case and returns its title, or else its file, and what fails.
-func runCase(name string, data []byte, g game.Game) (title string, failures []string) {
+// runCase plays one case and returns what fails.
+func runCase(name string, data []byte, g game.Game) []string {
 	c, err := casebook.Read(name, data)
 	if err != nil {
-		return name, []string{err.Error()}
+		return []string{err.Error()}
 	}
-	return c.Title, casebook.Run(c, g).Failures()
+	return casebook.Run(c, g).Failures()
 }

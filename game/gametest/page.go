@@ -97,8 +97,7 @@ func (p Page) Blocks(t *testing.T, language string) []string {
 func (p Page) Cases(t *testing.T, g game.Game) {
 	t.Helper()
 	for _, text := range p.Blocks(t, "toml") {
-		_, failures := runCase(p.File, []byte(text), g)
-		for _, f := range failures {
+		for _, f := range runCase(p.File, []byte(text), g) {
 			t.Error(f)
 		}
 	}

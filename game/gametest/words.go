@@ -113,7 +113,7 @@ func sound(sentence string) error {
 	switch {
 	case strings.TrimSpace(sentence) == "":
 		return errors.New("the sentence is empty")
-	case strings.Contains(sentence, "%!"):
+	case strings.Contains(sentence, "%!"), strings.ContainsAny(sentence, "{}"):
 		return fmt.Errorf("the sentence is badly formatted: %s", sentence)
 	}
 	return nil

@@ -165,7 +165,7 @@ func TestFrenchHead(t *testing.T) {
 func TestFaultsAreTwins(t *testing.T) {
 	gametest.Faults(t)
 	_, err := standard().ReadText("x", []byte("army: elves\npoints: x\n"))
-	if got := content.Said(err, game.French); got != "x:2: les points sont \"x\", et non un nombre entier de 0 à 1000000" {
+	if got := game.Said(err, game.French); got != "x:2: les points sont \"x\", et non un nombre entier de 0 à 1000000" {
 		t.Errorf("got %s", got)
 	}
 }

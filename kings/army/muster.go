@@ -172,7 +172,7 @@ func (u *Unit) sizeList() game.Text {
 // Carries out kings.army.never-exceed-total.
 func (m *muster) total() {
 	if over := m.cost - m.list.Points; over > 0 && m.list.Points > 0 {
-		m.againstHead(m.list.pointsLine, game.Against(ruleArmyNeverExceedTotal, "the army costs %d points, %d more than the total of %d", "l'armée coûte %d points, %d de plus que le total de %d", m.cost, over, m.list.Points))
+		m.againstHead(m.list.pointsLine, game.Against(ruleArmyNeverExceedTotal, "the army costs %d {point|points}, %d more than the total of %d", "l'armée coûte %d {point|points}, %d de plus que le total de %d", m.cost, over, m.list.Points))
 	}
 }
 

@@ -19,7 +19,7 @@ func (m *muster) allies() {
 		}
 		cost += int(u.Points)
 		if over := alliedShare*cost > m.list.Points && m.list.Points > 0; over && !told {
-			m.against(u.entry, game.Against(ruleAlliesMax25Percent, "with %s the allies cost more than a quarter of %d points", "avec %s, les alliés coûtent plus du quart de %d points", m.info(u).Text, m.list.Points))
+			m.against(u.entry, game.Against(ruleAlliesMax25Percent, "with %s the allies cost more than a quarter of %d {point|points}", "avec %s, les alliés coûtent plus du quart de %d {point|points}", m.info(u).Text, m.list.Points))
 			told = true
 		}
 	}
@@ -60,7 +60,7 @@ func CheckSides(one, other []List) *game.Refusal {
 	case a == b:
 		return nil
 	case len(one) == 1 && len(other) == 1:
-		return game.Against(ruleArmyAgreePointsTotal, "the players must agree on a total: one list is for %d points, the other for %d", "les joueurs doivent convenir d'un total : une liste est à %d points, l'autre à %d", a, b)
+		return game.Against(ruleArmyAgreePointsTotal, "the players must agree on a total: one list is for %d {point|points}, the other for %d", "les joueurs doivent convenir d'un total : une liste est à %d {point|points}, l'autre à %d", a, b)
 	}
-	return game.Against(ruleAlliesTeamGamesEqualPoints, "the armies of one side are for %d points, those of the other for %d", "les armées d'un camp sont à %d points, celles de l'autre à %d", a, b)
+	return game.Against(ruleAlliesTeamGamesEqualPoints, "the armies of one side are for %d {point|points}, those of the other for %d", "les armées d'un camp sont à %d {point|points}, celles de l'autre à %d", a, b)
 }

@@ -50,7 +50,7 @@ func (m *muster) options(u *musteredUnit, info *Unit, words []string) {
 		case n < g.Min:
 			m.against(u.entry, game.Against(ruleArmyUnitsFromAList, "%s must have one of: %s", "%s : choisissez parmi %s", info.Text, info.choices(i)))
 		case g.Max > 0 && n > g.Max:
-			m.against(u.entry, game.Against(ruleArmyUnitsFromAList, "%s has %d of these options and may have %d: %s", "%s : %d options prises pour %d permises parmi %s", info.Text, n, g.Max, info.choices(i)))
+			m.against(u.entry, game.Against(ruleArmyUnitsFromAList, "%s has %d of these options and may have %d: %s", "%s : %d {option prise|options prises} pour %d {permise|permises} parmi %s", info.Text, n, g.Max, info.choices(i)))
 		}
 	}
 }

@@ -50,7 +50,7 @@ func (c *Book) CheckArmy(file string, data []byte, points int, lang game.Lang) R
 	r := Report{File: file, Problems: []Finding{}}
 	l, err := c.ReadList(file, data)
 	if err != nil {
-		r.Error = content.Said(err, lang)
+		r.Error = game.Said(err, lang)
 		return r
 	}
 	if points > 0 {
@@ -76,8 +76,8 @@ func (r Report) OK() bool { return r.Legal }
 // id.
 func (r Report) Text(lang game.Lang) string {
 	words := [...][3]string{
-		game.English: {"legal", "not legal", "%s: %s: %s, %d of %d points\n"},
-		game.French:  {"légale", "illégale", "%s : %s : %s, %d points sur %d\n"},
+		game.English: {"legal", "not legal", "%s: %s: %s, %d of %d {point|points}\n"},
+		game.French:  {"légale", "illégale", "%s : %s : %s, %d {point|points} sur %d\n"},
 	}[lang]
 	if r.Error != "" {
 		return r.Error + "\n"
@@ -87,7 +87,7 @@ func (r Report) Text(lang game.Lang) string {
 		verdict = words[1]
 	}
 	var b strings.Builder
-	fmt.Fprintf(&b, words[2], r.File, verdict, r.Name, r.Cost, r.Points)
+	b.WriteString(game.Plural(fmt.Sprintf(words[2], r.File, verdict, r.Name, r.Cost, r.Points), lang))
 	for _, f := range r.Problems {
 		b.WriteString("  ")
 		if f.where != "" {

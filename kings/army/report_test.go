@@ -63,3 +63,13 @@ func TestReport(t *testing.T) {
 		t.Errorf("%+v", r)
 	}
 }
+
+// TestReportOfOnePoint: one point is told as one.
+func TestReportOfOnePoint(t *testing.T) {
+	r := Report{File: "my.txt", Legal: true, Name: "x", Cost: 1, Points: 1}
+	for lang, want := range map[game.Lang]string{game.English: "my.txt: legal: x, 1 of 1 point\n", game.French: "my.txt : légale : x, 1 point sur 1\n"} {
+		if got := r.Text(lang); got != want {
+			t.Errorf("got %q, want %q", got, want)
+		}
+	}
+}

@@ -3,7 +3,6 @@ package layout
 import (
 	"fmt"
 
-	"gonfalon/content"
 	"gonfalon/game"
 )
 
@@ -21,7 +20,7 @@ func (b *Box) CheckLayout(file string, data []byte, lang game.Lang) Report {
 	l, err := b.ReadLayout(file, data)
 	r := Report{File: file, Good: err == nil, Pieces: len(l.Pieces), Upon: l.Upon()}
 	if err != nil {
-		r.Error = content.Said(err, lang)
+		r.Error = game.Said(err, lang)
 	}
 	return r
 }

@@ -23,6 +23,11 @@ func (Game) KindName(k game.Kind) string { return kindNames[k] }
 // Question asks the decision that a state waits for.
 func (g Game) Question(s *State) game.Text { return game.NameOf(noun(g.Next(s).Kind)) }
 
+// RollName says what a roll is for.
+func (Game) RollName(l game.Label) game.Text {
+	return [...]game.Text{rollLot: {"the lot", "le lot"}, rollGamble: {"the gamble", "le pari"}, rollDraw: {"a token", "un jeton"}, rollGuess: {"a guess", "une supposition"}}[l]
+}
+
 // SeatName names a seat.
 func (Game) SeatName(s *State, seat game.Seat) string {
 	if seat < 0 || int(seat) >= int(s.Seats) {

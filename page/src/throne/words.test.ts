@@ -18,6 +18,20 @@ describe('words', () => {
     for (const [k, v] of [...en, ...fr]) expect(typeof v === 'function' || (typeof v === 'string' && v !== ''), k).toBe(true);
   });
 
+  it('say one of a thing as one', () => {
+    const { en, fr } = dictionaries;
+    expect(en.ordersLeft(1, 1)).toBe('1 of 1 area');
+    expect(fr.ordersLeft(1, 3)).toBe('1 zone sur 3');
+    expect(fr.ordersLeft(2, 3)).toBe('2 zones sur 3');
+    expect(en.starsUsed(1, 1)).toBe('1 of 1 star used');
+    expect(fr.starsUsed(1, 2)).toBe('1 étoile sur 2');
+    expect(fr.stars(0)).toBe('0 étoile');
+    expect(fr.deckLeft(1)).toBe('1 non vue');
+    expect(fr.inHand(6, 1)).toBe('6 sur 7, 1 jouée');
+    expect(fr.moreChoices(1)).toBe('et 1 autre');
+    expect(fr.left(1)).toBe('1 restant');
+  });
+
   it('name everything that the rules name', () => {
     for (const a of areas.values()) expect(a.name_en && a.name_fr, a.id).toBeTruthy();
     for (const c of cards.values()) {

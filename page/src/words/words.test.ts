@@ -43,6 +43,16 @@ describe('messages', () => {
       expect(sample(v), k).not.toMatch(/ [;:?!»]|« |\p{L}[;?!](\s|$)/u);
     }
   });
+  it('say one of a thing as one', () => {
+    expect(en.home.seatsTaken(1, 1)).toBe('1 of 1 seat taken');
+    expect(fr.home.seatsTaken(1, 5)).toBe('1 place prise sur 5');
+    expect(fr.home.seatsTaken(2, 5)).toBe('2 places prises sur 5');
+    expect(fr.table.unread(1)).toBe('1 non lu');
+    expect(en.table.choosingMany(1, 3)).toBe('1 of 3 is still choosing');
+    expect(fr.table.choosingMany(1, 3)).toBe('1 sur 3 choisit encore');
+    expect(en.table.choicesMore(1)).toBe('1 more: write a few letters to find it');
+    expect(fr.table.choicesMore(1)).toMatch(/pour le trouver$/);
+  });
   it('shout nowhere', () => {
     for (const c of [a, b]) for (const [k, v] of c) expect(sample(v), k).not.toMatch(/!$/);
   });

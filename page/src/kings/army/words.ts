@@ -174,7 +174,7 @@ const fr: Shape<typeof en> = typeset({
   illegal: (n: number) => f(n, 'problème', 'problèmes'),
   empty: 'Vide',
   units: (n: number) => f(n, 'unité', 'unités'),
-  of: (cost: string, total: string) => `${cost} points sur ${total}`,
+  of: (cost: string, total: string) => `${cost} ${cost === '0' || cost === '1' ? 'point' : 'points'} sur ${total}`,
   ofTotal: (total: string) => `sur ${total} points`,
   left: (n: number) => `${num(n)} à dépenser`,
   over: (n: number) => `${num(n)} de trop`,

@@ -147,7 +147,7 @@ export const en = {
     string
   >,
   you: 'You',
-  unitsLeft: (n: number, of: number) => `${n} of ${of} units stand`,
+  unitsLeft: (n: number, of: number) => `${n} of ${of} ${of === 1 ? 'unit' : 'units'} ${n === 1 ? 'stands' : 'stand'}`,
   woundsAll: (n: number) => s(n, 'wound', 'wounds'),
 };
 

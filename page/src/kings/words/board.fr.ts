@@ -154,6 +154,6 @@ export const fr: BoardWords = {
   phase: { move: 'Mouvement', shoot: 'Tir', melee: 'Mêlée' },
   step: { terrain: 'Décors', tokens: 'Pions', edge: 'Bords', deploy: 'Déploiement', vanguard: 'Avant-garde', begin: 'Premier tour' },
   you: 'Vous',
-  unitsLeft: (n, of) => `${n} unités sur ${of} debout`,
+  unitsLeft: (n, of) => `${s(n, 'unité', 'unités')} sur ${of} debout`,
   woundsAll: (n) => s(n, 'blessure', 'blessures'),
 };

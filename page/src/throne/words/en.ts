@@ -44,7 +44,7 @@ export const en = {
   marker: { iron_throne: 'the Iron Throne', fiefdoms: 'the Valyrian Blade', kings_court: 'the Messenger Raven' } as Record<string, string>,
   tracksTitle: 'Tracks',
   stars: (n: number) => `${n} ${n === 1 ? 'star' : 'stars'}`,
-  starsUsed: (used: number, all: number) => `${used} of ${all} stars used`,
+  starsUsed: (used: number, all: number) => `${used} of ${all} ${all === 1 ? 'star' : 'stars'} used`,
   supply: 'Supply',
   supplyAllows: 'yours allows armies of',
   supplyTable: 'Armies that each level feeds',
@@ -103,7 +103,7 @@ export const en = {
   } as Record<string, string>,
   theirsElse: 'Somebody decides',
 
-  ordersLeft: (n: number, all: number) => `${n} of ${all} areas`,
+  ordersLeft: (n: number, all: number) => `${n} of ${all} ${all === 1 ? 'area' : 'areas'}`,
   ordersHint: 'Choose an area, then a token; or a token, then an area. Dragging works too.',
   ordersArea: (a: string) => `${a}: choose a token.`,
   ordersToken: (o: string) => `${o}: choose an area.`,

@@ -188,7 +188,7 @@ export const en = {
   hero: 'hero',
   individual: 'individual',
   base: (w: number, d: number, h: number) => `${w}\u00a0×\u00a0${d}\u00a0mm, height ${h}`,
-  points: (n: number) => `${n} points`,
+  points: (n: number) => `${n} ${n === 1 ? 'point' : 'points'}`,
   wounds: (n: number) => (n === 0 ? 'no wounds' : n === 1 ? '1 wound' : `${n} wounds`),
   states: { reserve: 'In reserve', steady: 'Steady', disordered: 'Disordered', wavering: 'Wavering', routed: 'Routed' } as Record<
     string,

@@ -111,7 +111,7 @@ export const fr: Words = {
   wavers: 'Ébranlée',
   routs: 'Déroute',
   woundsDealt: 'Blessures infligées',
-  already: (n) => `${n} déjà reçues`,
+  already: (n) => `${n} déjà ${n < 2 ? 'reçue' : 'reçues'}`,
   mostLikely: (n) => `Répartition des blessures, le plus probable : ${n}`,
   because: 'D’où viennent ces nombres',
 
@@ -186,7 +186,7 @@ export const fr: Words = {
   hero: 'héros',
   individual: 'figurine indépendante',
   base: (w, d, h) => `${w}\u00a0×\u00a0${d}\u00a0mm, hauteur ${h}`,
-  points: (n) => `${n} points`,
+  points: (n) => `${n} ${n < 2 ? 'point' : 'points'}`,
   wounds: (n) => (n === 0 ? 'aucune blessure' : n === 1 ? '1 blessure' : `${n} blessures`),
   states: { reserve: 'En réserve', steady: 'Stable', disordered: 'Désorganisée', wavering: 'Ébranlée', routed: 'En déroute' },
   special: 'Règles spéciales',

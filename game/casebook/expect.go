@@ -1,0 +1,97 @@
+package casebook
+
+import (
+	"errors"
+	"strconv"
+
+	"gonfalon/game"
+)
+
+// expect compares the documents with what is expected of them.
+func (r *runner) expect(list []Expectation) {
+	for i, e := range list {
+		var seat game.Seat
+		if e.Seat != nil {
+			var err error
+			if seat, err = r.seat(e.Seat); err != nil {
+				r.fail(err, "expect", strconv.Itoa(i), "seat")
+				continue
+			}
+		}
+		if err := r.holds(e, seat); err != nil {
+			r.fail(err, "expect", strconv.Itoa(i))
+		}
+	}
+}
+
+// holds compares one document with what is expected of it: that of a seat, if the
+// expectation names one.
+func (r *runner) holds(e Expectation, seat game.Seat) error {
+	document, whose := r.at.Document, game.Text{}
+	if e.Seat != nil {
+		document = func() []byte { return r.at.View(seat) }
+		whose = game.Sentence(" as %s sees it", " vu par %s", r.name(seat))
+	}
+	whole, err := decode(document())
+	if err != nil {
+		return game.Wrong("the state%s is not JSON: %s", "l'état%s n'est pas du JSON : %s", whose, err)
+	}
+	got, found := find(whole, e.At)
+	if e.Absent {
+		if found && got != nil {
+			return game.Wrong("%q%s is %s, nothing should be there", "%q%s est %s, il ne devrait rien y avoir", e.At, whose, clip(got))
+		}
+		return nil
+	}
+	want, err := decode(e.Is)
+	if err != nil {
+		return game.Wrong("%q: the expected value is not JSON: %s", "%q : la valeur attendue n'est pas du JSON : %s", e.At, err)
+	}
+	switch {
+	case !found:
+		return game.Wrong("there is no %q%s, want %s; %s", "il n'y a pas de %q%s, il faut %s ; %s", e.At, whose, clip(want), there(whole, e.At))
+	case !likeness{within: e.Within}.holds(got, want):
+		return game.Wrong("%q%s is %s, want %s%s", "%q%s est %s, il faut %s%s", e.At, whose, clip(got), clip(want), tolerance(e.Within))
+	}
+	return nil
+}
+
+// tolerance says by how much numbers may differ, if they may.
+func tolerance(within float64) game.Text {
+	if within == 0 {
+		return game.Text{}
+	}
+	return game.Sentence(" within %v", " à %v près", within)
+}
+
+// checkDice finds what is wrong with a script that has been used.
+func (r *runner) checkDice(d *game.Dice, given int, problem func(error)) {
+	if d.Err() != nil {
+		problem(&game.Fault{Text: r.wrongDice(d, given)})
+	}
+	if left := d.Left(); len(left) > 0 {
+		problem(game.Wrong("dice: %v left over", "dés : %v de trop", left))
+	}
+}
+
+// wrongDice says for which roll a script was wrong, and what would be right.
+func (r *runner) wrongDice(d *game.Dice, given int) game.Text {
+	var wrong *game.ScriptError
+	if !errors.As(d.Err(), &wrong) {
+		return game.Sentence("dice: %s", "dés : %s", d.Err())
+	}
+	can := make([]string, len(wrong.Can))
+	for i, v := range wrong.Can {
+		can[i] = strconv.Itoa(v)
+	}
+	roll := game.Sentence("number %d is for %s and can be %s", "le numéro %d est pour %s et peut être %s", wrong.Number, r.roll(wrong.Label), few(can))
+	if wrong.Short {
+		return game.Sentence("dice: %d {is|are} given and %d {is|are} rolled; %s", "dés : %d donné{|s} et %d lancé{|s} ; %s", given, len(d.Rolled()), roll)
+	}
+	return game.Sentence("dice: %d cannot be; %s", "dés : %d est impossible ; %s", wrong.Value, roll)
+}
+
+// roll says what a roll is for.
+func (r *runner) roll(label game.Label) game.Text {
+	return r.game.RollName(label)
+}

@@ -1,0 +1,58 @@
+package casebook
+
+import (
+	"strings"
+	"testing"
+
+	"gonfalon/game"
+)
+
+// story is what a step of a game might tell.
+var story = []string{
+	`{"kind":"turn","turn":1}`,
+	`{"kind":"moved","unit":"a","far":50.8,"to":{"at":[1,2],"facing":90}}`,
+	`{"kind":"moved","unit":"b","far":35}`,
+	`{"kind":"nerve","unit":"b","dice":[3,4],"total":8,"result":"routed"}`,
+}
+
+func TestToldInOrder(t *testing.T) {
+	var events []map[string]any
+	for _, text := range story {
+		events = append(events, decodeTable([]byte(text)))
+	}
+	tests := []struct {
+		name, tale string
+		within     float64
+		from, at   int
+		wrong      string
+	}{
+		{"by its kind", `{"kind":"moved"}`, 0, 0, 1, ""},
+		{"the next of its kind", `{"kind":"moved"}`, 0, 2, 2, ""},
+		{"by some fields", `{"kind":"moved","unit":"b"}`, 0, 0, 2, ""},
+		{"by a part of a table", `{"kind":"moved","to":{"facing":90}}`, 0, 0, 1, ""},
+		{"by a list", `{"kind":"nerve","dice":[3,4]}`, 0, 0, 3, ""},
+		{"a length within a tolerance", `{"kind":"moved","far":51}`, 0.2, 0, 1, ""},
+		{"a place within a tolerance", `{"kind":"moved","to":{"at":[1.1,1.9]}}`, 0.1, 0, 1, ""},
+		{"a length out of it", `{"kind":"moved","far":51,"unit":"a"}`, 0.1, 0, 0, "moved was told, but its far is 50.8, want 51: "},
+		{"part of a list", `{"kind":"nerve","dice":[3]}`, 0, 0, 0, "nerve was told, but its dice is [3,4], want [3]: "},
+		{"a wrong field and one that is not there", `{"kind":"nerve","total":7,"hits":1}`, 0, 0, 0, "nerve was told, but it has no hits, its total is 8, want 7: "},
+		{"a kind that is not told", `{"kind":"charged"}`, 0, 0, 0, "no charged was told; told were: turn, moved, nerve"},
+		{"a kind that was told before", `{"kind":"turn"}`, 0, 1, 0, "no turn was told after event 1; told were: turn, moved, nerve"},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			tale := Tale{Within: tt.within}
+			at, err := tale.find(decodeTable([]byte(tt.tale)), events, tt.from)
+			if tt.wrong == "" && (err != nil || at != tt.at) {
+				t.Errorf("got event %d, %v, want %d", at, err, tt.at)
+			}
+			if tt.wrong != "" && (err == nil || !strings.HasPrefix(err.Error(), tt.wrong)) {
+				t.Errorf("got event %d, %v, want %q", at, err, tt.wrong)
+			}
+		})
+	}
+	_, err := new(Tale).find(map[string]any{"kind": "turn"}, nil, 0)
+	if want := "aucun événement turn n'est raconté ; il y a : rien"; game.Said(err, game.French) != want {
+		t.Errorf("got %q, want %q", game.Said(err, game.French), want)
+	}
+}
