@@ -140,7 +140,7 @@ describe('logs', () => {
       commitment: 'c',
       seed: 'ff',
       result: [1, 0],
-      actions: [{ n: 1, seat: 1, kind: 'pass', dice: [3], told: [], told: [] }],
+      actions: [{ n: 1, seat: 1, kind: 'pass', dice: [3], told: [] }],
     });
     expect(readLog('not a log')).toBeNull();
   });
