@@ -287,21 +287,21 @@ export class Draft implements Drafted<View, Side, Action> {
   /** Where what is in hand is to stand: the judge is asked at once. A free one may face anywhere. */
   moveTo(pose: Pose, free = false) {
     const { chosen } = this;
-    this.goal = kept(pose);
+    const goal = kept(pose);
+    if (this.act === 'halt' || this.act === 'charge') this.act = null;
+    // First, so that an answer that is had at once is drawn together with the goal.
+    if (chosen)
+      this.ways.put({
+        goal,
+        q: { unit: chosen, at: goal.at, ...(free ? {} : { facing: goal.facing }), ...(this.act ? { order: this.act } : {}) },
+      });
+    this.goal = goal;
     this.target = null;
     this.charge = null;
     this.joined = [];
     this.shot = null;
-    if (this.act === 'halt' || this.act === 'charge') this.act = null;
-    if (chosen) {
-      this.ways.put({
-        goal: this.goal,
-        q: { unit: chosen, at: this.goal.at, ...(free ? {} : { facing: this.goal.facing }), ...(this.act ? { order: this.act } : {}) },
-      });
-      return;
-    }
-    const action = this.laid;
-    if (action) this.verdicts.put({ pose: this.goal, action });
+    const action = chosen ? null : this.laid;
+    if (action) this.verdicts.put({ pose: goal, action });
   }
 
   /** The action that lays the piece or the token in hand. */

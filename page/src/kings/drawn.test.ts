@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { badges, boxOf } from './badges';
 import { fixture } from './fixture';
 import { aspect, inside, middle, toSheet } from './geometry';
-import { dragged } from './hand';
+import { dragged } from './hand.svelte';
 import { boxAbout, meet } from './labels';
 import { tape } from './overlay';
 import { ticks } from './rulers';

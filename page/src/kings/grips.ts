@@ -2,7 +2,7 @@
 import type { Roster } from './ask';
 import { factsOf } from './describe';
 import { around } from './geometry';
-import type { Grip } from './hand';
+import type { Grip } from './hand.svelte';
 import type { Shown } from './shown';
 import type { Pose } from './types';
 

@@ -29,6 +29,7 @@ function labels(more: Partial<Parameters<typeof wanted>[0]> = {}, shown: Partial
     roster,
     lang: 'en',
     shown: { ...nothingShown, ...shown },
+    lines: shown.lines ?? [],
     units: [],
     hovered: null,
     px: (p) => p,

@@ -4,7 +4,7 @@ import type { Roster } from './ask';
 import { pieceName, unitName } from './describe';
 import { about, along, atRim, broken, fanned, off, type Wanted } from './labels';
 import { written, type Hand } from './lettering';
-import type { Area, Light, Shown } from './shown';
+import type { Area, Light, Line, Shown } from './shown';
 import type { At, View } from './types';
 
 export interface Label extends Wanted {
@@ -24,7 +24,8 @@ interface Scene {
   view: View;
   roster: Roster | null;
   lang: Lang;
-  shown: Shown;
+  shown: Pick<Shown, 'areas' | 'notes'>;
+  lines: readonly Line[];
   units: readonly Named[];
   hovered: string | null;
   /** From the table to the sheet, and the scale. */
@@ -37,7 +38,7 @@ interface Scene {
 /** From this scale on terrain is named, and what it counts as; and the sides of a target. */
 const named = { terrain: 0.36, ground: 0.45, sides: 0.5 };
 
-export function wanted({ view, roster, lang, shown, units, hovered, px, k, seen }: Scene): Label[] {
+export function wanted({ view, roster, lang, shown, lines, units, hovered, px, k, seen }: Scene): Label[] {
   const rank = (u: Named) => (u.mark ? 0 : u.id === hovered ? 1 : u.light === 'can' || u.light === 'target' ? 2 : 3);
   const names = (r: number): Label[] =>
     units
@@ -53,12 +54,6 @@ export function wanted({ view, roster, lang, shown, units, hovered, px, k, seen 
           base: u.outline,
         };
       });
-  const lengths = shown.lines.flatMap((l, i): Label[] => {
-    const points = l.points.map(px);
-    return l.label && seen(points)
-      ? [{ id: `line ${i}`, hand: 'plate', texts: [written([l.label], 'plate')], spots: along(points), must: true }]
-      : [];
-  });
   const sides = (k < named.sides ? [] : shown.notes).map((n, i): Label => ({
     id: `side ${i}`,
     hand: 'note',
@@ -88,5 +83,24 @@ export function wanted({ view, roster, lang, shown, units, hovered, px, k, seen 
     const texts = k > named.ground && is ? [`${name} · ${is}`, name] : [name];
     return [{ id: `piece ${i}`, hand: 'ground', texts: texts.map((t) => written([t], 'ground')), spots: about(p.corners.map(px)) }];
   });
-  return [...names(0), ...lengths, ...names(1), ...sides, ...areas(false), ...names(2), ...names(3), ...areas(true), ...pieces];
+  return [
+    ...names(0),
+    ...lengths(lines, px, seen),
+    ...names(1),
+    ...sides,
+    ...areas(false),
+    ...names(2),
+    ...names(3),
+    ...areas(true),
+    ...pieces,
+  ];
 }
+
+/** How long lines are, written along them. */
+export const lengths = (lines: readonly Line[], px: Scene['px'], seen: Scene['seen']): Label[] =>
+  lines.flatMap((l, i): Label[] => {
+    const points = l.points.map(px);
+    return l.label && seen(points)
+      ? [{ id: `line ${i}`, hand: 'plate', texts: [written([l.label], 'plate')], spots: along(points), must: true }]
+      : [];
+  });

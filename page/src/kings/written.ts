@@ -5,10 +5,10 @@ import { boxOf, type Badge } from './badges';
 import { baseOf } from './describe';
 import type { Handle } from './grips';
 import { boxAbout, meet, outlineOf, place, strokes, type Placed, type Rect } from './labels';
-import type { Shown } from './shown';
+import type { Ghost, Line, Shown } from './shown';
 import { corners, moved } from './step';
 import type { At, Pose, View } from './types';
-import { wanted, type Label, type Named } from './wanted';
+import { lengths, wanted, type Label, type Named } from './wanted';
 
 /** A unit as it is drawn. */
 export interface Drawn extends Omit<Named, 'outline'> {
@@ -24,7 +24,6 @@ interface Sheet {
   shown: Shown;
   units: readonly Drawn[];
   hovered: string | null;
-  handle: Handle | null;
   /** From the table to the sheet, and the scale. */
   px: (p: At) => At;
   k: number;
@@ -33,22 +32,46 @@ interface Sheet {
   panels: readonly Rect[];
 }
 
-export function written({ units, handle, room, panels, ...scene }: Sheet): Placed<Label>[] {
-  const { view, roster, shown, px, k } = scene;
-  const named = units.map((u) => ({ ...u, outline: pointed(u, px, k) }));
-  const taken = [
-    ...named.map((u) => u.outline),
-    ...shown.ghosts.map((g) => baseOf(roster, g.unit, g.pose).map(px)),
-    ...shown.lines.filter((l) => l.label).flatMap((l) => strokes(l.points.map(px))),
-    ...[
-      ...panels,
-      ...units.flatMap((u) => u.badges.map(boxOf)),
-      ...(view.tokens ?? []).filter((t) => !t.carrier).map((t) => square(px(t.at), 11)),
-      ...(handle ? [square(px(moved(handle.pose, handle.depth / 2 + 32 / k).at), 12)] : []),
-    ].map(outlineOf),
-  ];
-  return place(wanted({ ...scene, units: named, seen: (points) => meet(boxAbout(points), room) }), taken, room);
+/** What follows the hand. */
+export interface Moving {
+  ghosts: readonly Ghost[];
+  lines: readonly Line[];
+  handle: Handle | null;
 }
+
+/** All that is written. While the hand moves things names stay where they are, whatever passes over them. */
+export function written(sheet: Sheet, moving: Moving): Placed<Label>[] {
+  const { units, room, px, k } = sheet;
+  const named = units.map((u) => ({ ...u, outline: pointed(u, px, k) }));
+  const scene = { ...sheet, units: named, lines: moving.lines, seen: seenIn(room) };
+  return place(wanted(scene), [...fixed(sheet), ...passing(sheet, moving)], room);
+}
+
+/** The lengths of what follows the hand, about what stays. */
+export function following(sheet: Sheet, moving: Moving, stays: readonly At[][]): Placed<Label>[] {
+  return place(lengths(moving.lines, sheet.px, seenIn(sheet.room)), [...stays, ...passing(sheet, moving)], sheet.room);
+}
+
+/** What stays while the hand moves: what no word may cover, and the words. */
+export const staying = (sheet: Sheet, names: readonly Rect[]): At[][] => [...fixed(sheet), ...names.map(outlineOf)];
+
+const seenIn = (room: Rect) => (points: readonly At[]) => meet(boxAbout(points), room);
+
+/** What no word may cover, wherever the hand is. */
+const fixed = ({ view, units, px, k, panels }: Sheet): At[][] => [
+  ...units.map((u) => pointed(u, px, k)),
+  ...[
+    ...panels,
+    ...units.flatMap((u) => u.badges.map(boxOf)),
+    ...(view.tokens ?? []).filter((t) => !t.carrier).map((t) => square(px(t.at), 11)),
+  ].map(outlineOf),
+];
+
+const passing = ({ roster, px, k }: Sheet, { ghosts, lines, handle }: Moving): At[][] => [
+  ...ghosts.map((g) => baseOf(roster, g.unit, g.pose).map(px)),
+  ...lines.filter((l) => l.label).flatMap((l) => strokes(l.points.map(px))),
+  ...(handle ? [outlineOf(square(px(moved(handle.pose, handle.depth / 2 + 32 / k).at), 12))] : []),
+];
 
 /** A base with what is drawn about it, and the tip of the arrow at its front, with which it is still convex. */
 function pointed(u: Drawn, px: (p: At) => At, k: number): At[] {

@@ -11,7 +11,9 @@ export type Grip = { kind: 'move' | 'turn'; unit: string | null; pose: Pose } | 
 const tremble = { touch: 9, mouse: 4 };
 
 export class Hand {
-  private held: { grip: Grip; from: At; press: At; id: number; dragging: boolean; last: At } | null = null;
+  /** Something follows the hand. */
+  dragging = $state(false);
+  private held: { grip: Grip; from: At; press: At; id: number; last: At } | null = null;
   /** A drag has just ended: the click that follows is no press. */
   private spent = false;
 
@@ -20,22 +22,18 @@ export class Hand {
     private readonly gestures: () => Gestures | undefined,
   ) {}
 
-  get busy(): boolean {
-    return this.held !== null;
-  }
-
   down(e: PointerEvent, grip: Grip): void {
     const from = this.place(e);
     this.spent = false;
-    this.held = { grip, from, press: [e.clientX, e.clientY], id: e.pointerId, dragging: false, last: from };
+    this.held = { grip, from, press: [e.clientX, e.clientY], id: e.pointerId, last: from };
   }
 
   move(e: PointerEvent): void {
     const h = this.held;
     if (!h || e.pointerId !== h.id) return;
-    if (!h.dragging && apart(h.press, [e.clientX, e.clientY]) < (e.pointerType === 'touch' ? tremble.touch : tremble.mouse)) return;
-    if (!h.dragging) (e.currentTarget as Element).setPointerCapture(e.pointerId);
-    h.dragging = true;
+    if (!this.dragging && apart(h.press, [e.clientX, e.clientY]) < (e.pointerType === 'touch' ? tremble.touch : tremble.mouse)) return;
+    if (!this.dragging) (e.currentTarget as Element).setPointerCapture(e.pointerId);
+    this.dragging = true;
     h.last = this.place(e);
     this.tell();
   }
@@ -47,7 +45,8 @@ export class Hand {
 
   /** Lets go where it is, such as when a second finger comes to zoom. */
   letGo(): void {
-    if (this.held?.dragging) this.spent = true;
+    if (this.dragging) this.spent = true;
+    this.dragging = false;
     this.held = null;
   }
 

@@ -13,19 +13,26 @@ export interface Labels {
   charge: string;
 }
 
-export function showing(d: Draft, lang: Lang, labels: Labels): Shown {
-  return {
-    chosen: d.chosen ?? d.inspected,
-    target: d.target ?? d.choice?.target ?? null,
-    lights: lightsOf(d),
-    ghosts: ghostsOf(d),
-    areas: areasOf(d, lang, labels),
-    lines: linesOf(d, lang),
-    notes: notesOf(d, labels),
-    movable:
-      !d.target && d.act !== 'soul_drain' && (d.deploys || ['vanguard', 'order', 'regroup'].includes(d.kind ?? '') || d.act === 'pivot'),
-  };
+/** Each part of it is made anew only when what it is made from changes: a drag leaves lights and areas as they are. */
+export class Showing implements Shown {
+  readonly chosen = $derived.by(() => this.d.chosen ?? this.d.inspected);
+  readonly target = $derived.by(() => this.d.target ?? this.d.choice?.target ?? null);
+  readonly lights = $derived.by(() => lightsOf(this.d));
+  readonly ghosts = $derived.by(() => ghostsOf(this.d));
+  readonly areas = $derived.by(() => areasOf(this.d, this.lang(), this.labels()));
+  readonly lines = $derived.by(() => linesOf(this.d, this.lang()));
+  readonly notes = $derived.by(() => notesOf(this.d, this.labels()));
+  readonly movable = $derived.by(() => movableIn(this.d));
+
+  constructor(
+    private readonly d: Draft,
+    private readonly lang: () => Lang,
+    private readonly labels: () => Labels,
+  ) {}
 }
+
+const movableIn = (d: Draft): boolean =>
+  !d.target && d.act !== 'soul_drain' && (d.deploys || ['vanguard', 'order', 'regroup'].includes(d.kind ?? '') || d.act === 'pivot');
 
 function lightsOf(d: Draft): Record<string, Light> {
   const lights: Record<string, Light> = {};
