@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Lang } from '../src/lib/i18n.svelte';
 import { words } from '../src/kings/dock/words';
-import { aspect, toSheet, turnOf } from '../src/kings/geometry';
-import type { At, Pose } from '../src/kings/types';
-import { boardWords } from '../src/kings/words/board';
+import type { Lang } from '../src/lib/i18n.svelte';
+import { aspect, toSheet, turnOf } from '../src/tabletop/geometry';
+import type { At, Pose } from '../src/tabletop/types';
+import { tableWords } from '../src/tabletop/words';
 import { violations } from './axe';
 import { withServer } from './drive';
 import { flat } from './eyes';
@@ -200,7 +200,7 @@ describe('kings', () => {
     const traced = async () =>
       (await page.locator('[data-trace]:not([data-fell])').evaluateAll((all) => all.map((e) => e.getAttribute('data-trace')))).sort();
     await expect.poll(traced).toEqual(moved);
-    const toggle = page.getByRole('button', { name: boardWords('en').trail });
+    const toggle = page.getByRole('button', { name: tableWords('en').trail });
     await page.keyboard.press('t');
     await expect.poll(() => toggle.getAttribute('aria-pressed')).toBe('false');
     await expect.poll(traced).toEqual([]);

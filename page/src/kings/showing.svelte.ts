@@ -1,12 +1,13 @@
 // The draft as the board shows it.
 import type { Lang } from '../lib/i18n.svelte';
+import { length } from '../tabletop/lengths';
+import type { Area, Ghost, Light, Line, Shown } from '../tabletop/shown';
+import { laid, moved } from '../tabletop/step';
+import type { At } from '../tabletop/types';
 import type { About } from './ask';
 import { pieceName } from './describe';
 import type { Draft } from './draft.svelte';
-import { length } from './lengths';
-import type { Area, Ghost, Light, Line, Shown } from './shown';
-import { laid, moved } from './step';
-import type { At, Face } from './types';
+import type { Face } from './types';
 
 export interface Labels {
   faces: Record<string, string>;
