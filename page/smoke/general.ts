@@ -74,7 +74,7 @@ export class General {
   /** Waits until the page has come to rest and asks something, or the game is over. */
   async ready(limit = 120_000): Promise<string> {
     // The engine in the page answers at once; until it has come the server does, in its own time.
-    await this.page.waitForFunction(() => 'gonfalon' in window);
+    await this.page.waitForFunction(() => 'kings' in window.engines);
     const end = Date.now() + limit;
     for (;;) {
       if (this.underway.size === 0) {

@@ -86,15 +86,14 @@ describe('kings', () => {
     const general = new General(page, id, 'mouse', 0);
     await page.goto(`/m/${id}/0`);
     while ((await general.ready()) !== 'order') await general.answer(await general.ready());
-    await page.waitForFunction(() => 'gonfalon' in window);
     await page.evaluate((unit) => {
-      const engine = (window as unknown as { gonfalon: { ask(...a: unknown[]): string } }).gonfalon;
+      const engine = window.engines['kings']!;
       const ask = engine.ask.bind(engine);
       [window.asked, window.drawn] = [[], []];
-      engine.ask = (...a) => {
+      engine.ask = (view, seat, question) => {
         const start = performance.now();
-        const answer = ask(...a);
-        const q = JSON.parse(String(a[3])) as { ask: string; at: At };
+        const answer = ask(view, seat, question);
+        const q = JSON.parse(question) as { ask: string; at: At };
         if (q.ask === 'way')
           window.asked.push({ at: q.at, end: (JSON.parse(answer) as { value: { end: Pose } }).value.end, ms: performance.now() - start });
         return answer;
