@@ -7,6 +7,8 @@ import type { Lang } from '../src/throne/types';
 
 declare global {
   interface Window {
+    /** The engines in the browser, by their games. */
+    engines: Record<string, { ask(view: string, seat: number, question: string): string }>;
     /** The accessible name of an element, and its role. */
     nameOf(e: Element): string;
     roleOf(e: Element): string;
@@ -15,6 +17,16 @@ declare global {
 
 /** Runs in the page, before it: how things are called. (The browser's own computedName makes it build its tree for assistive technology each time, which is slow.) */
 export function senses(): void {
+  // The page is told of each engine that has come; so are we.
+  window.engines = {};
+  let told: ((game: string, api: Window['engines'][string]) => void) | undefined;
+  Object.defineProperty(window, 'gonfalonReady', {
+    set: (tell: typeof told) => (told = tell),
+    get: () => (game: string, api: Window['engines'][string]) => {
+      window.engines[game] = api;
+      told?.(game, api);
+    },
+  });
   const one = (s: string) => s.replace(/\s+/g, ' ').trim();
   const text = (e: Element): string => {
     let out = '';

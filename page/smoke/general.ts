@@ -74,7 +74,7 @@ export class General {
   /** Waits until the page has come to rest and asks something, or the game is over. */
   async ready(limit = 120_000): Promise<string> {
     // The engine in the page answers at once; until it has come the server does, in its own time.
-    await this.page.waitForFunction(() => 'gonfalon' in window);
+    await this.page.waitForFunction(() => 'kings' in window.engines);
     const end = Date.now() + limit;
     for (;;) {
       if (this.underway.size === 0) {
@@ -201,7 +201,7 @@ export class General {
   /** Drags a unit from the reserve to the zone. */
   private async carry(): Promise<void> {
     const from = (await this.dock.locator('[data-unit-button]').first().boundingBox())!;
-    const zone = (await this.page.locator('.kings-board > svg').boundingBox())!;
+    const zone = (await this.page.locator('.tabletop > svg').boundingBox())!;
     await this.page.mouse.move(from.x + 20, from.y + from.height / 2);
     await this.page.mouse.down();
     await this.page.mouse.move(zone.x + zone.width * (0.4 + this.dragged * 0.12), zone.y + zone.height * 0.8, { steps: 6 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Lang } from '../src/lib/i18n.svelte';
 import { words } from '../src/kings/dock/words';
-import { aspect, toSheet, turnOf } from '../src/kings/geometry';
-import type { At, Pose } from '../src/kings/types';
-import { boardWords } from '../src/kings/words/board';
+import type { Lang } from '../src/lib/i18n.svelte';
+import { aspect, toSheet, turnOf } from '../src/tabletop/geometry';
+import type { At, Pose } from '../src/tabletop/types';
+import { tableWords } from '../src/tabletop/words';
 import { violations } from './axe';
 import { withServer } from './drive';
 import { flat } from './eyes';
@@ -86,15 +86,14 @@ describe('kings', () => {
     const general = new General(page, id, 'mouse', 0);
     await page.goto(`/m/${id}/0`);
     while ((await general.ready()) !== 'order') await general.answer(await general.ready());
-    await page.waitForFunction(() => 'gonfalon' in window);
     await page.evaluate((unit) => {
-      const engine = (window as unknown as { gonfalon: { ask(...a: unknown[]): string } }).gonfalon;
+      const engine = window.engines['kings']!;
       const ask = engine.ask.bind(engine);
       [window.asked, window.drawn] = [[], []];
-      engine.ask = (...a) => {
+      engine.ask = (view, seat, question) => {
         const start = performance.now();
-        const answer = ask(...a);
-        const q = JSON.parse(String(a[3])) as { ask: string; at: At };
+        const answer = ask(view, seat, question);
+        const q = JSON.parse(question) as { ask: string; at: At };
         if (q.ask === 'way')
           window.asked.push({ at: q.at, end: (JSON.parse(answer) as { value: { end: Pose } }).value.end, ms: performance.now() - start });
         return answer;
@@ -200,7 +199,7 @@ describe('kings', () => {
     const traced = async () =>
       (await page.locator('[data-trace]:not([data-fell])').evaluateAll((all) => all.map((e) => e.getAttribute('data-trace')))).sort();
     await expect.poll(traced).toEqual(moved);
-    const toggle = page.getByRole('button', { name: boardWords('en').trail });
+    const toggle = page.getByRole('button', { name: tableWords('en').trail });
     await page.keyboard.press('t');
     await expect.poll(() => toggle.getAttribute('aria-pressed')).toBe('false');
     await expect.poll(traced).toEqual([]);

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './axe';
 import { browse, shots } from './drive';
 
@@ -193,7 +193,7 @@ describe('the table of kings', () => {
 
   it('shows who aims together with who is aimed at, on a phone too', async () => {
     const page = await open('side=blue', 390, 600);
-    const field = (await page.locator('.kings-board > svg').boundingBox())!;
+    const field = (await page.locator('.tabletop > svg').boundingBox())!;
     for (const id of ['pike_block', 'vampire_on_undead_pegasus']) {
       await expect
         .poll(async () => {

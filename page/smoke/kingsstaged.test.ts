@@ -427,7 +427,7 @@ describe('kings from a written position', () => {
     const { justNow, justNowClose, board } = en.table;
     const strip = page.getByRole('region', { name: justNow });
     const spots = () =>
-      page.locator('.kings-board, .zoom, .dock').evaluateAll((all) => all.map((e) => JSON.stringify(e.getBoundingClientRect())).join());
+      page.locator('.tabletop, .zoom, .dock').evaluateAll((all) => all.map((e) => JSON.stringify(e.getBoundingClientRect())).join());
     const before = await spots();
     expect(await strip.count(), 'what was there is no news').toBe(0);
 

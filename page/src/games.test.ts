@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { GameWords } from './lib/contract';
 import { keyName } from './lib/dress';
@@ -44,18 +45,32 @@ describe.each(games)('the words of %s', (game) => {
   });
 });
 
-describe('what serves every game', () => {
-  const shared = ['lib', 'app', 'parts', 'words', 'look'].flatMap((folder) =>
-    readdirSync(`src/${folder}`, { recursive: true }).map((file) => `src/${folder}/${String(file)}`),
-  );
-  const files = shared.filter((file) => /\.(ts|svelte|css|svg)$/.test(file) && !file.endsWith('.gen.ts'));
+describe('what serves several games', () => {
+  const filesOf = (folder: string) =>
+    readdirSync(`src/${folder}`, { recursive: true })
+      .map((file) => `src/${folder}/${String(file)}`)
+      .filter((file) => /\.(ts|svelte|css|svg)$/.test(file) && !file.endsWith('.gen.ts'));
+  const every = ['lib', 'app', 'parts', 'words', 'look'];
   const seats = games.flatMap((game) => partsOf(game).seats?.are ?? []).filter((is) => !['blue', 'red'].includes(is)); // colours, too
   const named = new RegExp(`(?<![a-z])(${[...games, ...seats].join('|')})(?![a-z])`, 'i');
 
-  const strange = /(from|import\() ?'\.\.\/(?!(lib|app|parts|words|look|wasm|\.\.\/scripts)\/)/;
+  /** Folders of the page from which a file takes something. */
+  function taken(file: string): string[] {
+    const paths = [...readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'(\.[^']*)'/g)].map((m) => join(dirname(file), m[1]!));
+    return [...new Set(paths.filter((p) => /^src\/.*\//.test(p)).map((p) => p.split('/')[1]!))];
+  }
 
-  it.each(files)('%s names no game', (file) => {
-    const lines = readFileSync(file, 'utf8').split('\n');
-    expect(lines.filter((line) => named.test(line) || strange.test(line))).toEqual([]);
+  it.each([...every, 'tabletop'].flatMap(filesOf))('%s names no game', (file) => {
+    expect(
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .filter((line) => named.test(line)),
+    ).toEqual([]);
+  });
+  it.each(every.flatMap(filesOf))('%s takes nothing from a game or from tables to scale', (file) => {
+    expect(taken(file).filter((folder) => ![...every, 'wasm'].includes(folder))).toEqual([]);
+  });
+  it.each(filesOf('tabletop'))('%s takes only what serves every game', (file) => {
+    expect(taken(file).filter((folder) => !['lib', 'parts', 'words', 'wasm', 'tabletop'].includes(folder))).toEqual([]);
   });
 });

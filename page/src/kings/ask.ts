@@ -1,6 +1,7 @@
 // What the page asks the engine about a position, and what it answers. The engine in the
 // browser answers within a frame; without it the server does.
-import type { Action, At, Face, Ground, Pose, Refusal, Side } from './types';
+import type { At, Measured, Pose, Thing } from '../tabletop/types';
+import type { Action, Face, Ground, Refusal, Side } from './types';
 
 /** A name or a sentence in both languages. */
 export interface Told {
@@ -122,20 +123,11 @@ export interface Targets {
   shots: { target: string; weapon?: number; spell?: string; distance: number; refused?: Refusal }[];
 }
 
-export interface Measured {
-  mm: number;
-  from: At;
-  to: At;
-}
-
 /** How the attack of an action can end, if it is one. */
 export interface Outlook {
   refused?: Refusal;
   odds?: Odds;
 }
-
-/** A unit by name, a piece of terrain, or a place. */
-export type Thing = string | { piece: number } | At;
 
 /** Each question with its answer. Poses override where a unit of the view stands, as if it had moved. */
 export interface Questions {

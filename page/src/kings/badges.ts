@@ -1,23 +1,10 @@
 // The small marks at the corners of a base: wounds, Wavering, Disordered, done, loot.
-import { around, toSheet, type Aspect } from './geometry';
-import type { Light } from './shown';
-import { corners } from './step';
-import type { Pose, Unit } from './types';
-
-export interface Badge {
-  kind: 'wounds' | 'wavering' | 'disordered' | 'done' | 'no' | 'loot';
-  icon: string;
-  text: string;
-  /** The name of a colour. */
-  ink: string;
-  x: number;
-  y: number;
-  width: number;
-  /** Drawn small, where bases are. */
-  scale: number;
-}
-
-const height = 18;
+import { height, type Badge } from '../tabletop/badges';
+import { around, toSheet, type Aspect } from '../tabletop/geometry';
+import type { Light } from '../tabletop/shown';
+import { corners } from '../tabletop/step';
+import type { Pose } from '../tabletop/types';
+import type { Unit } from './types';
 
 /** The badges of a unit in pixels, wounds on the left of its rear, states on the right. */
 export function badges(
@@ -37,7 +24,7 @@ export function badges(
   const [left, right] = [rear[0]!, rear[1]!];
   const scale = k < 0.3 ? 0.72 : k < 0.55 ? 0.86 : 1;
   const out: Badge[] = [];
-  const add = (at: [number, number], kind: Badge['kind'], icon: string, text: string, ink: string, row = 0) => {
+  const add = (at: [number, number], kind: string, icon: string, text: string, ink: string, row = 0) => {
     const w = (text ? 34 : 18) * scale;
     // Beside a small base, or little of it would be seen; wholly off a very small one.
     const way = at === left ? -1 : 1;
@@ -54,5 +41,3 @@ export function badges(
   if (loot) add(left, 'loot', 'seal', '', 'or', u.wounds ? 1 : 0);
   return out;
 }
-
-export const boxOf = (b: Badge) => ({ x: b.x - b.width / 2, y: b.y - (height * b.scale) / 2, w: b.width, h: height * b.scale });

@@ -1,12 +1,14 @@
 // Units, places and terrain in words.
 import type { Lang } from '../lib/i18n.svelte';
+import { bearing, gap, turnOf, type Aspect } from '../tabletop/geometry';
+import { length } from '../tabletop/lengths';
+import type { Light, Mark } from '../tabletop/shown';
+import { apart, corners, moved, round } from '../tabletop/step';
+import type { At, Figure, Pose } from '../tabletop/types';
 import type { Facts, Named, Roster } from './ask';
-import { bearing, gap, turnOf, type Aspect } from './geometry';
-import { length } from './lengths';
-import type { Light } from './shown';
-import { apart, corners, moved, round } from './step';
+import { glyph } from './dock/glyph';
 import { boxed } from './terrain';
-import type { At, Face, Piece, Pose, Unit, View } from './types';
+import type { Face, Piece, Unit, View } from './types';
 import { boardWords } from './words/board';
 
 /** What is drawn of a unit of which the engine has not told yet. */
@@ -17,10 +19,6 @@ const plain = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1).r
 export function factsOf(roster: Roster | null, id: string): Known {
   return roster?.units[id] ?? { en: plain(id), fr: plain(id), width: 50, depth: 50, type: 'Inf', hero: false, size: '' };
 }
-
-/** The corners of a unit's base that stands so. */
-export const baseOf = (roster: Roster | null, id: string, pose: Pose): At[] =>
-  corners(pose, factsOf(roster, id).width, factsOf(roster, id).depth);
 
 const numbers = new WeakMap<Roster, Map<string, number>>();
 
@@ -42,6 +40,11 @@ export function unitName(roster: Roster | null, id: string, lang: Lang): string 
   return n ? `${factsOf(roster, id)[lang]} ${n}` : factsOf(roster, id)[lang];
 }
 
+export const figureOf = (roster: Roster | null, id: string, lang: Lang): Figure => {
+  const f = factsOf(roster, id);
+  return { width: f.width, depth: f.depth, glyph: glyph(f), name: unitName(roster, id, lang) };
+};
+
 export const called = (n: Named | Facts | Known, lang: Lang): string => (lang === 'fr' ? n.fr : n.en);
 
 /** Wounds, condition, order and combat, as far as there is something to tell. */
@@ -59,12 +62,12 @@ export function stateOf(view: View, roster: Roster | null, u: Unit, lang: Lang):
 }
 
 /** A unit as its button on the board is called. */
-export function told(view: View, roster: Roster | null, id: string, lang: Lang, light?: Light, mark?: 'chosen' | 'targeted'): string {
+export function told(view: View, roster: Roster | null, id: string, lang: Lang, light?: Light, mark?: Mark): string {
   return `${unitName(roster, id, lang)}${boardWords(lang).colon}${toldOf(view, roster, id, lang, light, mark)}`;
 }
 
 /** What is told of a unit after its name. */
-export function toldOf(view: View, roster: Roster | null, id: string, lang: Lang, light?: Light, mark?: 'chosen' | 'targeted'): string {
+export function toldOf(view: View, roster: Roster | null, id: string, lang: Lang, light?: Light, mark?: Mark): string {
   const w = boardWords(lang);
   const u = view.units[id]!;
   const bits = [w.side[u.seat], ...stateOf(view, roster, u, lang)];

@@ -1,17 +1,20 @@
 // What the player is about to do: chosen on the board or in the dock, and not yet sent. What is
 // legal comes from the engine's answers and from nowhere else.
 import type { Drafted } from '../lib/desk.svelte';
+import { Latest } from '../tabletop/latest';
+import type { BoardTools } from '../tabletop/shown';
+import { stepped, type Steer } from '../tabletop/steer';
+import { between, inch, kept, turned } from '../tabletop/step';
+import { Tape } from '../tabletop/tape.svelte';
+import { thingAt, unitAt } from '../tabletop/things';
+import type { At, Pose } from '../tabletop/types';
 import type { About, Charge, Odds, Roster, Shot, Targets, Way } from './ask';
 import { firstOf, selectable } from './choosable';
 import type { Counsel } from './judge';
-import { Latest } from './latest';
+import { momentOf } from './moment';
 import { anywhere, nextPlace } from './places';
-import type { BoardTools } from './shown';
-import { begun, most, stepped, type Steer } from './steer';
-import { between, inch, kept, turned } from './step';
-import { Tape } from './tape.svelte';
-import { thingAt, unitAt } from './things';
-import type { Action, At, Ground, Pose, Refusal, Side, View } from './types';
+import { begun, most } from './reach';
+import type { Action, Ground, Refusal, Side, View } from './types';
 
 /** A piece of terrain in hand. */
 export interface InHand {
@@ -95,7 +98,7 @@ export class Draft implements Drafted<View, Side, Action> {
         this.verdict = { pose: q.pose, refused };
       },
     );
-    this.tape = new Tape(judge);
+    this.tape = new Tape((from, to) => judge.ask({ ask: 'measure', from, to }));
   }
 
   /** Takes up a new position. What was chosen stays only where it may still be meant. */
@@ -275,7 +278,7 @@ export class Draft implements Drafted<View, Side, Action> {
       if (!this.selectable(unit)) return;
       this.choose(unit);
     }
-    const prey = this.kind === 'order' && unitAt(this.view, this.roster, pose.at, (id) => !this.mine(id));
+    const prey = this.kind === 'order' && this.view && unitAt(momentOf(this.view), this.size, pose.at, (id) => !this.mine(id));
     if (prey) {
       if (this.target !== prey) this.aim(prey);
       return;
@@ -287,21 +290,21 @@ export class Draft implements Drafted<View, Side, Action> {
   /** Where what is in hand is to stand: the judge is asked at once. A free one may face anywhere. */
   moveTo(pose: Pose, free = false) {
     const { chosen } = this;
-    this.goal = kept(pose);
+    const goal = kept(pose);
+    if (this.act === 'halt' || this.act === 'charge') this.act = null;
+    // First, so that an answer that is had at once is drawn together with the goal.
+    if (chosen)
+      this.ways.put({
+        goal,
+        q: { unit: chosen, at: goal.at, ...(free ? {} : { facing: goal.facing }), ...(this.act ? { order: this.act } : {}) },
+      });
+    this.goal = goal;
     this.target = null;
     this.charge = null;
     this.joined = [];
     this.shot = null;
-    if (this.act === 'halt' || this.act === 'charge') this.act = null;
-    if (chosen) {
-      this.ways.put({
-        goal: this.goal,
-        q: { unit: chosen, at: this.goal.at, ...(free ? {} : { facing: this.goal.facing }), ...(this.act ? { order: this.act } : {}) },
-      });
-      return;
-    }
-    const action = this.laid;
-    if (action) this.verdicts.put({ pose: this.goal, action });
+    const action = chosen ? null : this.laid;
+    if (action) this.verdicts.put({ pose: goal, action });
   }
 
   /** The action that lays the piece or the token in hand. */
@@ -418,9 +421,13 @@ export class Draft implements Drafted<View, Side, Action> {
     });
   }
 
+  private readonly size = (unit: string) => this.roster?.units[unit];
+
   /** The tape was drawn from place to place, or a place was pressed. */
   measure(from: At | null, to: At) {
-    const at = (p: At) => thingAt(this.view, this.roster, p);
+    const { view } = this;
+    if (!view) return;
+    const at = (p: At) => thingAt(momentOf(view), this.size, view.terrain ?? [], p);
     if (from) this.tape.lay(at(from), at(to));
     else this.tape.press(at(to));
   }

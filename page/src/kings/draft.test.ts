@@ -3,10 +3,15 @@ import type { Roster } from './ask';
 import { begin, no, settled, StandIn, unit, view } from './begun';
 import { Draft } from './draft.svelte';
 import type { Answer, Question } from './judge';
-import { showing } from './showing';
+import { Showing } from './showing.svelte';
 import type { Action } from './types';
 
-const labels = { faces: {}, charge: 'charge' };
+const showing = (draft: Draft) =>
+  new Showing(
+    draft,
+    () => 'en',
+    () => ({ faces: {}, charge: 'charge' }),
+  );
 
 describe('a shot', () => {
   it('is to be had where the table is lit, by units that have one', () => {
@@ -14,8 +19,8 @@ describe('a shot', () => {
     const armed = { individual: false, weapons: [{}], spells: [] };
     draft.roster = { units: { axes: armed, bows: armed }, zones: {} } as unknown as Roster;
     expect(draft.choices).toEqual(['axes', 'bows']); // who asks why not may pick it
-    expect(showing(draft, 'en', labels).lights).toMatchObject({ axes: 'can' });
-    expect(showing(draft, 'en', labels).lights).not.toHaveProperty('bows');
+    expect(showing(draft).lights).toMatchObject({ axes: 'can' });
+    expect(showing(draft).lights).not.toHaveProperty('bows');
   });
   it('may be had yet by who can turn first, once', () => {
     const { draft } = begin('shoot', [], {
@@ -24,7 +29,7 @@ describe('a shot', () => {
     const hero = { individual: true, weapons: [{}], spells: [] };
     draft.roster = { units: { axes: hero, bows: hero }, zones: {} } as unknown as Roster;
     expect(['axes', 'bows'].map((id) => draft.pivots(id))).toEqual([true, false]);
-    expect(showing(draft, 'en', labels).lights).toEqual({ axes: 'can' });
+    expect(showing(draft).lights).toEqual({ axes: 'can' });
   });
 });
 
@@ -32,7 +37,7 @@ describe('an order', () => {
   it('is for own units without one', () => {
     const { draft } = begin('order');
     expect(draft.choices).toEqual(['axes']);
-    expect(showing(draft, 'en', labels).lights).toEqual({ axes: 'can', bows: 'done' });
+    expect(showing(draft).lights).toEqual({ axes: 'can', bows: 'done' });
   });
   it('follows a drag, facing where the way leads, and the newest answer counts', async () => {
     const { draft, judge } = begin('order');
@@ -42,7 +47,7 @@ describe('an order', () => {
     expect(judge.ways.every((q) => q.facing === undefined)).toBe(true);
     expect(draft.action).toMatchObject({ kind: 'advance', unit: 'axes', move: [80] });
     expect(draft.legal).toBe(true);
-    expect(showing(draft, 'en', labels).ghosts).toEqual([{ unit: 'axes', pose: { at: [600, 280], facing: 90 }, ok: true, kind: 'end' }]);
+    expect(showing(draft).ghosts).toEqual([{ unit: 'axes', pose: { at: [600, 280], facing: 90 }, ok: true, kind: 'end' }]);
   });
   it('goes on facing where the way leads when the hand rests, until it is turned by its handle', async () => {
     const { draft, judge } = begin('order');
@@ -68,7 +73,7 @@ describe('an order', () => {
     await settled();
     expect(draft.refused).toEqual(no);
     expect(draft.legal).toBe(false);
-    expect(showing(draft, 'en', labels).ghosts[0]?.ok).toBe(false);
+    expect(showing(draft).ghosts[0]?.ok).toBe(false);
   });
   it('is not sent before the judge has seen where it leads now', async () => {
     const { draft, judge } = begin('order');
@@ -106,7 +111,7 @@ describe('an order', () => {
     draft.pick('orcs');
     draft.join('bows');
     expect(judge.asked.at(-1)).toEqual({ ask: 'charge', unit: 'axes', target: 'orcs', with: ['bows'] });
-    expect(showing(draft, 'en', labels).target).toBe('orcs');
+    expect(showing(draft).target).toBe('orcs');
   });
   it('tells what would come of it if another unit joined, for those that can', async () => {
     const { draft, judge } = begin('order', [], {
@@ -200,7 +205,7 @@ describe('Soul Drain', () => {
     draft.choose('axes');
     expect(draft.drains).toEqual([drain]);
     draft.order('soul_drain');
-    const shown = showing(draft, 'en', labels);
+    const shown = showing(draft);
     expect([shown.lights['bows'], shown.movable]).toEqual(['target', false]);
     draft.pick('bows');
     expect([draft.action, draft.legal]).toEqual([drain, true]);
@@ -236,7 +241,7 @@ describe('set-up', () => {
     draft.propose();
     await settled();
     expect(judge.ways.at(-1)).toEqual({ ask: 'way', unit: 'bows', at: [500, 100], facing: 90 });
-    expect(showing(draft, 'en', labels).movable).toBe(true);
+    expect(showing(draft).movable).toBe(true);
     expect(draft.cancel() && draft.cancel()).toBe(true);
     expect([draft.chosen, draft.action]).toEqual([null, null]);
   });
@@ -263,5 +268,5 @@ it('who watches may measure and look, and decides nothing', () => {
   draft.take(view('order'), null, false, [], false);
   draft.pick('orcs');
   expect([draft.inspected, draft.chosen, draft.choices]).toEqual(['orcs', null, []]);
-  expect(showing(draft, 'en', labels).lights).toEqual({});
+  expect(showing(draft).lights).toEqual({});
 });

@@ -1,9 +1,6 @@
 // A position for tests, as the engine writes it.
 import type { Roster } from './ask';
 import data from './fixture.json';
-import type { Shown } from './shown';
 import type { View } from './types';
 
 export const fixture = data as unknown as { view: View; setUp: View; roster: Roster };
-
-export const nothingShown: Shown = { chosen: null, target: null, lights: {}, ghosts: [], areas: [], lines: [], notes: [] };

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
+import { fixture } from '../kings/fixture';
 import { askNow } from '../wasm/engine';
-import { fixture } from './fixture';
 import { Judge } from './judge';
 
 vi.mock('../wasm/engine', () => ({ askNow: vi.fn(() => ({})), ask: () => Promise.resolve(null) }));

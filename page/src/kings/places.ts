@@ -1,7 +1,8 @@
 // Where what comes to the table may stand: the places that the engine proposes, or the middle.
+import { kept } from '../tabletop/step';
+import type { Pose } from '../tabletop/types';
 import type { Draft } from './draft.svelte';
-import { kept } from './step';
-import type { Action, Pose } from './types';
+import type { Action } from './types';
 
 type Coming = Pick<Draft, 'view' | 'side' | 'options' | 'roster' | 'chosen' | 'hand' | 'goal' | 'deploys' | 'ahead'>;
 

@@ -2,9 +2,9 @@
 import type { Telling } from '../lib/contract';
 import type { Lang } from '../lib/i18n.svelte';
 import { titled } from '../lib/names';
+import { angle, length } from '../tabletop/lengths';
 import { placeOf } from './describe';
 import { knownBy, type Known } from './known';
-import { angle, length } from './lengths';
 import { Rolls } from './rolls.svelte';
 import type { Action, View } from './types';
 import { boardWords } from './words/board';

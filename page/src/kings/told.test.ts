@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { LogText } from '../lib/gonf';
+import { aspect } from '../tabletop/geometry';
+import { between, glides as glidesOf, standing } from '../tabletop/glide.svelte';
 import { armyName, strength } from './armies';
 import { arcOf, facingIn, pieceName, pieceNames, placeOf, relation, told } from './describe';
 import { fixture } from './fixture';
-import { aspect } from './geometry';
-import { between, glides, standing } from './glide.svelte';
 import { knownBy } from './known';
 import { marks } from './marks';
+import { momentOf } from './moment';
 import { active, phaseOf, stepOf, steps } from './phases';
 import type { Condition, Unit, View } from './types';
 import { dictionaries } from './words/board';
@@ -129,13 +130,14 @@ describe('how far the game has come', () => {
 });
 
 describe('gliding', () => {
+  const glides = (from: View, to: View) => glidesOf(momentOf(from), momentOf(to));
   const after = (changes: Record<string, Partial<Unit>>, more: Partial<View> = {}): View => ({
     ...view,
     ...more,
     units: Object.fromEntries(Object.entries(view.units).map(([id, u]) => [id, { ...u, ...changes[id] }])),
   });
   it('is for what has moved and stands', () => {
-    expect(standing(view)['cannon']).toBeUndefined(); // routed
+    expect(standing(momentOf(view))['cannon']).toBeUndefined(); // routed
     expect(
       glides(view, after({ general: { at: [300, 300], facing: 10 }, zombies: { state: 'routed', at: [1, 1] } })).map((g) => g.unit),
     ).toEqual(['general']);

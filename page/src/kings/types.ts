@@ -1,16 +1,11 @@
 // The documents of the game, as docs/kings.md describes them. Lengths are millimetres,
 // angles degrees, counterclockwise from the x axis.
+import type { At } from '../tabletop/types';
 import type { Refused } from '../wasm/engine';
 
 export type Side = 'blue' | 'red';
 export const sides: readonly Side[] = ['blue', 'red'];
-export type At = [number, number];
 export type Face = 'front' | 'left' | 'rear' | 'right';
-
-export interface Pose {
-  at: At;
-  facing: number;
-}
 
 export type Condition = 'reserve' | 'steady' | 'disordered' | 'wavering' | 'routed';
 export type Ground = 'impassable' | 'difficult' | 'obstacle' | 'decorative' | 'hill';
@@ -43,7 +38,7 @@ export interface View {
   options: Record<string, string>;
   points: number;
   scenario: string;
-  table: [number, number];
+  table: At;
   near: Side;
   turn: number;
   last: number;

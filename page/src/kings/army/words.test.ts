@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dictionaries as layout } from '../layout/words';
+import { dictionaries as layout } from '../../tabletop/layout/words';
+import { tableWords } from '../../tabletop/words';
 import { dictionaries as army } from './words';
 
 function flat(o: object, path = ''): [string, unknown][] {
@@ -14,6 +15,7 @@ function flat(o: object, path = ''): [string, unknown][] {
 describe.each([
   ['army lists', army],
   ['layouts', layout],
+  ['tables', { en: tableWords('en'), fr: tableWords('fr') }],
 ])('the words of %s', (_, words) => {
   it('are the same in both languages', () => {
     expect(

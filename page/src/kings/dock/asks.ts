@@ -1,11 +1,11 @@
 // What the dock asks of a player, and what it says of what is drafted.
 import type { Lang } from '../../lib/i18n.svelte';
+import { middle } from '../../tabletop/geometry';
+import { angle, length, percent } from '../../tabletop/lengths';
+import { between } from '../../tabletop/step';
 import type { Way } from '../ask';
 import { pieceName, placeOf, unitName } from '../describe';
 import type { Draft } from '../draft.svelte';
-import { middle } from '../geometry';
-import { angle, length, percent } from '../lengths';
-import { between } from '../step';
 import type { Side } from '../types';
 import { gameWords } from '../words/game';
 import { list, words } from './words';

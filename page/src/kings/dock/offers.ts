@@ -1,8 +1,8 @@
 // The buttons of the dock: what each says and what it sends.
 import type { Lang } from '../../lib/i18n.svelte';
+import { aspect, edgeOf } from '../../tabletop/geometry';
 import { unitName } from '../describe';
 import type { Draft } from '../draft.svelte';
-import { aspect, edgeOf } from '../geometry';
 import type { Action } from '../types';
 import { words } from './words';
 

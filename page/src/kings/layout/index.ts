@@ -1,2 +1,2 @@
-export { default as All } from './Layouts.svelte';
-export { default as One } from './Editor.svelte';
+export { default as All } from './All.svelte';
+export { default as One } from './One.svelte';

@@ -1,0 +1,117 @@
+// How much of the main thread one move of the pointer costs while a unit is dragged over a table of 2,000 points, on a page
+// of 1920 × 1080. Programs are measured in turns, so that a busy machine is as busy for all of them:
+//
+//   node scripts/drag.mjs ../bin/gonfalon /tmp/before/gonfalon
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { chromium } from 'playwright-core';
+
+const rounds = 3;
+const moves = 60;
+const between = 60; // milliseconds from one move to the next: all that it sets off is over by then
+
+const options = { blue: 'the_swarm_below', red: 'the_golden_horn', scenario: 'kill', terrain: 'river_meadow' };
+
+/** A server on data of its own. */
+async function serve(program) {
+  const dir = mkdtempSync(join(tmpdir(), 'gonfalon-drag-'));
+  const child = spawn(program, ['serve', '--addr', '127.0.0.1:0', '--data', join(dir, 'data')], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const gone = new Promise((done) => child.once('exit', done));
+  const end = async () => {
+    child.kill('SIGTERM');
+    await gone;
+    rmSync(dir, { recursive: true, force: true });
+  };
+  let said = '';
+  for await (const text of child.stdout.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
+    said += text;
+    const base = /at (http:\S+)\n/.exec(said)?.[1];
+    if (!base) continue;
+    child.stdout.resume();
+    return { base, end };
+  }
+  await end();
+  throw new Error(`${program} does not serve: ${said}`);
+}
+
+/** Sits down against a bot, and does the first thing that is offered until orders are given. */
+async function toOrders(request) {
+  const call = async (method, path, data) => {
+    const headers = { 'Idempotency-Key': crypto.randomUUID().replaceAll('-', '') };
+    const answer = await request[method](`/api${path}`, data ? { data, headers } : {});
+    if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
+    return answer.json();
+  };
+  await call('post', '/me', { name: 'Ada' });
+  const { id } = await call('post', '/matches', { game: 'kings', options, seats: [{}, { bot: 'greedy' }] });
+  await call('post', `/matches/${id}/seats`, { seat: 0, name: 'Ada' });
+  for (let i = 0; i < 2000; i++) {
+    const look = await call('get', `/matches/${id}?seat=0`);
+    if (!look.decision?.who.includes(0)) await pause(20);
+    else if (look.decision.kind === 'order') return { id, view: look.view };
+    else {
+      const { n, options } = await call('get', `/matches/${id}/options?seat=0`);
+      await call('post', `/matches/${id}/actions`, { seat: 0, n, seq: look.seq, action: options[0] });
+    }
+  }
+  throw new Error('no order is ever asked for');
+}
+
+/** Milliseconds of the main thread for each move of a drag. */
+async function drag(page, cdp, box) {
+  const busy = async () => (await cdp.send('Performance.getMetrics')).metrics.find((m) => m.name === 'TaskDuration').value * 1000;
+  const measure = async (act) => {
+    const before = await busy();
+    await act();
+    await pause(between);
+    return (await busy()) - before;
+  };
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const to = (i) => page.mouse.move(x + 60 * Math.sin(i / 7), y - 2 * i);
+  const still = [];
+  for (let i = 0; i < 20; i++) still.push(await measure(async () => {}));
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let i = 1; i < 10; i++) await measure(() => to(i)); // the first of them choose the unit, and warm everything up
+  const costs = [];
+  for (let i = 10; i < 10 + moves; i++) costs.push((await measure(() => to(i))) - quantile(still, 0.5));
+  await page.mouse.up();
+  await page.keyboard.press('Escape');
+  await pause(500);
+  return costs;
+}
+
+const quantile = (list, q) => [...list].sort((a, b) => a - b)[Math.floor(list.length * q)];
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-dev-shm-usage'],
+});
+const tables = [];
+for (const program of process.argv.slice(2)) {
+  const { base, end } = await serve(program);
+  const context = await browser.newContext({ baseURL: base, viewport: { width: 1920, height: 1080 }, reducedMotion: 'reduce' });
+  const { id, view } = await toOrders(context.request);
+  const page = await context.newPage();
+  await page.goto(`/m/${id}/0`);
+  await page.locator('.dock[data-decision=order][aria-busy=false]').waitFor();
+  await pause(5000); // the engine comes
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Performance.enable', { timeDomain: process.env.CLOCK ?? 'timeTicks' });
+  const units = Object.entries(view.units).filter(([, u]) => u.seat === 'blue' && u.at);
+  tables.push({ program, end, page, cdp, unit: units[Math.floor(units.length / 2)][0], units: Object.keys(view.units).length, costs: [] });
+}
+for (let i = 0; i < rounds; i++)
+  for (const t of tables) {
+    await t.page.bringToFront();
+    t.costs.push(...(await drag(t.page, t.cdp, await t.page.locator(`[data-unit="${t.unit}"]`).boundingBox())));
+  }
+for (const { program, units, costs } of tables)
+  console.log(
+    `${program}: ${units} units, ${costs.length} moves, median ${quantile(costs, 0.5).toFixed(1)} ms, 95 of 100 within ${quantile(costs, 0.95).toFixed(1)} ms`,
+  );
+await browser.close();
+for (const t of tables) await t.end();

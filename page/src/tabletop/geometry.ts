@@ -1,0 +1,113 @@
+// Places of the table and of the screen. The table is in millimetres with y upwards; the
+// sheet that is drawn has y downwards, and the edge of who looks at it at the bottom.
+import { apart, round } from './step';
+import type { At } from './types';
+
+/** How the table lies before the eyes. */
+export interface Aspect {
+  width: number;
+  depth: number;
+  /** Seen from the far edge. */
+  turned: boolean;
+}
+
+/** Of a table that one side has before it, as another sees it; who only watches looks from the near edge. */
+export function aspect<Side>(table: At, near: Side, from: Side | null): Aspect {
+  return { width: table[0], depth: table[1], turned: from !== null && from !== near };
+}
+
+/** The edge of the table, by its name in an action, that is the near or the far one to who looks. */
+export const edgeOf = (a: Aspect, seen: 'near' | 'far'): 'near' | 'far' => ((seen === 'near') === a.turned ? 'far' : 'near');
+
+export function toSheet(a: Aspect, [x, y]: At): At {
+  return a.turned ? [a.width - x, y] : [x, a.depth - y];
+}
+
+/** The way back is the same. */
+export const toTable = toSheet;
+
+/** How far a thing that points up is turned on the sheet, clockwise, to face so. */
+export function turnOf(a: Aspect, facing: number): number {
+  return round((a.turned ? 270 : 90) - facing);
+}
+
+/** The facing from one place of the table to another. */
+export function bearing(from: At, to: At): number {
+  return round((Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI);
+}
+
+/** The box around points: left, top, right, bottom. */
+export function around(points: readonly At[]): [number, number, number, number] {
+  const xs = points.map((p) => p[0]);
+  const ys = points.map((p) => p[1]);
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}
+
+export function middle(points: readonly At[]): At {
+  const [x0, y0, x1, y1] = around(points);
+  return [(x0 + x1) / 2, (y0 + y1) / 2];
+}
+
+/** Is a place inside a convex outline, at least so far from its sides? */
+export function inside([x, y]: At, outline: readonly At[], by = 0): boolean {
+  let sign = 0;
+  return outline.every(([x0, y0], i) => {
+    const [x1, y1] = outline[(i + 1) % outline.length]!;
+    const side = ((x1 - x0) * (y - y0) - (y1 - y0) * (x - x0)) / (Math.hypot(x1 - x0, y1 - y0) || 1);
+    sign ||= Math.sign(side);
+    return side * sign >= by;
+  });
+}
+
+/** The smallest gap between two outlines that do not overlap. */
+export function gap(a: readonly At[], b: readonly At[]): number {
+  if (a.some((p) => inside(p, b)) || b.some((p) => inside(p, a))) return 0;
+  const one = (p: readonly At[], q: readonly At[]) => p.flatMap((c) => q.map((d, i) => toSegment(c, d, q[(i + 1) % q.length]!)));
+  return Math.min(...one(a, b), ...one(b, a));
+}
+
+function toSegment(p: At, a: At, b: At): number {
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  const t = Math.max(0, Math.min(1, ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / (dx * dx + dy * dy || 1)));
+  return apart(p, [a[0] + t * dx, a[1] + t * dy]);
+}
+
+/** Where the way to a place inside a convex outline comes to it; null if it begins inside. */
+export function entry(from: At, to: At, outline: readonly At[]): At | null {
+  // the last of its sides to be crossed
+  const t = Math.max(
+    0,
+    ...outline.map(([x0, y0], i) => {
+      const [x1, y1] = outline[(i + 1) % outline.length]!;
+      const [a, b] = [from, to].map(([x, y]) => (x1 - x0) * (y - y0) - (y1 - y0) * (x - x0)) as At;
+      return a * b < 0 ? a / (a - b) : 0;
+    }),
+  );
+  return t ? [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t] : null;
+}
+
+export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
+const ways: Record<Arrow, At> = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+
+/** Of places on the sheet, the nearest one in the way of an arrow key. */
+export function towards(from: string, key: Arrow, places: Record<string, At>): string {
+  const here = places[from];
+  if (!here) return Object.keys(places)[0] ?? from;
+  const [wx, wy] = ways[key];
+  let best = from;
+  let least = Infinity;
+  for (const [id, p] of Object.entries(places)) {
+    const [dx, dy] = [p[0] - here[0], p[1] - here[1]];
+    const ahead = dx * wx + dy * wy;
+    const aside = Math.abs(dx * wy - dy * wx);
+    if (id === from || ahead <= 0 || aside > ahead * 2.5) continue;
+    const cost = ahead + aside * 1.6;
+    if (cost < least) [best, least] = [id, cost];
+  }
+  return best;
+}
+
+export const path = (points: readonly At[], closed = true): string =>
+  points.length ? `M${points.map(([x, y]) => `${cent(x)} ${cent(y)}`).join('L')}${closed ? 'Z' : ''}` : '';
+
+const cent = (n: number) => Math.round(n * 100) / 100;

@@ -1,0 +1,41 @@
+import type { Snippet } from 'svelte';
+import type { Lang } from '../lib/i18n.svelte';
+import type { Badge } from './badges';
+import type { Drawn, NamedPiece, Token } from './drawn';
+import type { Aspect } from './geometry';
+import type { BoardTools, Gestures, Light, Mark, Shown } from './shown';
+import type { Figures, Moment } from './types';
+
+/** What a game gives a table to scale: where things stand, what is drawn of them, and what is done to them. */
+export interface TableProps {
+  moment: Moment;
+  /** How many actions have led to it; the table then keeps traces of what has moved. */
+  n?: number | undefined;
+  lang: Lang;
+  aspect: Aspect;
+  /** Whose side is looked from; null for spectators. */
+  side: string | null;
+  figure: Figures;
+  /** A unit as its button is called. */
+  told: (unit: string, light?: Light, mark?: Mark) => string;
+  /** The small marks beside a unit that is drawn at a scale. */
+  badges: (unit: Omit<Drawn, 'badges'>, k: number) => Badge[];
+  pieces: readonly NamedPiece[];
+  tokens: readonly Token[];
+  /** What is said of units that fell. */
+  fell: string;
+  shown: Shown;
+  /** None where the table is only looked at, as in a replay. */
+  gestures?: Gestures | undefined;
+  tools: BoardTools;
+  /** Opens the table in words. */
+  ontext?: (() => void) | undefined;
+  /** More buttons beside those that zoom. */
+  buttons?: Snippet | undefined;
+  /** Patterns by ids that begin with the one given. */
+  defs: Snippet<[uid: string]>;
+  /** In millimetres; fine where one looks from near by. */
+  ground: Snippet<[uid: string, fine: boolean]>;
+  /** In pixels about 0, 0, not turned yet. */
+  base: Snippet<[uid: string, unit: Drawn, k: number, hovered: boolean]>;
+}
