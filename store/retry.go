@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"sync"
 	"time"
 
 	"github.com/nats-io/nats.go"
@@ -115,6 +116,9 @@ func ended(err error, attempts int, why error) error {
 
 // once calls f with a limit of time.
 func (s *Store) once(ctx context.Context, n int, f func(ctx context.Context, n int) error) error {
+	if ctx.Done() == nil {
+		return f(s.line.Load().soon(), n)
+	}
 	ctx, cancel := context.WithTimeout(ctx, attempt)
 	defer cancel()
 	detach := context.AfterFunc(s.line.Load().ctx, cancel) // see held
@@ -126,6 +130,24 @@ func (s *Store) once(ctx context.Context, n int, f func(ctx context.Context, n i
 type line struct {
 	ctx    context.Context
 	broken context.CancelFunc
+
+	mu     sync.Mutex
+	shared context.Context    // see soon
+	end    context.CancelFunc // never called: it ends by itself
+	until  time.Time
+}
+
+// soon gives a context that ends with the line, or after the time of an attempt, or up to
+// twice that. Calls share it: to make one for each costs more than all else that they do
+// here.
+func (l *line) soon() context.Context {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if now := time.Now(); l.until.Before(now.Add(attempt)) {
+		l.until = now.Add(2 * attempt)
+		l.shared, l.end = context.WithDeadline(l.ctx, l.until)
+	}
+	return l.shared
 }
 
 // held gives a context that ends with ctx and when the connection breaks: an answer that
@@ -139,7 +161,7 @@ func (s *Store) held(ctx context.Context) (context.Context, context.CancelFunc) 
 // breakLine ends the line and begins the next one.
 func (s *Store) breakLine() {
 	ctx, broken := context.WithCancel(context.Background())
-	if old := s.line.Swap(&line{ctx, broken}); old != nil {
+	if old := s.line.Swap(&line{ctx: ctx, broken: broken}); old != nil {
 		old.broken()
 	}
 }

@@ -38,6 +38,9 @@ func (t *Tables) Watch(ctx context.Context, id string, w Watcher, since uint64, 
 	if err != nil {
 		return err
 	}
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	defer context.AfterFunc(t.ctx, stop)() // so that not all wait for the same channel
 	wake := make(chan struct{}, 1)
 	r.watchers[wake] = struct{}{}
 	r.mu.Unlock()
@@ -66,8 +69,6 @@ func (t *Tables) Watch(ctx context.Context, id string, w Watcher, since uint64, 
 		beats = false
 		select {
 		case <-ctx.Done():
-			return nil
-		case <-t.ctx.Done():
 			return nil
 		case <-wake:
 		case <-timer.C:

@@ -84,8 +84,8 @@ type owed struct {
 	Seq   uint64 `json:"seq"`
 	Over  bool   `json:"over"`
 	Seats []struct {
-		Seat    int               `json:"seat"`
-		Options []json.RawMessage `json:"options"`
+		Seat    int             `json:"seat"`
+		Options json.RawMessage `json:"options"` // a list, of which only one is read
 	} `json:"seats"`
 }
 
@@ -109,7 +109,7 @@ type act struct {
 // most is the longest line that a stream may have.
 const most = 16 << 20
 
-// dial opens the stream of a match, from its beginning.
+// dial opens the stream of a match, from its beginning. It is closed when the context ends.
 func (d *driver) dial(ctx context.Context, token, id string) (*websocket.Conn, error) {
 	o := &websocket.DialOptions{HTTPClient: d.hears}
 	if token != "" {
@@ -120,12 +120,13 @@ func (d *driver) dial(ctx context.Context, token, id string) (*websocket.Conn, e
 		return nil, fmt.Errorf("open a stream: %w", err)
 	}
 	c.SetReadLimit(most)
+	context.AfterFunc(ctx, func() { c.CloseNow() }) // a context for each line would cost more than the line
 	return c, nil
 }
 
-// read reads the next line of a stream.
-func read(ctx context.Context, c *websocket.Conn) (*line, error) {
-	_, text, err := c.Read(ctx)
+// read reads the next line of a stream, until somebody closes it.
+func read(c *websocket.Conn) (*line, error) {
+	_, text, err := c.Read(context.Background())
 	if err != nil {
 		return nil, fmt.Errorf("the stream broke: %w", err)
 	}

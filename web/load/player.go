@@ -104,6 +104,8 @@ func (p *player) play(ctx context.Context, i int) {
 // playMatch plays one match to its end.
 func (p *player) playMatch(ctx context.Context, i int) error {
 	var err error
+	ctx, leave := context.WithCancel(ctx)
+	defer leave()
 	if p.stream, err = p.dial(ctx, p.token, p.match); err != nil {
 		return err
 	}
@@ -144,18 +146,19 @@ func (p *player) act(ctx context.Context) error {
 		return fmt.Errorf("match %s waits for nobody and is not over", p.match)
 	}
 	turn := p.owed.Seats[p.rng.IntN(len(p.owed.Seats))]
-	if len(turn.Options) == 0 {
+	options := split(turn.Options)
+	if len(options) == 0 {
 		return fmt.Errorf("seat %d of match %s owes an action and has none", turn.Seat, p.match)
 	}
 	p.keys++
 	key := strconv.Itoa(p.keys)
-	data, err := json.Marshal(act{key, turn.Seat, p.owed.N, p.owed.Seq, turn.Options[p.rng.IntN(len(turn.Options))]})
+	data, err := json.Marshal(act{key, turn.Seat, p.owed.N, p.owed.Seq, options[p.rng.IntN(len(options))]})
 	if err != nil {
 		return err
 	}
 	for {
 		sent := time.Now()
-		if err := p.stream.Write(ctx, websocket.MessageText, data); err != nil {
+		if err := p.stream.Write(context.Background(), websocket.MessageText, data); err != nil {
 			return err
 		}
 		err := p.listen(ctx, key, sent)
@@ -173,14 +176,15 @@ func (p *player) act(ctx context.Context) error {
 // listen reads the stream until it has shown what we owe: after the action with a key,
 // or now if there is none.
 func (p *player) listen(ctx context.Context, key string, sent time.Time) error {
-	soon, stop := context.WithTimeout(ctx, arrival)
-	defer stop()
+	late := time.AfterFunc(arrival, func() { p.stream.CloseNow() })
+	defer late.Stop()
+	begin := time.Now()
 	was := p.owed
 	p.owed = nil
 	for seen := key == ""; !seen || p.owed == nil; {
-		l, err := read(soon, p.stream)
+		l, err := read(p.stream)
 		if err != nil {
-			if !seen && soon.Err() != nil && ctx.Err() == nil {
+			if !seen && time.Since(begin) >= arrival && ctx.Err() == nil {
 				p.count(func(r *Report) { r.Lost++ })
 			}
 			return err
