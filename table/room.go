@@ -28,7 +28,7 @@ type room struct {
 
 // A line is an entry with its place in the journal and what the match made of it.
 type line struct {
-	open   uint64 // entries so far that are no letters
+	open   uint64 // entries so far that are no secrets
 	entry  *Entry
 	n      int // actions after it
 	story  []game.Event
@@ -118,7 +118,7 @@ func (t *Tables) load(ctx context.Context, r *room) error {
 		return ErrNotFound
 	case r.m.frozen != "":
 		t.log.Error("a match is frozen", "match", r.m.id, "reason", r.m.frozen)
-	case r.m.running() && r.m.botOwes() != game.NoSeat && t.now().Sub(r.m.last) > tendAfter:
+	case r.m.running() && (r.m.botOwes() != game.NoSeat || r.m.window != nil) && t.now().Sub(r.m.last) > tendAfter:
 		t.after(ctx, r) // nobody else has
 	}
 	return nil
@@ -175,8 +175,10 @@ func (r *room) enter(seq uint64, entry *Entry) {
 	switch {
 	case !laid:
 		l.story = r.m.start
-	case entry.Acted != nil && l.n > 0 && r.m.frozen == "":
-		l.story = r.m.acts[l.n-1].story
+	case (entry.Acted != nil || entry.Closed != nil) && r.m.frozen == "":
+		for _, a := range r.m.acts[before:] {
+			l.story = append(l.story, a.story...)
+		}
 	}
 	if u := entry.Undone; u != nil {
 		l.undone = &Span{u.To + 1, before}

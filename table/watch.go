@@ -12,7 +12,7 @@ import (
 type Update struct {
 	Seq    uint64      `json:"seq"`
 	Time   time.Time   `json:"time"`
-	What   string      `json:"what"` // created, sat, acted, asked, agreed, declined, undone, said, letter, conceded, paused, resumed, left, returned, frozen
+	What   string      `json:"what"` // created, sat, acted, asked, agreed, declined, undone, said, letter, conceded, paused, resumed, left, returned, sealed, held, released, closed, sheet, frozen
 	Seat   *game.Seat  `json:"seat,omitempty"`
 	To     *game.Seat  `json:"to,omitempty"`
 	N      int         `json:"n"` // actions after it
@@ -96,18 +96,18 @@ func (r *room) since(after uint64, account string) []Update {
 		at--
 	}
 	mine := game.Seats(r.m.yours(account)...)
-	letters := 0
+	heard := 0
 	var list []Update
 	for _, l := range r.journal[at:] {
-		switch parties := l.entry.letter(); {
-		case parties == 0:
-			letters = 0
-		case r.m.reads(mine, parties):
-			letters++
+		switch secret := l.entry.secret(); {
+		case secret.parties == 0:
+			heard = 0
+		case r.m.reads(mine, secret):
+			heard++
 		default:
 			continue
 		}
-		if seq := place(l.open, letters); seq > after {
+		if seq := place(l.open, heard); seq > after {
 			u := r.m.update(l, seq, mine)
 			u.Key = l.entry.keyOf(account)
 			list = append(list, u)
@@ -156,6 +156,8 @@ func (m *match) update(l line, seq uint64, mine game.SeatSet) Update {
 		if u.To != nil {
 			u.What = "letter"
 		}
+	case e.Closed != nil:
+		u.What = "closed"
 	case e.Frozen != "":
 		u.What = "frozen"
 	default:
@@ -183,6 +185,14 @@ func (e *Entry) gesture() (string, game.Seat) {
 		return "left", *e.Left
 	case e.Returned != nil:
 		return "returned", *e.Returned
+	case e.Sealed != nil:
+		return "sealed", e.Sealed.Seat
+	case e.Sheet != nil:
+		return "sheet", e.Sheet.Seat
+	case e.Held != nil:
+		return "held", *e.Held
+	case e.Released != nil:
+		return "released", *e.Released
 	}
 	return "unknown", game.NoSeat
 }
