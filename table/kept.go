@@ -147,7 +147,7 @@ func (m *match) lines() (*Entry, error) {
 	}
 	at := m.keptAt
 	for _, a := range m.acts[m.kept:] {
-		line, next, err := m.line(at, a)
+		line, next, err := m.logLine(at, a)
 		if err != nil {
 			return nil, err
 		}
@@ -156,8 +156,8 @@ func (m *match) lines() (*Entry, error) {
 	return &Entry{Kept: k}, nil
 }
 
-// line writes the line of the log of an action, and returns the position after it.
-func (m *match) line(at game.Position, a act) (game.LogAction, game.Position, error) {
+// logLine writes the line of the log of an action, and returns the position after it.
+func (m *match) logLine(at game.Position, a act) (game.LogAction, game.Position, error) {
 	var story game.Story
 	m.dice.At(a.N)
 	next, _, err := at.Try(a.Seat, a.Action, m.dice, &story)
@@ -185,6 +185,28 @@ func (m *match) keep(k *Kept) {
 	m.kept, m.keptAt = len(m.acts), m.at
 }
 
+// believe enters an action, or what touches one, without judging it, and tells whether it
+// was one. Answers to a window that was open when a match was kept are asked for anew.
+func (m *match) believe(e *Entry) bool {
+	switch {
+	case e.Acted != nil:
+		m.add(*e.Acted, e.Time)
+	case e.Closed != nil:
+		for _, a := range e.Closed.Answers {
+			m.add(a, e.Time)
+		}
+	case e.Undone != nil:
+		m.forget(*e.Undone)
+	default:
+		return e.Sealed != nil || e.Held != nil || e.Released != nil
+	}
+	return true
+}
+
+func (m *match) add(a Acted, at time.Time) {
+	m.acts = append(m.acts, act{Acted: a, time: at, record: new(record)})
+}
+
 // forget takes back actions that cannot be judged.
 func (m *match) forget(u Undone) {
 	rest := m.acts[u.To+1:]
@@ -208,7 +230,6 @@ func (m *match) resume(state json.RawMessage, c clockDocument, now time.Time) er
 	m.at, m.keptAt, m.kept = at, at, len(m.acts)
 	m.marks = []mark{{len(m.acts) + 1, at}}
 	m.clock = c.clock(m.plan.Clock)
-	m.clock.wait(at.Next().Who, m.clock.waiting, now)
-	m.ask(game.Decision{}, 0)
+	m.goOn(game.Decision{}, m.clock.waiting, 0, now)
 	return nil
 }

@@ -118,6 +118,9 @@ func names(set game.SeatSet) []string {
 // KindName names a kind of decision.
 func (Rules) KindName(k game.Kind) string { return kindNames[k] }
 
+// RollName says what a roll is for.
+func (Rules) RollName(game.Label) game.Text { return game.Text{English: "the heap", French: "le tas"} }
+
 // Question asks the decision that a state waits for.
 func (g Rules) Question(s *State) game.Text { return questions[g.Next(s).Kind] }
 
