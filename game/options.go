@@ -2,10 +2,11 @@ package game
 
 import "encoding/json"
 
-// A Document is what a scribe returns that writes itself: as encoding/json would, in less
-// time. Options are listed and written after every action of a match.
-type Document interface {
-	AppendJSON(b []byte) []byte
+// A Writer is a game that writes the documents of its actions itself: as encoding/json
+// writes what Action returns, in less time and memory. Options are listed and written after
+// every action of a match.
+type Writer[S, A comparable] interface {
+	AppendAction(b []byte, s *S, a A) []byte
 }
 
 // listed is how many options there is room for from the start: few decisions have more.
@@ -14,9 +15,10 @@ const listed = 32
 // Options implements [Position]. All documents stand in one piece of memory.
 func (p *position[S, A]) Options(seat Seat) []json.RawMessage {
 	list := p.g.Options(&p.s, seat, make([]A, 0, listed))
-	text, ends := make([]byte, 0, 64*len(list)), make([]int, len(list))
+	text, ends := make([]byte, 0, 96*len(list)), make([]int, len(list))
+	appendAction := p.writer()
 	for i, a := range list {
-		text = appendDocument(text, p.g.Action(&p.s, a))
+		text = appendAction(text, &p.s, a)
 		ends[i] = len(text)
 	}
 	docs, begin := make([]json.RawMessage, len(list)), 0
@@ -27,11 +29,12 @@ func (p *position[S, A]) Options(seat Seat) []json.RawMessage {
 	return docs
 }
 
-func appendDocument(b []byte, document any) []byte {
-	if d, ok := document.(Document); ok {
-		return d.AppendJSON(b)
+// writer returns what writes the documents of actions.
+func (p *position[S, A]) writer() func(b []byte, s *S, a A) []byte {
+	if w, ok := p.g.(Writer[S, A]); ok {
+		return w.AppendAction
 	}
-	return append(b, write(document)...)
+	return func(b []byte, s *S, a A) []byte { return append(b, write(p.g.Action(s, a))...) }
 }
 
 // AppendField writes a field of an object after another, unless its value is "".

@@ -41,7 +41,7 @@ const (
 // MarshalJSON implements [json.Marshaler].
 func (t Told) MarshalJSON() ([]byte, error) { return t.AppendJSON(nil), nil }
 
-// AppendJSON implements [Document].
+// AppendJSON writes the document after others.
 func (t Told) AppendJSON(b []byte) []byte {
 	b = AppendText(append(slices.Grow(b, 256), `{"kind":`...), t.Kind)
 	if t.Seat != NoSeat {

@@ -8,5 +8,5 @@ func (p *position[S, A]) Try(seat Seat, action []byte, d *Dice, story *Story) (P
 	}
 	next := *p
 	next.g.Apply(&next.s, seat, a, d, story)
-	return &next, appendDocument(nil, p.g.Action(&p.s, a)), nil
+	return &next, p.writer()(nil, &p.s, a), nil
 }

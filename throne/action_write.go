@@ -6,8 +6,13 @@ import (
 	"gonfalon/game"
 )
 
-// AppendJSON implements [game.Document].
-func (d actionDocument) AppendJSON(b []byte) []byte {
+// AppendAction implements [game.Writer].
+func (Rules) AppendAction(b []byte, _ *State, a Action) []byte {
+	d := standard().actionDocument(a)
+	return d.appendJSON(b)
+}
+
+func (d *actionDocument) appendJSON(b []byte) []byte {
 	b = game.AppendText(append(b, `{"kind":`...), d.Kind)
 	b = game.AppendField(b, "area", d.Area)
 	b = game.AppendField(b, "to", d.To)
