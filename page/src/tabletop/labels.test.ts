@@ -1,12 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { inside } from './geometry';
-import { about, along, atRim, broken, fanned, meet, off, outlineOf, place, strokes, type Rect, type Text, type Wanted } from './labels';
+import {
+  about,
+  along,
+  atRim,
+  broken,
+  fanned,
+  meet,
+  off,
+  outlineOf,
+  place as placeOn,
+  solid,
+  strokes,
+  type Rect,
+  type Text,
+  type Wanted,
+} from './labels';
 import type { At } from './types';
 
 const wide: Rect = { x: -1000, y: -1000, w: 2000, h: 2000 };
 const long: Text = { lines: ['Heavy Pike Block'], w: 100, h: 14 };
 const base = (x: number, y: number, w = 40, h = 30): At[] => outlineOf({ x, y, w, h });
 const name = (id: string, outline: At[], more: Partial<Wanted> = {}): Wanted => ({ id, texts: [long], spots: about(outline), ...more });
+const place = (wanted: Wanted[], taken: At[][], room: Rect) => placeOn(wanted, taken.map(solid), room);
 const of = (id: string, placed: ReturnType<typeof place>) => placed.find((p) => p.of.id === id);
 
 describe('names', () => {

@@ -68,10 +68,13 @@ export const strokes = (points: readonly At[]): At[][] =>
     ];
   });
 
-interface Solid {
+/** What no word may lie on: a convex outline, and the box about it. */
+export interface Solid {
   box: Rect;
   outline: readonly At[];
 }
+
+export const solid = (outline: readonly At[]): Solid => ({ outline, box: boxAbout(outline) });
 
 /** Does a box meet a convex outline? Not if all of it lies beyond one of the sides. */
 function covers(r: Rect, { box, outline }: Solid): boolean {
@@ -143,12 +146,12 @@ function* remote(base: readonly At[], w: number, h: number): Generator<Rect & { 
 }
 
 /**
- * Places labels in the order given, in the `room`, and not on the convex outlines that are `taken`. A label of
+ * Places labels in the order given, in the `room`, and not on what is `taken`. A label of
  * something that could be taken for that of another is led to its own by a line.
  */
-export function place<W extends Wanted>(wanted: readonly W[], taken: readonly (readonly At[])[], room: Rect): Placed<W>[] {
-  const full: Solid[] = taken.map((outline) => ({ outline, box: boxAbout(outline) }));
-  const named = wanted.flatMap((w) => (w.base ? [{ outline: w.base, box: boxAbout(w.base) }] : []));
+export function place<W extends Wanted>(wanted: readonly W[], taken: readonly Solid[], room: Rect): Placed<W>[] {
+  const full = [...taken];
+  const named = wanted.flatMap((w) => (w.base ? [solid(w.base)] : []));
   const out: Placed<W>[] = [];
   const free = (r: Rect) => within(r, room) && !full.some((s) => covers(r, s));
   for (const of of wanted) {
@@ -166,7 +169,7 @@ export function place<W extends Wanted>(wanted: readonly W[], taken: readonly (r
         : undefined);
     if (!found) continue;
     full.push({ box: found, outline: outlineOf(found) });
-    if (found.leader) full.push(...strokes(found.leader).map((outline) => ({ outline, box: boxAbout(outline) })));
+    if (found.leader) full.push(...strokes(found.leader).map(solid));
     out.push(found);
   }
   return out;
@@ -189,7 +192,7 @@ export function place<W extends Wanted>(wanted: readonly W[], taken: readonly (r
 
 /** Where a line that ends in the middle of a convex outline comes to its edge. */
 function edgeOf(outline: readonly At[], [from, to]: [At, At]): At {
-  const box = { outline, box: boxAbout(outline) };
+  const box = solid(outline);
   let [lo, hi] = [0, 1];
   for (let i = 0; i < 12; i++) {
     const mid = (lo + hi) / 2;

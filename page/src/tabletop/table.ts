@@ -36,6 +36,6 @@ export interface TableProps {
   defs: Snippet<[uid: string]>;
   /** In millimetres; fine where one looks from near by. */
   ground: Snippet<[uid: string, fine: boolean]>;
-  /** In pixels about 0, 0, not turned yet. */
+  /** In pixels about 0, 0, as if it faced up. */
   base: Snippet<[uid: string, unit: Drawn, k: number, hovered: boolean]>;
 }

@@ -2,7 +2,7 @@
 import { boxOf } from './badges';
 import type { Drawn, NamedPiece, Token } from './drawn';
 import type { Handle } from './grips';
-import { boxAbout, meet, outlineOf, place, strokes, type Placed, type Rect } from './labels';
+import { boxAbout, meet, outlineOf, place, solid, strokes, type Placed, type Rect, type Solid } from './labels';
 import type { Ghost, Line, Shown } from './shown';
 import { baseOf, corners, moved } from './step';
 import type { At, Figures } from './types';
@@ -35,16 +35,16 @@ export function written(sheet: Sheet, moving: Moving): Placed<Label>[] {
   const { units, room, px, k } = sheet;
   const named = units.map((u) => ({ ...u, outline: pointed(u, px, k) }));
   const scene = { ...sheet, units: named, lines: moving.lines, seen: seenIn(room) };
-  return place(wanted(scene), [...fixed(sheet), ...passing(sheet, moving)], room);
+  return place(wanted(scene), [...fixed(sheet), ...passing(sheet, moving)].map(solid), room);
 }
 
 /** The lengths of what follows the hand, about what stays. */
-export function following(sheet: Sheet, moving: Moving, stays: readonly At[][]): Placed<Label>[] {
-  return place(lengths(moving.lines, sheet.px, seenIn(sheet.room)), [...stays, ...passing(sheet, moving)], sheet.room);
+export function following(sheet: Sheet, moving: Moving, stays: readonly Solid[]): Placed<Label>[] {
+  return place(lengths(moving.lines, sheet.px, seenIn(sheet.room)), [...stays, ...passing(sheet, moving).map(solid)], sheet.room);
 }
 
 /** What stays while the hand moves: what no word may cover, and the words. */
-export const staying = (sheet: Sheet, names: readonly Rect[]): At[][] => [...fixed(sheet), ...names.map(outlineOf)];
+export const staying = (sheet: Sheet, names: readonly Rect[]): Solid[] => [...fixed(sheet), ...names.map(outlineOf)].map(solid);
 
 const seenIn = (room: Rect) => (points: readonly At[]) => meet(boxAbout(points), room);
 
