@@ -16,7 +16,7 @@ var layers = [][]string{
 	{"gonfalon/game", "gonfalon/geom/plane", "gonfalon/odds", "gonfalon/odds/oddstest"},
 	{"gonfalon/content", "gonfalon/geom/plane/planetest", "gonfalon/rules", "gonfalon/game/casebook", "gonfalon/bot", "gonfalon/store", "gonfalon/store/storetest"},
 	{"gonfalon/rules/generate", "gonfalon/game/gametest"},
-	{"gonfalon/game/gametest/toy"},
+	{"gonfalon/game/gametest/toy", "gonfalon/game/gametest/parley"},
 	{anyGame},
 	{"gonfalon/sim"},
 	{"gonfalon/games", "gonfalon/games/gamestest"},
