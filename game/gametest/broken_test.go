@@ -12,133 +12,158 @@ type (
 	seat   = game.Seat
 )
 
-// A broken game is the toy game with some of its methods replaced.
-type broken struct {
-	toy.Game
-	next       func(*state) game.Decision
-	check      func(*state, seat, action) error
-	options    func(*state, seat, []action) []action
-	apply      func(*state, seat, action, *game.Dice, *game.Story)
-	redact     func(*state, seat) state
-	guess      func(*state, *game.Dice) state
-	result     func(*state) [game.MaxSeats]float32
-	state      func(*state) any
-	action     func(action) any
-	readState  func([]byte, *game.Dice) (state, error)
-	readAction func([]byte) (action, error)
+// A variant of a game is that game with some of its methods replaced.
+type variant[G game.Whole[S, A], S, A comparable] struct {
+	next       func(*S) game.Decision
+	check      func(*S, seat, A) error
+	options    func(*S, seat, []A) []A
+	apply      func(*S, seat, A, *game.Dice, *game.Story)
+	redact     func(*S, seat) S
+	guess      func(*S, *game.Dice) S
+	result     func(*S) [game.MaxSeats]float32
+	state      func(*S) any
+	action     func(A) any
+	readState  func([]byte, *game.Dice) (S, error)
+	readAction func([]byte) (A, error)
 	kindName   func(game.Kind) string
-	seatName   func(*state, seat) string
+	seatName   func(*S, seat) string
 	tell       func(game.Event) game.Told
-	audit      func(*state) error
+	audit      func(*S) error
+	side       func(*S, seat) game.Side
 }
+
+// broken is the toy game with something wrong.
+type broken = variant[toy.Game, state, action]
 
 // good is the game as it should be.
 var good toy.Game
 
 var _ game.Whole[state, action] = broken{}
 
-func (b broken) Next(s *state) game.Decision {
+func (b variant[G, S, A]) right() (g G) { return g }
+
+func (b variant[G, S, A]) Info() game.Info { return b.right().Info() }
+
+func (b variant[G, S, A]) Start(setup game.Setup, d *game.Dice, story *game.Story) (S, error) {
+	return b.right().Start(setup, d, story)
+}
+
+func (b variant[G, S, A]) Question(s *S) game.Text { return b.right().Question(s) }
+
+func (b variant[G, S, A]) RollName(l game.Label) game.Text { return b.right().RollName(l) }
+
+func (b variant[G, S, A]) SeatText(s *S, at seat) game.Text { return b.right().SeatText(s, at) }
+
+func (b variant[G, S, A]) Side(s *S, at seat) game.Side {
+	if b.side != nil {
+		return b.side(s, at)
+	}
+	side, _ := game.SideOf(b.right(), s, at)
+	return side
+}
+
+func (b variant[G, S, A]) Next(s *S) game.Decision {
 	if b.next != nil {
 		return b.next(s)
 	}
-	return b.Game.Next(s)
+	return b.right().Next(s)
 }
 
-func (b broken) Check(s *state, at seat, a action) error {
+func (b variant[G, S, A]) Check(s *S, at seat, a A) error {
 	if b.check != nil {
 		return b.check(s, at, a)
 	}
-	return b.Game.Check(s, at, a)
+	return b.right().Check(s, at, a)
 }
 
-func (b broken) Options(s *state, at seat, list []action) []action {
+func (b variant[G, S, A]) Options(s *S, at seat, list []A) []A {
 	if b.options != nil {
 		return b.options(s, at, list)
 	}
-	return b.Game.Options(s, at, list)
+	return b.right().Options(s, at, list)
 }
 
-func (b broken) Apply(s *state, at seat, a action, d *game.Dice, story *game.Story) {
+func (b variant[G, S, A]) Apply(s *S, at seat, a A, d *game.Dice, story *game.Story) {
 	if b.apply != nil {
 		b.apply(s, at, a, d, story)
 		return
 	}
-	b.Game.Apply(s, at, a, d, story)
+	b.right().Apply(s, at, a, d, story)
 }
 
-func (b broken) Redact(s *state, at seat) state {
+func (b variant[G, S, A]) Redact(s *S, at seat) S {
 	if b.redact != nil {
 		return b.redact(s, at)
 	}
-	return b.Game.Redact(s, at)
+	return b.right().Redact(s, at)
 }
 
-func (b broken) Guess(s *state, d *game.Dice) state {
+func (b variant[G, S, A]) Guess(s *S, d *game.Dice) S {
 	if b.guess != nil {
 		return b.guess(s, d)
 	}
-	return b.Game.Guess(s, d)
+	return b.right().Guess(s, d)
 }
 
-func (b broken) Result(s *state) [game.MaxSeats]float32 {
+func (b variant[G, S, A]) Result(s *S) [game.MaxSeats]float32 {
 	if b.result != nil {
 		return b.result(s)
 	}
-	return b.Game.Result(s)
+	return b.right().Result(s)
 }
 
-func (b broken) State(s *state) any {
+func (b variant[G, S, A]) State(s *S) any {
 	if b.state != nil {
 		return b.state(s)
 	}
-	return b.Game.State(s)
+	return b.right().State(s)
 }
 
-func (b broken) Action(s *state, a action) any {
+func (b variant[G, S, A]) Action(s *S, a A) any {
 	if b.action != nil {
 		return b.action(a)
 	}
-	return b.Game.Action(s, a)
+	return b.right().Action(s, a)
 }
 
-func (b broken) ReadState(data []byte, d *game.Dice) (state, error) {
+func (b variant[G, S, A]) ReadState(data []byte, d *game.Dice) (S, error) {
 	if b.readState != nil {
 		return b.readState(data, d)
 	}
-	return b.Game.ReadState(data, d)
+	return b.right().ReadState(data, d)
 }
 
-func (b broken) ReadAction(s *state, data []byte) (action, error) {
+func (b variant[G, S, A]) ReadAction(s *S, data []byte) (A, error) {
 	if b.readAction != nil {
 		return b.readAction(data)
 	}
-	return b.Game.ReadAction(s, data)
+	return b.right().ReadAction(s, data)
 }
 
-func (b broken) KindName(k game.Kind) string {
+func (b variant[G, S, A]) KindName(k game.Kind) string {
 	if b.kindName != nil {
 		return b.kindName(k)
 	}
-	return b.Game.KindName(k)
+	return b.right().KindName(k)
 }
 
-func (b broken) SeatName(s *state, at seat) string {
+func (b variant[G, S, A]) SeatName(s *S, at seat) string {
 	if b.seatName != nil {
 		return b.seatName(s, at)
 	}
-	return b.Game.SeatName(s, at)
+	return b.right().SeatName(s, at)
 }
 
-func (b broken) Tell(s *state, e game.Event) game.Told {
+func (b variant[G, S, A]) Tell(s *S, e game.Event) game.Told {
 	if b.tell != nil {
 		return b.tell(e)
 	}
-	return b.Game.Tell(s, e)
+	return b.right().Tell(s, e)
 }
 
-func (b broken) Audit(s *state) error {
+func (b variant[G, S, A]) Audit(s *S) error {
 	if b.audit != nil {
 		return b.audit(s)
 	}
-	return b.Game.Audit(s)
+	return b.right().Audit(s)
 }

@@ -32,8 +32,9 @@ type Config[S, A comparable] struct {
 
 // A suite is a game being tried.
 type suite[S, A comparable] struct {
-	g game.Whole[S, A]
-	c Config[S, A]
+	g      game.Whole[S, A]
+	c      Config[S, A]
+	survey survey
 }
 
 func newSuite[S, A comparable](g game.Whole[S, A], c Config[S, A]) (*suite[S, A], error) {
@@ -50,7 +51,7 @@ func newSuite[S, A comparable](g game.Whole[S, A], c Config[S, A]) (*suite[S, A]
 			*d.field = d.standard
 		}
 	}
-	return &suite[S, A]{g, c}, nil
+	return &suite[S, A]{g: g, c: c}, nil
 }
 
 // A property is a promise that every game makes. Its check returns the first place
@@ -60,6 +61,7 @@ type property[S, A comparable] struct {
 	check func(*suite[S, A]) error
 	skip  func(*suite[S, A]) string // why it cannot be checked; nil or "" if it can
 	alone bool                      // it must not run beside others
+	tell  func(*suite[S, A]) string // what else there is to know; nil: nothing
 }
 
 // properties lists all that the suite checks.
@@ -77,6 +79,12 @@ func properties[S, A comparable]() []property[S, A] {
 		{name: "a seat's view is enough to choose by", check: (*suite[S, A]).views},
 		{name: "a guess fits the view", check: (*suite[S, A]).guesses},
 		{name: "views hide what a seat may not know", check: (*suite[S, A]).hides, skip: skipHides[S, A]},
+		{name: "who is asked for an answer depends on what everybody knows", check: (*suite[S, A]).askedInPublic, skip: skipAsked[S, A]},
+		{name: "a sealed answer changes nothing for others", check: (*suite[S, A]).sealed, skip: without[S, A](game.Sealed)},
+		{name: "a window asks as if one after the other", check: (*suite[S, A]).oneByOne, skip: without[S, A](game.Sealed)},
+		{name: "one of several chooses for all", check: (*suite[S, A]).anyOne, skip: without[S, A](game.AnyOne)},
+		{name: "a side stays together and wins together", check: (*suite[S, A]).sides, skip: skipSides[S, A]},
+		{name: "decisions nest less deep than they may", check: (*suite[S, A]).nesting, tell: (*suite[S, A]).depth},
 		{name: "documents read back", check: (*suite[S, A]).documents},
 		{name: "everything can be said in both languages", check: (*suite[S, A]).words},
 	}
@@ -105,6 +113,9 @@ func Run[S, A comparable](t *testing.T, g game.Whole[S, A], c Config[S, A]) {
 			}
 			if err := p.check(u); err != nil {
 				t.Error(err)
+			}
+			if p.tell != nil {
+				t.Log(p.tell(u))
 			}
 		})
 	}

@@ -5,22 +5,30 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"gonfalon/game"
+	"gonfalon/game/gametest/parley"
+	"gonfalon/game/gametest/toy"
 )
 
-// A fault is a game that breaks one promise, the property that must find it, and what
-// the property must say.
-type fault struct {
+// A faulty game breaks one promise: the property that must find it, and what the property
+// must say.
+type faulty[G game.Whole[S, A], S, A comparable] struct {
 	name     string
-	game     broken
+	game     variant[G, S, A]
 	property string
 	want     string
-	scramble func(*state, seat, *rand.Rand) state // nil: the right one
+	scramble func(*S, seat, *rand.Rand) S // nil: the right one
 }
 
+type (
+	fault       = faulty[toy.Game, toy.State, toy.Action]
+	parleyFault = faulty[parley.Game, parley.State, parley.Action]
+)
+
 // check runs the property against the game.
-func (f fault) check(t *testing.T) error {
+func (f faulty[G, S, A]) check(t *testing.T, c Config[S, A]) error {
 	t.Helper()
-	c := toyConfig()
 	c.Games = 10
 	if f.scramble != nil {
 		c.Scramble = f.scramble
@@ -29,7 +37,7 @@ func (f fault) check(t *testing.T) error {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, p := range properties[state, action]() {
+	for _, p := range properties[S, A]() {
 		if p.name == f.property {
 			return p.check(u)
 		}
@@ -38,27 +46,38 @@ func (f fault) check(t *testing.T) error {
 	return nil
 }
 
-// The suite is worth something only if it finds what is wrong, for the right reason.
+// mustBeFound wants the property to find the fault, for the right reason.
+func (f faulty[G, S, A]) mustBeFound(t *testing.T, c Config[S, A]) {
+	t.Run(f.property+"/"+f.name, func(t *testing.T) {
+		if raceEnabled && f.property == allocates {
+			t.Skip("the race detector allocates")
+		}
+		err := f.check(t, c)
+		if err == nil {
+			t.Fatal("it was not found")
+		}
+		if text := err.Error(); !strings.Contains(text, f.want) || !strings.Contains(text, "seed 7, game ") {
+			t.Errorf("got %s\nwant %q in it, and where it happened", text, f.want)
+		}
+	})
+}
+
+// The suite is worth something only if it finds what is wrong.
 func TestSuiteFindsFaults(t *testing.T) {
 	for _, f := range slices.Concat(ruleFaults, viewFaults, scribeFaults) {
-		t.Run(f.property+"/"+f.name, func(t *testing.T) {
-			if raceEnabled && f.property == allocates {
-				t.Skip("the race detector allocates")
-			}
-			err := f.check(t)
-			if err == nil {
-				t.Fatal("it was not found")
-			}
-			if text := err.Error(); !strings.Contains(text, f.want) || !strings.Contains(text, "seed 7, game ") {
-				t.Errorf("got %s\nwant %q in it, and where it happened", text, f.want)
-			}
-		})
+		f.mustBeFound(t, toyConfig())
+	}
+	for _, f := range windowFaults {
+		f.mustBeFound(t, parleyConfig())
 	}
 }
 
 func TestEveryPropertyHasAFault(t *testing.T) {
 	proven := map[string]bool{"state and action are plain and small": true} // by TestPlainTypes
 	for _, f := range slices.Concat(ruleFaults, viewFaults, scribeFaults) {
+		proven[f.property] = true
+	}
+	for _, f := range windowFaults {
 		proven[f.property] = true
 	}
 	for _, p := range properties[state, action]() {
@@ -70,7 +89,7 @@ func TestEveryPropertyHasAFault(t *testing.T) {
 
 func TestScrambleThatChangesNothingIsFound(t *testing.T) {
 	f := fault{property: hiding, scramble: func(s *state, _ seat, _ *rand.Rand) state { return *s }}
-	if err := f.check(t); err == nil || !strings.Contains(err.Error(), "never changed") {
+	if err := f.check(t, toyConfig()); err == nil || !strings.Contains(err.Error(), "never changed") {
 		t.Errorf("got %v", err)
 	}
 }

@@ -11,7 +11,7 @@ import (
 func (u *suite[S, A]) together() error {
 	return u.walk(func(sp *spot[S, A]) error {
 		n := sp.next.Who.Len()
-		if n < 2 || !sp.worth() {
+		if n < 2 || sp.next.Duty == game.AnyOne || !sp.worth() {
 			return nil
 		}
 		for range 3 {
