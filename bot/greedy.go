@@ -34,6 +34,7 @@ type Greedy[S, A comparable] struct {
 
 	guess, next S
 	scores      []score
+	passes      []A
 }
 
 // A score is what the guesses so far say about an option.
@@ -83,9 +84,23 @@ func (g *Greedy[S, A]) look(view *S, seat game.Seat, options []A, scores []score
 		g.next = g.guess
 		g.dice.At(2*g.looks + 1)
 		g.rules.Apply(&g.next, seat, options[scores[i].option], g.dice, nil)
+		g.othersPass(seat)
 		scores[i].sum += g.worth(seat)
 	}
 	g.looks++
+}
+
+// othersPass has those pass whose answers a window still waits for: what an answer is worth
+// shows only when it is opened.
+func (g *Greedy[S, A]) othersPass(seat game.Seat) {
+	d := g.rules.Next(&g.guess)
+	if d.Duty != game.Sealed {
+		return
+	}
+	for rest := d.Who.Without(seat); rest != 0; rest = rest.Without(rest.First()) {
+		g.passes = g.rules.Options(&g.next, rest.First(), g.passes[:0])
+		g.rules.Apply(&g.next, rest.First(), g.passes[0], g.dice, nil)
+	}
 }
 
 // worth judges the state tried. A match that is over is worth its result, whatever

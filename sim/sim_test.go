@@ -149,10 +149,10 @@ func TestSharedVictoriesCountInParts(t *testing.T) {
 	c := &Config{Seats: []string{"a", "b", "a"}, Fixed: true}
 	y := newTally(c)
 	third := float32(1) / 3
-	y.count(0, 10, []float32{third, third, third}, nil, false)
-	y.count(1, 10, []float32{0.5, 0.5, 0}, nil, false)
-	y.count(2, 10, []float32{0, 0, 1}, nil, false)
-	y.count(3, 10, []float32{0, 0, 0}, nil, true)
+	y.count(0, outcome{actions: 10, shares: []float32{third, third, third}})
+	y.count(1, outcome{actions: 10, shares: []float32{0.5, 0.5, 0}})
+	y.count(2, outcome{actions: 10, shares: []float32{0, 0, 1}})
+	y.count(3, outcome{actions: 10, shares: []float32{0, 0, 0}, stalled: true})
 	r := y.report(0)
 	if r.Forces != nil {
 		t.Errorf("forces that nobody chose: %v", r.Forces)
@@ -174,9 +174,9 @@ func TestSharedVictoriesCountInParts(t *testing.T) {
 func TestForcesAreCountedBySeats(t *testing.T) {
 	c := &Config{Seats: []string{"a", "a"}, Fixed: true}
 	one, other := newTally(c), newTally(c)
-	one.count(0, 10, []float32{1, 0}, []string{"orcs", "elves"}, false)
-	other.count(1, 10, []float32{0.5, 0.5}, []string{"elves", "elves"}, false)
-	other.count(2, 10, []float32{0, 1}, []string{"elves", "orcs"}, false)
+	one.count(0, outcome{actions: 10, shares: []float32{1, 0}, forces: []string{"orcs", "elves"}})
+	other.count(1, outcome{actions: 10, shares: []float32{0.5, 0.5}, forces: []string{"elves", "elves"}})
+	other.count(2, outcome{actions: 10, shares: []float32{0, 1}, forces: []string{"elves", "orcs"}})
 	sum := newTally(c)
 	sum.add(one)
 	sum.add(other)

@@ -77,7 +77,7 @@ func (t *table[S, A]) game(ctx context.Context, i int) (err error) {
 	if err != nil {
 		return err
 	}
-	t.tally.count(i, t.n, t.result(stalled), t.forces(), stalled)
+	t.tally.count(i, outcome{t.n, stalled, t.result(stalled), t.forces(), t.sides()})
 	for s := range len(t.config.Seats) {
 		t.tally.name(s, t.g.SeatName(&t.state, game.Seat(s)))
 	}
@@ -102,6 +102,19 @@ func (t *table[S, A]) forces() []string {
 	return all
 }
 
+// sides returns the sides of the seats, nil if none play together.
+func (t *table[S, A]) sides() []game.Side {
+	var all []game.Side
+	for s := range len(t.config.Seats) {
+		side, sided := game.SideOf(t.g, &t.state, game.Seat(s))
+		if !sided {
+			return nil
+		}
+		all = append(all, side)
+	}
+	return all
+}
+
 // sit lays out game i and seats its bots.
 func (t *table[S, A]) sit(i int, seed game.Seed) (err error) {
 	t.n = 0
@@ -120,8 +133,19 @@ func (t *table[S, A]) sit(i int, seed game.Seed) (err error) {
 	return nil
 }
 
-// play carries a match that has been laid out to its end. Of the seats that owe an
-// action the lowest chooses first; it does not see what the others chose.
+// turn returns who chooses now. Of the seats that owe an action the lowest is first; it does
+// not see what the others chose. Where any one may choose for all, they take turns.
+func (t *table[S, A]) turn(d game.Decision) game.Seat {
+	who := d.Who
+	if d.Duty == game.AnyOne {
+		for range t.n % who.Len() {
+			who = who.Without(who.First())
+		}
+	}
+	return who.First()
+}
+
+// play carries a match that has been laid out to its end.
 func (t *table[S, A]) play(ctx context.Context, i int) (stalled bool, err error) {
 	for {
 		d := t.g.Next(&t.state)
@@ -134,7 +158,7 @@ func (t *table[S, A]) play(ctx context.Context, i int) (stalled bool, err error)
 		if t.n%256 == 0 && ctx.Err() != nil {
 			return false, ctx.Err()
 		}
-		seat := d.Who.First()
+		seat := t.turn(d)
 		t.options = t.g.Options(&t.state, seat, t.options[:0])
 		if len(t.options) == 0 {
 			return false, &Broken{Seed: t.config.Seed, Game: i, Action: t.n + 1,

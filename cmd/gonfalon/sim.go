@@ -77,15 +77,22 @@ func printReport(w io.Writer, r *sim.Report) {
 		rows = append(rows, []any{s.Seat, s.Name, wins(s.Wins), percent(s.WinRate), "± " + percent(s.CI95)})
 	}
 	printTable(w, rows...)
-	if len(r.Forces) == 0 {
-		return
+	if len(r.Sides) > 0 {
+		fmt.Fprintln(w)
+		rows = [][]any{{"side", "seats", "wins", "rate", ""}}
+		for _, s := range r.Sides {
+			rows = append(rows, []any{s.Side, strings.Trim(fmt.Sprint(s.Seats), "[]"), wins(s.Wins), percent(s.WinRate), "± " + percent(s.CI95)})
+		}
+		printTable(w, rows...)
 	}
-	fmt.Fprintln(w)
-	rows = [][]any{{"played with", "seats played", "wins", "rate", ""}}
-	for _, f := range r.Forces {
-		rows = append(rows, []any{f.Force, f.Games, wins(f.Wins), percent(f.WinRate), "± " + percent(f.CI95)})
+	if len(r.Forces) > 0 {
+		fmt.Fprintln(w)
+		rows = [][]any{{"played with", "seats played", "wins", "rate", ""}}
+		for _, f := range r.Forces {
+			rows = append(rows, []any{f.Force, f.Games, wins(f.Wins), percent(f.WinRate), "± " + percent(f.CI95)})
+		}
+		printTable(w, rows...)
 	}
-	printTable(w, rows...)
 }
 
 func percent(x float64) string { return fmt.Sprintf("%.1f %%", 100*x) }
