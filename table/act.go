@@ -78,20 +78,23 @@ type outcome struct {
 // acted judges an action, so that it is refused, or the rules break down, before anything
 // is written.
 func (m *match) acted(s game.Seat, action json.RawMessage, by string) (*Entry, error) {
+	if m.window != nil && m.window.asked.Has(s) {
+		return m.sealed(s, action, by)
+	}
 	n := len(m.acts) + 1
-	o, proper, err := m.judge(n, s, action)
+	o, proper, err := m.judge(m.at, n, s, action)
 	if err != nil {
 		return nil, m.ruled(err)
 	}
 	return &Entry{Acted: &Acted{N: n, Seat: s, Action: proper, For: by}, judged: o}, nil
 }
 
-// judge reads an action, checks it and carries it out, without changing the match. It
-// returns the action as the game itself would write it.
-func (m *match) judge(n int, s game.Seat, action json.RawMessage) (*outcome, []byte, error) {
+// judge reads an action, checks it and carries it out on a position, without changing the
+// match. It returns the action as the game itself would write it.
+func (m *match) judge(on game.Position, n int, s game.Seat, action json.RawMessage) (*outcome, []byte, error) {
 	m.dice.At(n)
 	var story game.Story
-	at, proper, err := m.at.Try(s, action, m.dice, &story)
+	at, proper, err := on.Try(s, action, m.dice, &story)
 	return &outcome{at, story.Events(), len(m.dice.Rolled()) > 0}, proper, err
 }
 
@@ -103,11 +106,17 @@ func (m *match) act(e *Entry) error {
 	}
 	e.judged = nil
 	m.acts[len(m.acts)-1].clock = m.clock.saved()
-	m.asks, m.agreed = game.NoSeat, 0
-	after := m.at.Next()
-	m.clock.wait(after.Who, goesOn(before, after, e.Acted.Seat), e.Time)
-	m.ask(before, game.Seats(e.Acted.Seat))
+	m.goOn(before, goesOn(before, m.at.Next(), e.Acted.Seat), game.Seats(e.Acted.Seat), e.Time)
 	return nil
+}
+
+// goOn has the clocks and the window of the match go on with what it waits for now: before
+// is what it waited for, same who still owes that, touched who has acted.
+func (m *match) goOn(before game.Decision, same, touched game.SeatSet, now time.Time) {
+	m.asks, m.agreed = game.NoSeat, 0
+	m.clock.wait(onClock(m.at.Next()), same, now)
+	m.ask(before, touched)
+	m.openWindow(now)
 }
 
 // carry adds an action to those that have been carried out; one that comes out of the
@@ -118,7 +127,7 @@ func (m *match) carry(acted Acted, judged *outcome, now time.Time) error {
 	}
 	if judged == nil {
 		var err error
-		if judged, _, err = m.judge(acted.N, acted.Seat, acted.Action); err != nil {
+		if judged, _, err = m.judge(m.at, acted.N, acted.Seat, acted.Action); err != nil {
 			return err
 		}
 	}

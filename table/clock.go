@@ -63,6 +63,14 @@ func stillOwe(before, after game.Decision) game.SeatSet {
 	return before.Who & after.Who
 }
 
+// onClock returns the seats of a decision whose own time it takes. A window has its beat.
+func onClock(d game.Decision) game.SeatSet {
+	if d.Duty == game.Sealed {
+		return 0
+	}
+	return d.Who
+}
+
 // wait notes who owes a decision now, and for whom it is the same as before.
 func (c *clock) wait(who, same game.SeatSet, now time.Time) {
 	banked := c.limit.Bank > 0
@@ -139,6 +147,13 @@ func (c *clock) start(now time.Time) {
 		}
 	}
 	c.stopped = time.Time{}
+}
+
+// spend takes time off a seat's bank.
+func (c *clock) spend(s game.Seat, d time.Duration) {
+	if c.limit.Bank > 0 {
+		c.left[s] -= d
+	}
 }
 
 // grant gives who comes back the time of one decision. What he let run out is spent.

@@ -30,6 +30,11 @@ type Entry struct {
 	Resumed  *game.Seat `json:"resumed,omitempty"`
 	Left     *game.Seat `json:"left,omitempty"` // his time ran out, a bot holds the seat
 	Returned *game.Seat `json:"returned,omitempty"`
+	Sealed   *Acted     `json:"sealed,omitempty"` // an answer to the open window; it has no number yet
+	Held     *game.Seat `json:"held,omitempty"`   // the window stays open
+	Released *game.Seat `json:"released,omitempty"`
+	Closed   *Closed    `json:"closed,omitempty"`
+	Sheet    *Sheet     `json:"sheet,omitempty"`
 	Frozen   string     `json:"frozen,omitempty"` // why the rules broke down
 	Kept     *Kept      `json:"kept,omitempty"`
 	Renewed  *Renewed   `json:"renewed,omitempty"`
@@ -63,6 +68,13 @@ type Acted struct {
 	Seat   game.Seat       `json:"seat"`
 	Action json.RawMessage `json:"action"`
 	For    string          `json:"for,omitempty"` // the bot or the clock that chose it
+}
+
+// Closed makes actions of the answers to a window.
+type Closed struct {
+	Answers []Acted `json:"answers"`
+
+	judged []*outcome // of each, until it is entered; nil if it comes out of the journal
 }
 
 // Undone takes back all actions after the first To ones or, with Only, just the one

@@ -50,6 +50,8 @@ var (
 	ErrReused    = fault(Conflict, "this idempotency key was used for another request")
 	ErrRevealed  = fault(Conflict, "something has been revealed since: it cannot be undone")
 	ErrNoUndo    = fault(Conflict, "there is nothing of yours to undo")
+	ErrNoWindow  = fault(Conflict, "no answer is asked of this seat now")
+	ErrHeld      = fault(Conflict, "you have held this window already")
 	ErrNotAsked  = fault(Conflict, "nobody asks you whether to undo")
 )
 

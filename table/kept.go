@@ -43,9 +43,10 @@ func versionOf(g game.Game) version {
 
 // A recording is how far a match is kept, and what of it was played by other rules.
 type recording struct {
-	unjudged bool          // entries are being read that are not
-	kept     int           // how many actions are kept
-	keptAt   game.Position // after them
+	unjudged bool                  // entries are being read that are not
+	unopened [game.MaxSeats]*Acted // answers of them to a window that is still open
+	kept     int                   // how many actions are kept
+	keptAt   game.Position         // after them
 	header   *game.LogHeader
 	began    version // in force at the beginning
 	bounds   []bound // where the rules were renewed
@@ -185,6 +186,14 @@ func (m *match) keep(k *Kept) {
 	m.kept, m.keptAt = len(m.acts), m.at
 }
 
+// trust adds actions that cannot be judged.
+func (m *match) trust(now time.Time, acted ...Acted) {
+	for _, a := range acted {
+		m.acts = append(m.acts, act{Acted: a, time: now, record: new(record)})
+	}
+	m.unopened = [game.MaxSeats]*Acted{}
+}
+
 // forget takes back actions that cannot be judged.
 func (m *match) forget(u Undone) {
 	rest := m.acts[u.To+1:]
@@ -196,6 +205,7 @@ func (m *match) forget(u Undone) {
 		}
 	}
 	m.kept = min(m.kept, u.To)
+	m.unopened = [game.MaxSeats]*Acted{}
 }
 
 // resume takes the match up from a state that was kept: from here on it is judged again.
@@ -208,7 +218,13 @@ func (m *match) resume(state json.RawMessage, c clockDocument, now time.Time) er
 	m.at, m.keptAt, m.kept = at, at, len(m.acts)
 	m.marks = []mark{{len(m.acts) + 1, at}}
 	m.clock = c.clock(m.plan.Clock)
-	m.clock.wait(at.Next().Who, m.clock.waiting, now)
+	m.clock.wait(onClock(at.Next()), m.clock.waiting, now)
 	m.ask(game.Decision{}, 0)
+	m.openWindow(now)
+	for _, a := range m.unopened {
+		if a != nil && m.window != nil && m.window.asked.Has(a.Seat) && m.at.Check(a.Seat, a.Action) == nil {
+			m.seal(a)
+		}
+	}
 	return nil
 }

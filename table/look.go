@@ -45,6 +45,7 @@ type Look struct {
 	Outdated bool            `json:"outdated,omitempty"` // frozen since the rules have changed
 	Asks     *game.Seat      `json:"asks,omitempty"`     // who asks to undo
 	Decision *Decision       `json:"decision,omitempty"`
+	Window   *Window         `json:"window,omitempty" doc:"While sealed answers are owed"`
 	View     json.RawMessage `json:"view,omitempty"`
 	Result   []float32       `json:"result,omitempty"`
 }
@@ -120,6 +121,9 @@ func (m *match) look(account string, from game.Seat) (*Look, error) {
 	l.View = m.at.View(from)
 	if next := m.at.Next(); next.Who != 0 {
 		l.Decision = &Decision{Kind: m.at.KindName(), Who: next.Who.List(), Duty: next.Duty.String(), Text: m.at.Question()}
+		if m.window != nil {
+			l.Window = m.windowFor(mine)
+		}
 	} else {
 		result := m.at.Result()
 		l.Result, l.Seed = result[:len(m.seats)], m.seed.String()

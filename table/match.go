@@ -59,6 +59,10 @@ type match struct {
 	marks  []mark
 	clock  clock
 
+	window   *window // nil unless sealed answers are owed
+	windowed bool    // there has been one
+	sheets   [game.MaxSeats][]Line
+
 	asks     game.Seat // who asks to undo, or NoSeat
 	agreed   game.SeatSet
 	paused   bool
@@ -70,8 +74,8 @@ type match struct {
 	recording
 
 	seq     uint64                // of the store
-	open    uint64                // how many entries are no letters
-	letters []game.SeatSet        // the parties of the letters since the last of those
+	open    uint64                // how many entries are no secrets
+	secrets []secret              // since the last of those
 	asked   [game.MaxSeats]uint64 // the place of the entry that asked each seat for its present decision
 	created time.Time
 	last    time.Time
@@ -93,10 +97,10 @@ func newMatch(id string, games Games) *match {
 // written, so an error means that the journal cannot be read: the match is frozen.
 func (m *match) apply(seq uint64, e *Entry) {
 	m.seq, m.last = seq, e.Time
-	if parties := e.letter(); parties != 0 {
-		m.letters = append(m.letters, parties)
+	if secret := e.secret(); secret.parties != 0 {
+		m.secrets = append(m.secrets, secret)
 	} else if e.seen() {
-		m.open, m.letters = m.open+1, nil
+		m.open, m.secrets = m.open+1, nil
 	}
 	if e.Key != "" {
 		m.keys[e.Key] = done{place(m.open, 0), e.Print, e.Asked != nil}
@@ -121,7 +125,9 @@ func (m *match) enter(e *Entry) error {
 	case e.Sat != nil:
 		return m.sit(e)
 	case e.Acted != nil && m.unjudged:
-		m.acts = append(m.acts, act{Acted: *e.Acted, time: e.Time, record: new(record)})
+		m.trust(e.Time, *e.Acted)
+	case e.Closed != nil && m.unjudged:
+		m.trust(e.Time, e.Closed.Answers...)
 	case e.Undone != nil && m.unjudged:
 		m.forget(*e.Undone)
 	case e.Acted != nil:
@@ -141,9 +147,15 @@ func (m *match) enter(e *Entry) error {
 	case e.Paused != nil:
 		m.paused = true
 		m.clock.stop(game.Seats(m.yours(m.seats[*e.Paused].account)...), e.Time)
+		if m.window != nil {
+			m.window.pause(e.Time)
+		}
 	case e.Resumed != nil:
 		m.paused = false
 		m.clock.start(e.Time)
+		if m.window != nil {
+			m.window.resume(e.Time)
+		}
 	case e.Left != nil:
 		m.seats[*e.Left].bot = standIn
 	case e.Returned != nil:
@@ -153,6 +165,17 @@ func (m *match) enter(e *Entry) error {
 		m.keep(e.Kept)
 	case e.Renewed != nil:
 		return m.renew(e.Renewed, e.Time)
+	case e.Sealed != nil:
+		m.seal(e.Sealed)
+	case e.Held != nil && m.window != nil:
+		m.window.hold(*e.Held, e.Time)
+	case e.Released != nil && m.window != nil:
+		m.clock.spend(*e.Released, m.window.release(*e.Released, e.Time))
+	case e.Held != nil || e.Released != nil: // other rules were in force
+	case e.Closed != nil:
+		return m.close(e)
+	case e.Sheet != nil:
+		m.sheets[e.Sheet.Seat] = e.Sheet.Lines
 	case e.Frozen != "":
 		m.frozen = e.Frozen
 	default:
@@ -210,8 +233,7 @@ func (m *match) begin(now time.Time) (err error) {
 	m.keptAt = m.at
 	m.start, m.marks = story.Events(), []mark{{1, m.at}}
 	m.clock = newClock(m.plan.Clock, len(m.seats))
-	m.clock.wait(m.at.Next().Who, 0, now)
-	m.ask(game.Decision{}, 0)
+	m.goOn(game.Decision{}, 0, 0, now)
 	return nil
 }
 

@@ -3,40 +3,52 @@ package table
 import "gonfalon/game"
 
 // Accounts do not see the sequence of the store, whose gaps would tell them of letters
-// between others. They see places: how many entries so far are no letters, and how many
-// letters to read for this account have come since.
+// between others and of sealed answers. They see places: how many entries so far are no
+// secrets, and how many secrets of this account have come since.
 
 const placeBits = 16
 
-func place(open uint64, letters int) uint64 {
-	return open<<placeBits | uint64(min(letters, 1<<placeBits-1))
+func place(open uint64, secrets int) uint64 {
+	return open<<placeBits | uint64(min(secrets, 1<<placeBits-1))
 }
 
 // seen tells whether anybody is told of an entry: what is kept for later is nobody's news.
 func (e *Entry) seen() bool { return e.Kept == nil }
 
-// letter returns the parties of a letter; of another entry, nobody.
-func (e *Entry) letter() game.SeatSet {
-	if e.Said == nil || e.Said.To == nil {
-		return 0
-	}
-	return game.Seats(e.Said.From, *e.Said.To)
+// A secret is what only some seats hear of; nobody's is none. A letter may be opened when the
+// match is over.
+type secret struct {
+	parties game.SeatSet
+	letter  bool
 }
 
-// reads tells whether who holds some seats may read a letter.
-func (m *match) reads(mine, parties game.SeatSet) bool {
-	return parties&mine != 0 || m.plan.Letters && m.over()
+// secret returns whose secret an entry is.
+func (e *Entry) secret() secret {
+	switch {
+	case e.Said != nil && e.Said.To != nil:
+		return secret{game.Seats(e.Said.From, *e.Said.To), true}
+	case e.Sealed != nil:
+		return secret{parties: game.Seats(e.Sealed.Seat)}
+	case e.Sheet != nil:
+		return secret{parties: game.Seats(e.Sheet.Seat)}
+	}
+	return secret{}
+}
+
+// reads tells whether who holds some seats may hear of a secret.
+func (m *match) reads(mine game.SeatSet, s secret) bool {
+	return s.parties&mine != 0 || s.letter && m.plan.Letters && m.over()
 }
 
 // place returns where the match stands for an account.
 func (m *match) place(account string) uint64 {
-	mine, letters := game.Seats(m.yours(account)...), 0
-	for _, parties := range m.letters {
-		if m.reads(mine, parties) {
-			letters++
+	mine, heard := game.Seats(m.yours(account)...), 0
+	for _, secret := range m.secrets {
+		if m.reads(mine, secret) {
+			heard++
 		}
 	}
-	return place(m.open, letters)
+	return place(m.open, heard)
 }
 
 // ask notes whom the last entry has asked for a decision. Who was asked for one of the

@@ -23,6 +23,7 @@ type Plan struct {
 	Clock   Clock             `json:"clock,omitzero"`
 	Absent  Absent            `json:"absent,omitempty"`  // what happens when time runs out
 	Letters bool              `json:"letters,omitempty"` // letters are opened to replays
+	Beat    Seconds           `json:"beat,omitempty" doc:"How long a window for answers is open at a live table, from 2 to 10 seconds; 3 if not given. Where decisions have an hour or more, windows have as much"`
 }
 
 // A Chair is how a seat is to be filled: by a bot of that name, or by a person.
@@ -77,6 +78,9 @@ func (p *Plan) check(info game.Info, bots func(name string) error) error {
 	c := p.Clock
 	if c.Deadline < 0 || c.Bank < 0 || c.Deadline > longest || c.Bank > longest {
 		return bad("a clock has from 0 to %d seconds", longest)
+	}
+	if p.Beat != 0 && (p.Beat < 2 || p.Beat > 10) {
+		return bad("a beat has from 2 to 10 seconds, not %d", p.Beat)
 	}
 	switch p.Absent {
 	case "", Wait:

@@ -28,12 +28,12 @@ type room struct {
 
 // A line is an entry with its place in the journal and what the match made of it.
 type line struct {
-	open   uint64 // entries so far that are no letters
-	entry  *Entry
-	n      int // actions after it
-	story  []game.Event
-	record *record // instead of a story where other rules were in force
-	undone *Span
+	open    uint64 // entries so far that are no secrets
+	entry   *Entry
+	n       int // actions after it
+	story   []game.Event
+	records []*record // instead of a story where other rules were in force
+	undone  *Span
 }
 
 // idle is how long a match stays in memory that nobody looks at.
@@ -119,7 +119,7 @@ func (t *Tables) load(ctx context.Context, r *room) error {
 		return ErrNotFound
 	case r.m.frozen != "":
 		t.log.Error("a match is frozen", "match", r.m.id, "reason", r.m.frozen)
-	case r.m.running() && r.m.botOwes() != game.NoSeat && t.now().Sub(r.m.last) > tendAfter:
+	case r.m.running() && (r.m.botOwes() != game.NoSeat || r.m.window != nil) && t.now().Sub(r.m.last) > tendAfter:
 		t.after(ctx, r) // nobody else has
 	}
 	return nil
@@ -174,10 +174,17 @@ func (r *room) enter(seq uint64, entry *Entry) {
 	r.m.apply(seq, entry)
 	l := line{open: r.m.open, entry: entry, n: len(r.m.acts)}
 	switch {
+	case !begun && r.m.layout != nil:
+		l.records = []*record{r.m.layout}
 	case !begun:
-		l.story, l.record = r.m.start, r.m.layout
-	case entry.Acted != nil && l.n > before && r.m.frozen == "":
-		l.story, l.record = r.m.acts[l.n-1].story, r.m.acts[l.n-1].record
+		l.story = r.m.start
+	case (entry.Acted != nil || entry.Closed != nil) && l.n > before && r.m.frozen == "":
+		for _, a := range r.m.acts[before:] {
+			l.story = append(l.story, a.story...)
+			if a.record != nil {
+				l.records = append(l.records, a.record)
+			}
+		}
 	}
 	if u := entry.Undone; u != nil {
 		l.undone = &Span{u.To + 1, before}

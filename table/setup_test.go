@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"gonfalon/game"
+	"gonfalon/game/gametest/parley"
 	"gonfalon/game/gametest/toy"
 	"gonfalon/games"
 	"gonfalon/sim"
@@ -23,7 +24,10 @@ var two = Plan{Game: "toy", Seats: chairs("", "")}
 // testGames are the games of the tests: a small one, whole ones, and one whose rules
 // are broken.
 func testGames() Games {
-	all := Games{"toy": sim.Of(toy.Game{}, toyValue), "broken": sim.Of(broken{}, toyValue)}
+	all := Games{
+		"toy": sim.Of(toy.Game{}, toyValue), "broken": sim.Of(broken{}, toyValue),
+		"parley": sim.Of(parley.Game{}, parleyValue), "redealt": sim.Of(redealt{}, parleyValue),
+	}
 	for _, g := range games.All {
 		all[g.Name()] = g
 	}

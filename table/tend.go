@@ -22,7 +22,7 @@ const tendAfter = 10 * time.Second
 
 // needsTending tells whether anything happens in a match without persons.
 func (m *match) needsTending() bool {
-	if m.timed() {
+	if m.timed() || m.windowed {
 		return true
 	}
 	for _, s := range m.seats {
@@ -63,12 +63,12 @@ func (t *Tables) after(ctx context.Context, r *room) {
 	if err := t.arm(ctx, r); err != nil {
 		t.log.Error("tend later", "match", r.m.id, "error", err)
 	}
-	if due, s := r.m.clock.next(r.m.people()); r.m.timed() && s != game.NoSeat && due.Before(r.armed) {
+	if due := r.m.wakes(); !due.IsZero() && due.Before(r.armed) {
 		if err := t.enqueue(ctx, r, due); err != nil {
 			t.log.Error("set the clock", "match", r.m.id, "error", err)
 		}
 	}
-	if r.m.botOwes() != game.NoSeat && !r.busy {
+	if t.botsOwe(r.m) && !r.busy {
 		r.busy = true
 		t.bots.Go(func() { t.runBots(r) })
 	}
@@ -93,10 +93,21 @@ func (t *Tables) tend(ctx context.Context, id string) error {
 		return err
 	}
 	defer r.mu.Unlock()
-	if due, s := r.m.clock.next(r.m.people()); r.m.running() && r.m.timed() && s != game.NoSeat {
+	if due := r.m.wakes(); r.m.running() && !due.IsZero() {
 		return t.enqueue(ctx, r, due)
 	}
 	return nil
+}
+
+// wakes returns when something happens in a match by itself, or zero.
+func (m *match) wakes() time.Time {
+	if m.window != nil {
+		return m.turns()
+	}
+	if due, s := m.clock.next(m.people()); m.timed() && s != game.NoSeat {
+		return due
+	}
+	return time.Time{}
 }
 
 // strike gives one seat whose time has run out what the table agreed on.
@@ -133,7 +144,7 @@ func (m *match) deserted() bool {
 // botOwes returns a seat that a bot plays and that owes an action, or NoSeat. Bots wait
 // while nobody is there to see what they do.
 func (m *match) botOwes() game.Seat {
-	if m.deserted() {
+	if m.deserted() || m.window != nil {
 		return game.NoSeat
 	}
 	for rest := m.at.Next().Who; rest != 0; rest = rest.Without(rest.First()) {
@@ -144,7 +155,12 @@ func (m *match) botOwes() game.Seat {
 	return game.NoSeat
 }
 
-// runBots plays for the bots of a match until none owes an action.
+// botsOwe tells whether there is anything to do now that no person does.
+func (t *Tables) botsOwe(m *match) bool {
+	return m.botOwes() != game.NoSeat || m.hasTurn(t.now())
+}
+
+// runBots does what no person does in a match until there is nothing left.
 func (t *Tables) runBots(r *room) {
 	for again := true; again; {
 		err := t.botTurns(t.ctx, r.m.id)
@@ -152,7 +168,7 @@ func (t *Tables) runBots(r *room) {
 			t.log.Error("bots", "match", r.m.id, "error", err)
 		}
 		r.mu.Lock()
-		again = err == nil && r.m.running() && r.m.botOwes() != game.NoSeat
+		again = err == nil && r.m.running() && t.botsOwe(r.m)
 		r.busy = again
 		r.mu.Unlock()
 	}
@@ -168,12 +184,13 @@ func (t *Tables) botTurns(ctx context.Context, id string) error {
 			if !m.running() {
 				return nil, nil
 			}
-			s := m.botOwes()
-			if s == game.NoSeat {
-				return nil, nil
+			if s := m.botOwes(); s != game.NoSeat {
+				more = true
+				return m.chosen(s, m.seats[s].bot, m.seats[s].bot)
 			}
-			more = true
-			return m.chosen(s, m.seats[s].bot, m.seats[s].bot)
+			e, err := m.turn(t.now())
+			more = e != nil
+			return e, err
 		})
 		if err != nil {
 			return err

@@ -39,9 +39,10 @@ func (m *match) rewind(u Undone, now time.Time) error {
 	}
 	m.asks, m.agreed = game.NoSeat, 0
 	if taken.clock != nil {
-		m.clock.back(taken.clock, taken.time, u, m.at.Next().Who, now)
+		m.clock.back(taken.clock, taken.time, u, onClock(m.at.Next()), now)
 	}
 	m.ask(before, touched)
+	m.openWindow(now)
 	return nil
 }
 

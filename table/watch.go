@@ -12,7 +12,7 @@ import (
 type Update struct {
 	Seq    uint64      `json:"seq"`
 	Time   time.Time   `json:"time"`
-	What   string      `json:"what"` // created, sat, acted, asked, agreed, declined, undone, said, letter, conceded, paused, resumed, left, returned, frozen, renewed
+	What   string      `json:"what"` // created, sat, acted, asked, agreed, declined, undone, said, letter, conceded, paused, resumed, left, returned, sealed, held, released, closed, sheet, frozen, renewed
 	Seat   *game.Seat  `json:"seat,omitempty"`
 	To     *game.Seat  `json:"to,omitempty"`
 	N      int         `json:"n"` // actions after it
@@ -97,20 +97,20 @@ func (r *room) since(after uint64, account string) []Update {
 		at--
 	}
 	mine := game.Seats(r.m.yours(account)...)
-	letters := 0
+	heard := 0
 	var list []Update
 	for _, l := range r.journal[at:] {
-		switch parties := l.entry.letter(); {
+		switch secret := l.entry.secret(); {
 		case !l.entry.seen():
 			continue
-		case parties == 0:
-			letters = 0
-		case r.m.reads(mine, parties):
-			letters++
+		case secret.parties == 0:
+			heard = 0
+		case r.m.reads(mine, secret):
+			heard++
 		default:
 			continue
 		}
-		if seq := place(l.open, letters); seq > after {
+		if seq := place(l.open, heard); seq > after {
 			u := r.m.update(l, seq, mine)
 			u.Key = l.entry.keyOf(account)
 			list = append(list, u)
@@ -155,6 +155,8 @@ func (m *match) update(l line, seq uint64, mine game.SeatSet) Update {
 		if u.To != nil {
 			u.What = "letter"
 		}
+	case e.Closed != nil:
+		u.What = "closed"
 	case e.Frozen != "":
 		u.What = "frozen"
 	case e.Renewed != nil:
@@ -168,13 +170,12 @@ func (m *match) update(l line, seq uint64, mine game.SeatSet) Update {
 // told tells what came of an entry, as who holds some seats may know it: as it was recorded
 // where other rules were in force.
 func (m *match) told(l line, mine game.SeatSet) (told []game.Told) {
-	if l.record != nil {
-		for _, e := range l.record.told {
+	for _, r := range l.records {
+		for _, e := range r.told {
 			if len(e.Only) == 0 || game.Seats(e.Only...)&mine != 0 {
 				told = append(told, e)
 			}
 		}
-		return told
 	}
 	for _, e := range l.story {
 		if e.Only == 0 || e.Only&mine != 0 {
@@ -203,6 +204,14 @@ func (e *Entry) gesture() (string, game.Seat) {
 		return "left", *e.Left
 	case e.Returned != nil:
 		return "returned", *e.Returned
+	case e.Sealed != nil:
+		return "sealed", e.Sealed.Seat
+	case e.Sheet != nil:
+		return "sheet", e.Sheet.Seat
+	case e.Held != nil:
+		return "held", *e.Held
+	case e.Released != nil:
+		return "released", *e.Released
 	}
 	return "unknown", game.NoSeat
 }
