@@ -59,7 +59,7 @@ func (m *match) stand(w Watcher) (s Stand, err error) {
 func (m *match) owed(account string) *Owed {
 	o := &Owed{N: len(m.acts) + 1, Seq: m.place(account), Over: m.over(), Seats: []Owing{}}
 	for _, s := range m.yours(account) {
-		if m.playing(account, s) == nil && m.at.Next().Who.Has(s) {
+		if m.playing(account, s) == nil && m.at.Next().Who.Has(s) && (m.window == nil || m.window.given[s] == nil) {
 			o.Seats = append(o.Seats, Owing{s, m.at.Options(s)})
 		}
 	}

@@ -85,6 +85,9 @@ func TestAWindowClosesWithItsBeat(t *testing.T) {
 	if a := mine.Window.Answers; len(a) != 1 || string(a[0].Action) != card || a[0].Pass || mine.N != before.N || mine.Seq != before.Seq+2 {
 		t.Errorf("bob sees %+v of his answer, at %d after %d actions", a, mine.Seq, mine.N)
 	}
+	if bob, cat := h.owed(id, "bob"), h.owed(id, "cat"); len(bob.Seats) != 0 || len(cat.Seats) != 1 {
+		t.Errorf("bob still owes %v, cat %v", bob.Seats, cat.Seats)
+	}
 	h.strikeNow(id)
 	if n := h.look(id, "cat", 2).N; n != 1 {
 		t.Fatalf("the window has closed after two seconds: %d actions", n)
@@ -103,6 +106,16 @@ func TestAWindowClosesWithItsBeat(t *testing.T) {
 	if _, err := h.Act(t.Context(), id, "bob", Move{Seat: 1, Seq: mine.Seq, Action: json.RawMessage(passes)}, ""); !errors.Is(err, ErrStale) {
 		t.Errorf("an answer to a window that has closed: got %v", err)
 	}
+}
+
+func (h *hall) owed(id, account string) *Owed {
+	h.t.Helper()
+	r, err := h.room(h.t.Context(), id)
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	defer r.mu.Unlock()
+	return r.m.owed(account)
 }
 
 func sameJSON(t *testing.T, a, b any) bool {

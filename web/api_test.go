@@ -299,6 +299,7 @@ func TestDescription(t *testing.T) {
 	for _, path := range []string{"/api/me", "/api/me/recover", "/api/me/tokens", "/api/games", "/api/rules/{game}", "/api/play", "/api/matches",
 		"/api/matches/{id}", "/api/matches/{id}/seats", "/api/matches/{id}/options", "/api/matches/{id}/check", "/api/matches/{id}/actions",
 		"/api/matches/{id}/undo", "/api/matches/{id}/undo/answer", "/api/matches/{id}/return", "/api/matches/{id}/concede", "/api/matches/{id}/pause",
+		"/api/matches/{id}/hold", "/api/matches/{id}/sheet",
 		"/api/matches/{id}/messages", "/api/matches/{id}/events", "/api/matches/{id}/replay", "/api/matches/{id}/log", "/api/logs",
 		"/api/logs/{id}/replay", "/api/logs/{id}/log", "/api/games/{game}/ask", "/api/games/{game}/armies", "/api/games/{game}/lists", "/api/games/{game}/lists/check",
 		"/api/games/{game}/terrain", "/api/games/{game}/layouts", "/api/games/{game}/layouts/check",

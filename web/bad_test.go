@@ -32,7 +32,8 @@ func changing(id string) map[string]string {
 		m + "/actions": `{"seat":0,"n":1,"action":{"kind":"bid","coins":1,"tokens":[]}}`,
 		m + "/undo":    `{"seat":0}`, m + "/undo/answer": `{"seat":0,"yes":true}`, m + "/concede": `{"seat":0}`,
 		m + "/return": `{"seat":0}`,
-		m + "/pause":  `{"seat":0,"paused":true}`, m + "/messages": `{"seat":0,"text":"x"}`,
+		m + "/hold":   `{"seat":0,"hold":true}`, "PUT /api/matches/" + id + "/sheet": `{"seat":0,"lines":[]}`,
+		m + "/pause": `{"seat":0,"paused":true}`, m + "/messages": `{"seat":0,"text":"x"}`,
 	}
 }
 

@@ -16,6 +16,7 @@ import (
 	"testing"
 
 	"gonfalon/game"
+	"gonfalon/game/gametest/parley"
 	"gonfalon/game/gametest/toy"
 	"gonfalon/games"
 	"gonfalon/sim"
@@ -26,7 +27,7 @@ import (
 func toyValue(s *toy.State, seat game.Seat) int32 { return int32(s.Player[seat].Score) }
 
 func testGames() table.Games {
-	all := table.Games{"toy": sim.Of(toy.Game{}, toyValue)}
+	all := table.Games{"toy": sim.Of(toy.Game{}, toyValue), "parley": sim.Of(parley.Game{}, nil)}
 	for _, g := range games.All {
 		all[g.Name()] = g
 	}

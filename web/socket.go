@@ -58,13 +58,14 @@ func write(c *websocket.Conn, line []byte) error {
 	return c.Write(context.Background(), websocket.MessageText, line)
 }
 
-// An actFrame is an action that comes over a WebSocket.
+// An actFrame is an action that comes over a WebSocket, or a hold.
 type actFrame struct {
 	Key    string          `json:"key"`
 	Seat   *game.Seat      `json:"seat"`
 	N      int             `json:"n"`
 	Seq    uint64          `json:"seq"`
 	Action json.RawMessage `json:"action"`
+	Hold   *bool           `json:"hold"`
 }
 
 // A RefusedLine says why an action that came over a WebSocket is not carried out.
@@ -113,11 +114,14 @@ func (s *Server) actFrom(ctx context.Context, match string, in *actFrame) error 
 	switch {
 	case !s.mayCall(who) || !s.limits.allow("of "+who.account):
 		return errTooMany
-	case in.Key == "" || in.Seat == nil || in.Action == nil:
+	case in.Key == "" || in.Seat == nil || (in.Action == nil) == (in.Hold == nil):
 		return problem(http.StatusBadRequest, "an action over a WebSocket has a key, a seat and an action")
 	}
 	if err := s.stillValid(ctx, who.token); err != nil {
 		return err
+	}
+	if in.Hold != nil {
+		return s.tables.Hold(ctx, match, who.account, *in.Seat, *in.Hold, in.Key)
 	}
 	_, err := s.act(ctx, match, in.Key, table.Move{Seat: *in.Seat, N: in.N, Seq: in.Seq, Action: in.Action})
 	return err

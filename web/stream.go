@@ -40,7 +40,8 @@ func (s *Server) describeStream() {
 	}}
 	operate(s, "GET", "/api/matches/{id}/events", "events", "What happens in a match, as it happens", s.events, func(op *huma.Operation) {
 		op.Description = "JSON lines, or a WebSocket with one text frame a line. A blank line, or a ping, comes every 15 seconds when nothing happens. " +
-			"Over a WebSocket actions can be sent as well, one text frame each, as in the body of an action with its `key`; the update that tells of it has that key, and what is not carried out is answered by a `refused` line."
+			"Over a WebSocket actions can be sent as well, one text frame each, as in the body of an action with its `key`; the update that tells of it has that key, and what is not carried out is answered by a `refused` line. " +
+			"A frame with `hold` instead of an action holds the open window, or lets its beat go on."
 		op.Responses = map[string]*huma.Response{"200": {
 			Description: "A stream without end",
 			Content:     map[string]*huma.MediaType{logType: {Schema: line}},

@@ -123,6 +123,7 @@ func (s *Server) describe(mux *http.ServeMux) {
 	s.describePapers()
 	s.describeMatches()
 	s.describePlay()
+	s.describeWindows()
 	s.describeStream()
 	s.describeLogs()
 }

@@ -357,11 +357,28 @@ export interface paths {
         };
         /**
          * What happens in a match, as it happens
-         * @description JSON lines, or a WebSocket with one text frame a line. A blank line, or a ping, comes every 15 seconds when nothing happens. Over a WebSocket actions can be sent as well, one text frame each, as in the body of an action with its `key`; the update that tells of it has that key, and what is not carried out is answered by a `refused` line.
+         * @description JSON lines, or a WebSocket with one text frame a line. A blank line, or a ping, comes every 15 seconds when nothing happens. Over a WebSocket actions can be sent as well, one text frame each, as in the body of an action with its `key`; the update that tells of it has that key, and what is not carried out is answered by a `refused` line. A frame with `hold` instead of an action holds the open window, or lets its beat go on.
          */
         get: operations["events"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{id}/hold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hold the window that is open, or let its beat go on */
+        post: operations["hold"];
         delete?: never;
         options?: never;
         head?: never;
@@ -481,6 +498,24 @@ export interface paths {
         put?: never;
         /** Take a seat */
         post: operations["sit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{id}/sheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What your seat answers to windows when you say nothing */
+        get: operations["sheet"];
+        /** Leave standing answers to windows */
+        put: operations["setSheet"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -666,6 +701,12 @@ export interface components {
             /** Format: int64 */
             seq: number;
         };
+        Answer: {
+            action: unknown;
+            pass: boolean;
+            /** Format: int32 */
+            seat: number;
+        };
         AnswerInputBody: {
             /** Format: int32 */
             seat: number;
@@ -729,6 +770,12 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        HoldInputBody: {
+            /** @description False lets the beat go on */
+            hold: boolean;
+            /** Format: int32 */
+            seat: number;
+        };
         Kept: {
             id: string;
         };
@@ -743,6 +790,12 @@ export interface components {
             revision: number;
             /** @description You may change it */
             yours: boolean;
+        };
+        Line: {
+            /** @description Without it, it passes */
+            action?: unknown;
+            /** @description Of the decision */
+            kind: string;
         };
         Listed: {
             /** Format: date-time */
@@ -779,6 +832,8 @@ export interface components {
             seq: number;
             status: string;
             view?: unknown;
+            /** @description While sealed answers are owed */
+            window?: components["schemas"]["Window"];
             yours: number[] | null;
         };
         Me: {
@@ -797,6 +852,11 @@ export interface components {
         };
         NewTable: {
             absent?: string;
+            /**
+             * Format: int64
+             * @description How long a window for answers is open at a live table, from 2 to 10 seconds; 3 if not given. Where decisions have an hour or more, windows have as much
+             */
+            beat?: number;
             clock?: components["schemas"]["Clock"];
             game: string;
             letters?: boolean;
@@ -888,6 +948,11 @@ export interface components {
         };
         Plan: {
             absent?: string;
+            /**
+             * Format: int64
+             * @description How long a window for answers is open at a live table, from 2 to 10 seconds; 3 if not given. Where decisions have an hour or more, windows have as much
+             */
+            beat?: number;
             clock?: components["schemas"]["Clock"];
             game: string;
             letters?: boolean;
@@ -971,6 +1036,11 @@ export interface components {
             seat: number;
         };
         Seated: {
+            /** Format: int32 */
+            seat: number;
+        };
+        Sheet: {
+            lines: components["schemas"]["Line"][] | null;
             /** Format: int32 */
             seat: number;
         };
@@ -1103,6 +1173,17 @@ export interface components {
             /** @description The actions that it takes back; later ones move down */
             undone?: components["schemas"]["Span"];
             what: string;
+        };
+        Window: {
+            /** @description What your seats have answered so far; another answer replaces it */
+            answers?: components["schemas"]["Answer"][] | null;
+            /**
+             * Format: date-time
+             * @description When the beat is over; none while it stands still
+             */
+            closes?: string;
+            /** @description Who holds it */
+            holds?: number[] | null;
         };
     };
     responses: never;
@@ -2055,6 +2136,44 @@ export interface operations {
             };
         };
     };
+    hold: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key is carried out once */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HoldInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OK"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     matchLog: {
         parameters: {
             query?: never;
@@ -2291,6 +2410,77 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Seated"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sheet: {
+        parameters: {
+            query: {
+                seat: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sheet"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    setSheet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key is carried out once */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Sheet"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OK"];
                 };
             };
             /** @description Error */
