@@ -110,6 +110,15 @@ func (m *match) act(e *Entry) error {
 	return nil
 }
 
+// goOn has the clocks and the window of the match go on with what it waits for now: before
+// is what it waited for, same who still owes that, touched who has acted.
+func (m *match) goOn(before game.Decision, same, touched game.SeatSet, now time.Time) {
+	m.asks, m.agreed = game.NoSeat, 0
+	m.clock.wait(onClock(m.at.Next()), same, now)
+	m.ask(before, touched)
+	m.openWindow(now)
+}
+
 // carry adds an action to those that have been carried out; one that comes out of the
 // journal is yet to be judged. The time that it took is counted elsewhere.
 func (m *match) carry(acted Acted, judged *outcome, now time.Time) error {

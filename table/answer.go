@@ -53,8 +53,8 @@ func (s *Sheet) check() error {
 	return nil
 }
 
-// line returns what a seat's sheet says of the open window, or nil.
-func (m *match) line(s game.Seat) *Line {
+// sheetLine returns what a seat's sheet says of the open window, or nil.
+func (m *match) sheetLine(s game.Seat) *Line {
 	for i := range m.sheets[s] {
 		if m.sheets[s][i].Kind == m.at.KindName() {
 			return &m.sheets[s][i]
@@ -65,12 +65,12 @@ func (m *match) line(s game.Seat) *Line {
 
 // sheetDue tells whether a seat is asked that has said nothing but on its sheet.
 func (m *match) sheetDue(s game.Seat) bool {
-	return m.window.given[s] == nil && m.people().Has(s) && m.line(s) != nil
+	return m.window.given[s] == nil && m.people().Has(s) && m.sheetLine(s) != nil
 }
 
 // fromSheet returns the answer of a seat's sheet, or a pass if it is not legal now.
 func (m *match) fromSheet(s game.Seat) json.RawMessage {
-	if l := m.line(s); l.Action != nil {
+	if l := m.sheetLine(s); l.Action != nil {
 		if _, proper, err := m.judge(m.at, len(m.acts)+1, s, l.Action); err == nil {
 			return proper
 		}

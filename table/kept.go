@@ -43,9 +43,10 @@ func versionOf(g game.Game) version {
 
 // A recording is how far a match is kept, and what of it was played by other rules.
 type recording struct {
-	unjudged bool          // entries are being read that are not
-	kept     int           // how many actions are kept
-	keptAt   game.Position // after them
+	unjudged bool                  // entries are being read that are not
+	unopened [game.MaxSeats]*Acted // answers of them to a window that is still open
+	kept     int                   // how many actions are kept
+	keptAt   game.Position         // after them
 	header   *game.LogHeader
 	began    version // in force at the beginning
 	bounds   []bound // where the rules were renewed
@@ -185,26 +186,12 @@ func (m *match) keep(k *Kept) {
 	m.kept, m.keptAt = len(m.acts), m.at
 }
 
-// believe enters an action, or what touches one, without judging it, and tells whether it
-// was one. Answers to a window that was open when a match was kept are asked for anew.
-func (m *match) believe(e *Entry) bool {
-	switch {
-	case e.Acted != nil:
-		m.add(*e.Acted, e.Time)
-	case e.Closed != nil:
-		for _, a := range e.Closed.Answers {
-			m.add(a, e.Time)
-		}
-	case e.Undone != nil:
-		m.forget(*e.Undone)
-	default:
-		return e.Sealed != nil || e.Held != nil || e.Released != nil
+// trust adds actions that cannot be judged.
+func (m *match) trust(now time.Time, acted ...Acted) {
+	for _, a := range acted {
+		m.acts = append(m.acts, act{Acted: a, time: now, record: new(record)})
 	}
-	return true
-}
-
-func (m *match) add(a Acted, at time.Time) {
-	m.acts = append(m.acts, act{Acted: a, time: at, record: new(record)})
+	m.unopened = [game.MaxSeats]*Acted{}
 }
 
 // forget takes back actions that cannot be judged.
@@ -218,6 +205,7 @@ func (m *match) forget(u Undone) {
 		}
 	}
 	m.kept = min(m.kept, u.To)
+	m.unopened = [game.MaxSeats]*Acted{}
 }
 
 // resume takes the match up from a state that was kept: from here on it is judged again.
@@ -230,6 +218,13 @@ func (m *match) resume(state json.RawMessage, c clockDocument, now time.Time) er
 	m.at, m.keptAt, m.kept = at, at, len(m.acts)
 	m.marks = []mark{{len(m.acts) + 1, at}}
 	m.clock = c.clock(m.plan.Clock)
-	m.goOn(game.Decision{}, m.clock.waiting, 0, now)
+	m.clock.wait(onClock(at.Next()), m.clock.waiting, now)
+	m.ask(game.Decision{}, 0)
+	m.openWindow(now)
+	for _, a := range m.unopened {
+		if a != nil && m.window != nil && m.window.asked.Has(a.Seat) && m.at.Check(a.Seat, a.Action) == nil {
+			m.seal(a)
+		}
+	}
 	return nil
 }

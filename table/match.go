@@ -59,8 +59,9 @@ type match struct {
 	marks  []mark
 	clock  clock
 
-	window *window // nil unless sealed answers are owed
-	sheets [game.MaxSeats][]Line
+	window   *window // nil unless sealed answers are owed
+	windowed bool    // there has been one
+	sheets   [game.MaxSeats][]Line
 
 	asks     game.Seat // who asks to undo, or NoSeat
 	agreed   game.SeatSet
@@ -126,6 +127,12 @@ func (m *match) enter(e *Entry) error {
 		return m.create(e)
 	case e.Sat != nil:
 		return m.sit(e)
+	case e.Acted != nil && m.unjudged:
+		m.trust(e.Time, *e.Acted)
+	case e.Closed != nil && m.unjudged:
+		m.trust(e.Time, e.Closed.Answers...)
+	case e.Undone != nil && m.unjudged:
+		m.forget(*e.Undone)
 	case e.Acted != nil:
 		return m.act(e)
 	case e.Asked != nil:
@@ -162,11 +169,12 @@ func (m *match) enter(e *Entry) error {
 	case e.Renewed != nil:
 		return m.renew(e.Renewed, e.Time)
 	case e.Sealed != nil:
-		m.window.given[e.Sealed.Seat] = e.Sealed
-	case e.Held != nil:
+		m.seal(e.Sealed)
+	case e.Held != nil && m.window != nil:
 		m.window.hold(*e.Held, e.Time)
-	case e.Released != nil:
+	case e.Released != nil && m.window != nil:
 		m.clock.spend(*e.Released, m.window.release(*e.Released, e.Time))
+	case e.Held != nil || e.Released != nil: // other rules were in force
 	case e.Closed != nil:
 		return m.close(e)
 	case e.Sheet != nil:

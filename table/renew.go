@@ -55,10 +55,17 @@ func (m *match) renew(n *Renewed, now time.Time) error {
 // setAside lets an action pass that the rules refuse now, after the last state that was kept
 // under other rules: it does not count, and the boundary will say so.
 func (m *match) setAside(e *Entry) bool {
-	if m.at == nil || len(m.bounds) == 0 && m.header == nil || m.version == versionOf(m.game) || e.Acted == nil && e.Closed == nil && e.Undone == nil {
+	if m.at == nil || len(m.bounds) == 0 && m.header == nil || m.version == versionOf(m.game) {
 		return false
 	}
-	m.aside++
+	switch {
+	case e.Closed != nil:
+		m.aside += len(e.Closed.Answers)
+	case e.Acted != nil || e.Undone != nil:
+		m.aside++
+	default:
+		return false
+	}
 	return true
 }
 

@@ -174,13 +174,12 @@ func (r *room) enter(seq uint64, entry *Entry) {
 	r.m.apply(seq, entry)
 	l := line{open: r.m.open, entry: entry, n: len(r.m.acts)}
 	switch {
+	case !begun && r.m.layout != nil:
+		l.records = []*record{r.m.layout}
 	case !begun:
 		l.story = r.m.start
-		if r.m.layout != nil {
-			l.records = []*record{r.m.layout}
-		}
-	case (entry.Acted != nil || entry.Closed != nil) && r.m.frozen == "":
-		for _, a := range r.m.acts[min(before, l.n):] {
+	case (entry.Acted != nil || entry.Closed != nil) && l.n > before && r.m.frozen == "":
+		for _, a := range r.m.acts[before:] {
 			l.story = append(l.story, a.story...)
 			if a.record != nil {
 				l.records = append(l.records, a.record)

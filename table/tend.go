@@ -22,7 +22,7 @@ const tendAfter = 10 * time.Second
 
 // needsTending tells whether anything happens in a match without persons.
 func (m *match) needsTending() bool {
-	if m.timed() || m.window != nil {
+	if m.timed() || m.windowed {
 		return true
 	}
 	for _, s := range m.seats {

@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/binary"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"time"
 
@@ -53,6 +54,20 @@ func (m *match) openWindow(now time.Time) {
 	m.window = nil
 	if next := m.at.Next(); next.Who != 0 && next.Duty == game.Sealed {
 		m.window = &window{asked: next.Who, opened: now, left: m.plan.beat(), since: now}
+		m.windowed = true
+		if m.paused {
+			m.window.pause(now)
+		}
+	}
+}
+
+// seal keeps an answer. One to a window that cannot be judged waits until it can.
+func (m *match) seal(a *Acted) {
+	switch {
+	case m.unjudged:
+		m.unopened[a.Seat] = a
+	case m.window != nil:
+		m.window.given[a.Seat] = a
 	}
 }
 
@@ -211,13 +226,18 @@ func (m *match) closing() (*Entry, error) {
 
 // close enters the actions of a window that closes.
 func (m *match) close(e *Entry) error {
+	if m.window == nil {
+		return errors.New("a window closes where none is open")
+	}
 	before, touched := m.at.Next(), game.SeatSet(0)
+	at, acts := m.at, m.acts
 	for i, a := range e.Closed.Answers {
 		var judged *outcome
 		if e.Closed.judged != nil {
 			judged = e.Closed.judged[i]
 		}
 		if err := m.carry(a, judged, e.Time); err != nil {
+			m.at, m.acts = at, acts
 			return err
 		}
 		m.acts[len(m.acts)-1].clock = m.clock.saved()

@@ -115,7 +115,7 @@ func (s *Server) actFrom(ctx context.Context, match string, in *actFrame) error 
 	case !s.mayCall(who) || !s.limits.allow("of "+who.account):
 		return errTooMany
 	case in.Key == "" || in.Seat == nil || (in.Action == nil) == (in.Hold == nil):
-		return problem(http.StatusBadRequest, "an action over a WebSocket has a key, a seat and an action")
+		return problem(http.StatusBadRequest, "an action over a WebSocket has a key, a seat and an action, or a hold")
 	}
 	if err := s.stillValid(ctx, who.token); err != nil {
 		return err

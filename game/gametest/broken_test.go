@@ -50,9 +50,9 @@ func (b variant[G, S, A]) Start(setup game.Setup, d *game.Dice, story *game.Stor
 
 func (b variant[G, S, A]) Question(s *S) game.Text { return b.right().Question(s) }
 
-func (b variant[G, S, A]) SeatText(s *S, at seat) game.Text { return b.right().SeatText(s, at) }
-
 func (b variant[G, S, A]) RollName(l game.Label) game.Text { return b.right().RollName(l) }
+
+func (b variant[G, S, A]) SeatText(s *S, at seat) game.Text { return b.right().SeatText(s, at) }
 
 func (b variant[G, S, A]) Side(s *S, at seat) game.Side {
 	if b.side != nil {

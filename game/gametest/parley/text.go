@@ -27,6 +27,11 @@ func (Game) KindName(k game.Kind) string { return kindNames[k] }
 // Question asks the decision that a state waits for.
 func (g Game) Question(s *State) game.Text { return game.NameOf(verb(g.Next(s).Kind)) }
 
+// RollName says what a roll is for.
+func (Game) RollName(l game.Label) game.Text {
+	return [...]game.Text{rollSpeech: {"the speech", "le discours"}, rollDraw: {"a card", "une carte"}, rollGuess: {"a guess", "une supposition"}}[l]
+}
+
 // SeatName names a seat.
 func (Game) SeatName(s *State, seat game.Seat) string {
 	if seat < 0 || int(seat) >= int(s.Seats) {
@@ -57,8 +62,3 @@ var teller = game.NewTeller([]game.Telling{
 
 // Tell says an event.
 func (Game) Tell(s *State, e game.Event) game.Told { return teller.Tell(s, e) }
-
-// RollName says what a roll is for.
-func (Game) RollName(l game.Label) game.Text {
-	return [...]game.Text{rollSpeech: {"the speech", "le discours"}, rollDraw: {"a card", "une carte"}, rollGuess: {"a guess", "une supposition"}}[l]
-}
