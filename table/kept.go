@@ -148,7 +148,7 @@ func (m *match) lines() (*Entry, error) {
 	}
 	at := m.keptAt
 	for _, a := range m.acts[m.kept:] {
-		line, next, err := m.logLine(at, a)
+		line, next, err := m.line(at, a)
 		if err != nil {
 			return nil, err
 		}
@@ -157,8 +157,8 @@ func (m *match) lines() (*Entry, error) {
 	return &Entry{Kept: k}, nil
 }
 
-// logLine writes the line of the log of an action, and returns the position after it.
-func (m *match) logLine(at game.Position, a act) (game.LogAction, game.Position, error) {
+// line writes the line of the log of an action, and returns the position after it.
+func (m *match) line(at game.Position, a act) (game.LogAction, game.Position, error) {
 	var story game.Story
 	m.dice.At(a.N)
 	next, _, err := at.Try(a.Seat, a.Action, m.dice, &story)

@@ -99,6 +99,6 @@ func (m *match) logged(at *game.Position, a act) (line game.LogAction, err error
 	case a.record != nil || *at == nil:
 		return game.LogAction{N: a.N, Seat: a.Seat, Action: a.Action, Time: a.time.UTC()}, nil // it was not kept
 	}
-	line, *at, err = m.logLine(*at, a)
+	line, *at, err = m.line(*at, a)
 	return line, err
 }

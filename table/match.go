@@ -119,9 +119,6 @@ func (m *match) apply(seq uint64, e *Entry) {
 }
 
 func (m *match) enter(e *Entry) error {
-	if m.unjudged && m.believe(e) {
-		return nil
-	}
 	switch {
 	case e.Created != nil:
 		return m.create(e)
@@ -238,15 +235,6 @@ func (m *match) begin(now time.Time) (err error) {
 	m.clock = newClock(m.plan.Clock, len(m.seats))
 	m.goOn(game.Decision{}, 0, 0, now)
 	return nil
-}
-
-// goOn has the clocks and the window of the match go on with what it waits for now: before
-// is what it waited for, same who still owes that, touched who has acted.
-func (m *match) goOn(before game.Decision, same, touched game.SeatSet, now time.Time) {
-	m.asks, m.agreed = game.NoSeat, 0
-	m.clock.wait(onClock(m.at.Next()), same, now)
-	m.ask(before, touched)
-	m.openWindow(now)
 }
 
 // layOut returns the position in which the match began.
