@@ -43,7 +43,7 @@ func Decode(document []byte, v any) error {
 	dec := json.NewDecoder(bytes.NewReader(document))
 	dec.DisallowUnknownFields()
 	if err := dec.Decode(v); err != nil {
-		return Plainly(err)
+		return misread(document, v, err)
 	}
 	if _, err := dec.Token(); err != io.EOF {
 		return Wrong("more than one value", "plus d'une valeur")
@@ -51,15 +51,37 @@ func Decode(document []byte, v any) error {
 	return Once(document)
 }
 
+// misread says why a document could not be read, and where in it.
+func misread(document []byte, v any, err error) error {
+	var bad *json.UnmarshalTypeError
+	if errors.As(err, &bad) {
+		if path := at(document, bad.Offset); len(path) > 0 {
+			return &FieldError{path, misfit(bad)}
+		}
+		return misfit(bad)
+	}
+	var whole any
+	if strings.HasPrefix(err.Error(), "json: unknown field ") && json.Unmarshal(document, &whole) == nil {
+		if path, fields := stray(whole, reflect.TypeOf(v)); path != nil {
+			return &FieldError{path, Wrong("there is no field %q; there is %s", "il n'y a pas de champ %q ; il y a %s", path[len(path)-1], strings.Join(fields, ", "))}
+		}
+	}
+	return Plainly(err)
+}
+
+// misfit says of a value that it is not of the type that is wanted.
+func misfit(bad *json.UnmarshalTypeError) error {
+	return Wrong("must be %s, not %s", "il faut %s, et non %s", wanted(bad.Type), given(bad.Value))
+}
+
 // Plainly says what the decoder of JSON says without the types of the program.
 func Plainly(err error) error {
 	var bad *json.UnmarshalTypeError
 	if errors.As(err, &bad) {
-		err = Wrong("must be %s, not %s", "il faut %s, et non %s", wanted(bad.Type), given(bad.Value))
 		if bad.Field != "" {
-			err = &FieldError{strings.Split(bad.Field, "."), err}
+			return &FieldError{strings.Split(bad.Field, "."), misfit(bad)}
 		}
-		return err
+		return misfit(bad)
 	}
 	text := strings.TrimPrefix(err.Error(), "json: ")
 	if name, ok := strings.CutPrefix(text, "unknown field "); ok {

@@ -19,21 +19,26 @@ func TestDecodeSpeaksPlainly(t *testing.T) {
 		List []int  `json:"list"`
 	}
 	for text, want := range map[string]string{
-		`{"part": {"n": -1}}`:        "part.n: must be a whole number from 0 to 255, not -1",
-		`{"part": {"less": 200}}`:    "part.less: must be a whole number from -128 to 127, not 200",
-		`{"part": {"yes": 1}}`:       "part.yes: must be true or false, not a number",
-		`{"part": {"word": []}}`:     "part.word: must be a text, not a list",
-		`{"part": {"list": {}}}`:     "part.list: must be a list, not a table of fields",
-		`{"part": 3}`:                "part: must be a table of fields, not a number",
-		`{"parts": {}}`:              `there is no field "parts"`,
-		`3`:                          "must be a table of fields, not a number",
-		`{} {}`:                      "more than one value",
-		`{"part": {}, "part": {}}`:   `the field "part" stands twice`,
-		`{"part": {"n": 1, "n": 1}}`: `the field "n" stands twice`,
-		`{"part": {"list": [], "l\u0069st": []}}`: `the field "list" stands twice`,
+		`{"part": {"n": -1}}`:     "part.n: must be a whole number from 0 to 255, not -1",
+		`{"part": {"less": 200}}`: "part.less: must be a whole number from -128 to 127, not 200",
+		`{"part": {"yes": 1}}`:    "part.yes: must be true or false, not a number",
+		`{"part": {"word": []}}`:  "part.word: must be a text, not a list",
+		`{"part": {"list": {}}}`:  "part.list: must be a list, not a table of fields",
+		`{"part": 3}`:             "part: must be a table of fields, not a number",
+		`{"parts": {}}`:           `parts: there is no field "parts"; there is part, all`,
+		`{"part": {"m": 1}}`:      `part.m: there is no field "m"; there is n, less, yes, word, list`,
+		`{"all": {"a": {"n": 1}, "b": {"n": 1, "m": [1]}}}`: `all.b.m: there is no field "m"; there is n, less, yes, word, list`,
+		`{"all": {"a": {"n": 1}, "b": {"n": "x"}}}`:         "all.b.n: must be a whole number from 0 to 255, not a text",
+		`{"all": {"a": {"list": [1, 2, "x"]}}}`:             "all.a.list.2: must be a whole number, not a text",
+		`3`:                                                 "must be a table of fields, not a number",
+		`{} {}`:                                             "more than one value",
+		`{"part": {}, "part": {}}`:                          `the field "part" stands twice`,
+		`{"part": {"n": 1, "n": 1}}`:                        `the field "n" stands twice`,
+		`{"part": {"list": [], "l\u0069st": []}}`:           `the field "list" stands twice`,
 	} {
 		var d struct {
-			Part part `json:"part"`
+			Part part            `json:"part"`
+			All  map[string]part `json:"all"`
 		}
 		if err := game.Decode([]byte(text), &d); err == nil || err.Error() != want {
 			t.Errorf("%s: got %v, want %s", text, err, want)

@@ -82,7 +82,7 @@ func TestBadQuestionsAreNamed(t *testing.T) {
 		`{"ask": "way", "unit": "a", "at": [1]}`:                  "at: " + place,
 		`{"ask": "way", "unit": "a", "at": [1, null]}`:            "at: " + place,
 		`{"ask": "way", "unit": "a", "at": [1, 2, 3]}`:            "at: " + place,
-		`{"ask": "way", "unit": "a", "at": ["1", 2]}`:             "at: must be a number, not a text",
+		`{"ask": "way", "unit": "a", "at": ["1", 2]}`:             "at.0: must be a number, not a text",
 		`{"ask": "unit", "unit": "a", "pose": {}}`:                "pose.at: " + place,
 		`{"ask": "unit", "unit": "a", "pose": {"at": [1]}}`:       "pose.at: " + place,
 		`{"ask": "targets"}`:                                      `"targets" needs "unit"`,

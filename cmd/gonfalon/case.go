@@ -74,7 +74,7 @@ func (caseShowCommand) Help() string {
 
 Example:
 
-    gonfalon case show throne/testdata/cases/battle/total.toml --at 2`
+    gonfalon case show my-case.toml --at 2`
 }
 
 func (c *caseShowCommand) Run(a *app) error {
