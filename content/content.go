@@ -39,7 +39,8 @@ func (r *Reader) Fail(file string, line int, err error) {
 	}
 }
 
-// Hash is that of all files that have been read, with their names.
+// Hash is that of all that decides in the files that have been read: neither what programs
+// skip nor texts in two languages, so that a better wording is no other content.
 func (r *Reader) Hash() string {
 	sum := sha256.Sum256(r.sum)
 	return hex.EncodeToString(sum[:8])
@@ -65,8 +66,14 @@ func (r *Reader) Folder(dir, ending string) []string {
 	return names
 }
 
-// Text has a file read by a function, whose error says what is wrong with it.
+// Text has a file read by a function, whose error says what is wrong with it. All of it
+// decides.
 func (r *Reader) Text(file string, read func(data []byte) error) {
+	r.file(file, func(data []byte) ([]byte, error) { return data, read(data) })
+}
+
+// file reads a file, and adds what decides in it.
+func (r *Reader) file(file string, read func(data []byte) (decides []byte, err error)) {
 	if r.err != nil {
 		return
 	}
@@ -75,20 +82,27 @@ func (r *Reader) Text(file string, read func(data []byte) error) {
 		r.err = err
 		return
 	}
-	r.sum = append(r.sum, file...)
-	r.sum = append(r.sum, 0)
-	r.sum = append(r.sum, data...)
-	r.err = read(data)
+	decides, err := read(data)
+	r.sum = append(append(append(r.sum, file...), 0), decides...)
+	r.err = err
 }
 
 // JSON has a file read by a function, which gets its outermost object, and then makes sure
 // that nothing is left in it.
 func (r *Reader) JSON(file string, read func(*Value)) {
-	r.Text(file, func(data []byte) error { return Read(file, data, r.head, read) })
+	r.file(file, func(data []byte) ([]byte, error) {
+		v, err := readAll(file, data, r.head, read)
+		return v.deciding(nil), err
+	})
 }
 
 // Read has a document read that is one object: first its head, then the rest.
 func Read(file string, data []byte, parts ...func(*Value)) error {
+	_, err := readAll(file, data, parts...)
+	return err
+}
+
+func readAll(file string, data []byte, parts ...func(*Value)) (*Value, error) {
 	v := parse(file, data)
 	if v.Sound() && v.Is(Object) {
 		for _, part := range parts {
@@ -96,5 +110,5 @@ func Read(file string, data []byte, parts ...func(*Value)) error {
 		}
 		v.Close()
 	}
-	return v.doc.err()
+	return v, v.doc.err()
 }

@@ -153,3 +153,19 @@ func FuzzValue(f *testing.F) {
 		v.Close()
 	})
 }
+
+func TestHashIsOfWhatDecides(t *testing.T) {
+	_, _, is := readBeasts(zoo(lion))
+	for what, tt := range map[string]struct {
+		old, new string
+		same     bool
+	}{
+		"white space": {"{", "{ ", true},
+		"a number":    {"4", "5", false},
+	} {
+		_, _, other := readBeasts(zoo(strings.Replace(lion, tt.old, tt.new, 1)))
+		if got := other.Hash() == is.Hash(); got != tt.same {
+			t.Errorf("%s: the same hash is %v", what, got)
+		}
+	}
+}

@@ -46,6 +46,7 @@ type Value struct {
 	what   game.Text // how errors call it: unit "trolls"
 	keys   []string
 	read   []bool
+	idle   bool // it decides nothing
 }
 
 // A Kind is what a value is in JSON.
@@ -158,8 +159,29 @@ func (v *Value) Has(key string) bool {
 // Skip marks fields that people read and programs do not.
 func (v *Value) Skip(keys ...string) {
 	for _, key := range keys {
-		v.Maybe(key)
+		if f := v.Maybe(key); f != nil {
+			f.idle = true
+		}
 	}
+}
+
+// deciding adds what decides of a value: what there is in it, but for the line, the order of
+// fields and what is idle.
+func (v *Value) deciding(b []byte) []byte {
+	if len(v.keys) == 0 {
+		b = fmt.Appendf(b, "%d%q[", v.Kind, v.Text)
+		for _, part := range v.Parts {
+			b = part.deciding(b)
+		}
+		return append(b, ']')
+	}
+	b = append(b, '{')
+	for _, key := range slices.Sorted(slices.Values(v.keys)) {
+		if part := v.Parts[slices.Index(v.keys, key)]; !part.idle {
+			b = part.deciding(fmt.Appendf(b, "%q:", key))
+		}
+	}
+	return append(b, '}')
 }
 
 // Keys returns the names of the fields of an object, in their order.
@@ -190,7 +212,9 @@ func (v *Value) Str() string {
 
 // Both returns a text of an object that it has in both languages, as key_en and key_fr.
 func (v *Value) Both(key string) game.Text {
-	return game.Text{English: v.Field(key + "_en").Str(), French: v.Field(key + "_fr").Str()}
+	english, french := v.Field(key+"_en"), v.Field(key+"_fr")
+	english.idle, french.idle = true, true
+	return game.Text{English: english.Str(), French: french.Str()}
 }
 
 // Within returns a whole number between two bounds.
