@@ -72,7 +72,7 @@ describe('words', () => {
   });
 
   it('name the options of a match and their values', () => {
-    const go = readFileSync(new URL('../../../throne/throne.go', import.meta.url), 'utf8');
+    const go = readFileSync(new URL('../../../throne/options.go', import.meta.url), 'utf8');
     const options = [...go.matchAll(/Name: "(\w+)", Values: \[\]string\{([^}]*)\}/g)];
     expect(options.length).toBeGreaterThan(3);
     for (const [, name, values] of options)
