@@ -376,7 +376,13 @@ export class Stage<G extends Name = Name> {
   tell(seat: number, told: Told[]): string {
     const at = { seq: ++this.seq, n: ++this.n };
     this.show();
-    return JSON.stringify({ ...at, time: new Date().toISOString(), what: 'acted', seat, told: told.map((t) => ({ kind: 'told', seat, ...t })) });
+    return JSON.stringify({
+      ...at,
+      time: new Date().toISOString(),
+      what: 'acted',
+      seat,
+      told: told.map((t) => ({ kind: 'told', seat, ...t })),
+    });
   }
 
   /** Answers a question of the page in place of the server. */
