@@ -504,7 +504,7 @@ describe('kings from a written position', () => {
 
   for (const lang of ['en', 'fr'] as const)
     it(`lies still, and has its keys in view whatever it says, in ${lang}`, async () => {
-      const hero = { unit: 'kingdoms_of_men/wizard', options: ['on_foot'] };
+      const hero = { unit: 'kingdoms_of_men/wizard', options: ['on_foot', 'lightning_bolt_3'] };
       const { context, page, dock, press } = await lay(
         { units: { a: blue(20, 5), lord: blue(10, 4, hero), b: blue(40, 5, { order: 'halt' }), foe: red(20, 22) } },
         { lang },
