@@ -4,13 +4,14 @@ import (
 	"testing"
 
 	"gonfalon/game"
+	"gonfalon/games/gamestest"
 )
 
 // TestGoingBackIsPlayingAgain plays, takes an action back now and then, and goes back from every
 // place of a match to every action since dice last rolled. It comes to what playing again from the layout comes to.
 func TestGoingBackIsPlayingAgain(t *testing.T) {
 	h := open(t)
-	id := h.table(Plan{Game: "throne", Seats: chairs("", "", "")})
+	id := h.table(Plan{Game: gamestest.Board, Seats: chairs("", "", "")})
 	back := 0
 	for i := range 200 {
 		l := h.look(id, "", game.NoSeat)

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"gonfalon/game"
+	"gonfalon/games/gamestest"
 )
 
 // TestFreshByNumber has seat 1 send an action with a number after others have acted.
@@ -47,7 +48,7 @@ func TestFreshByNumber(t *testing.T) {
 // now: it was chosen in a position in which the seat was not asked.
 func TestNumberOfAnothersTurn(t *testing.T) {
 	h, ctx := open(t), t.Context()
-	id := h.table(Plan{Game: "throne", Seats: chairs("", "", "")})
+	id := h.table(Plan{Game: gamestest.Board, Seats: chairs("", "", "")})
 	for i := 0; ; i++ {
 		was := h.look(id, "", game.NoSeat)
 		s := was.Decision.Who[0]

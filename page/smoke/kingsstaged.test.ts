@@ -435,11 +435,11 @@ describe('kings from a written position', () => {
     theatre.tell(
       1,
       'Melee.',
-      'Foe, to hit on 4+: [⚀⚁⚂⚃⚄⚅](dice:4)',
+      'Foe, to hit on 4+: ⚀⚁⚂⚃⚄⚅',
       'Hits: 3.',
-      'Foe, to wound on 4+: [⚀⚃⚅](dice:4)',
+      'Foe, to wound on 4+: ⚀⚃⚅',
       'A, wounds: 2.',
-      'Nerve of A: [⚂⚃](dice:0): Steady.',
+      'Nerve of A: ⚂⚃: Steady.',
     );
     theatre.tell(1, 'The foe halts.');
     await strip.getByText('Steady.').waitFor();
@@ -472,7 +472,7 @@ describe('kings from a written position', () => {
     await dock.locator('[data-unit-button=a]').waitFor();
     expect(await strip.count(), 'it was read').toBe(0);
 
-    theatre.tell(0, 'You shoot, to hit on 5+: [⚄](dice:5)');
+    theatre.tell(0, 'You shoot, to hit on 5+: ⚄');
     await strip.getByRole('img', { name: '5' }).waitFor();
     await press('[data-unit-button=a]', '[data-order=halt]');
     expect(await strip.count()).toBe(1);
@@ -504,8 +504,9 @@ describe('kings from a written position', () => {
 
   for (const lang of ['en', 'fr'] as const)
     it(`lies still, and has its keys in view whatever it says, in ${lang}`, async () => {
+      const hero = { unit: 'kingdoms_of_men/wizard', options: ['on_foot', 'lightning_bolt_3'] };
       const { context, page, dock, press } = await lay(
-        { units: { a: blue(20, 5), lord: blue(10, 4, bolt), b: blue(40, 5, { order: 'halt' }), foe: red(20, 22) } },
+        { units: { a: blue(20, 5), lord: blue(10, 4, hero), b: blue(40, 5, { order: 'halt' }), foe: red(20, 22) } },
         { lang },
       );
       await page.setViewportSize({ width: 1280, height: 800 });
