@@ -17,6 +17,7 @@ const (
 	eventTactician               // unit, how many
 	eventRedeployed              // unit
 	eventFirst                   //
+	eventRound                   // number of the round, of two turns
 	eventTurn                    // number of the turn
 	eventPhase                   // phase
 	eventOrder                   // unit, order

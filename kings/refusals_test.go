@@ -17,7 +17,7 @@ func TestFaultsAreTwins(t *testing.T) { gametest.Faults(t) }
 func TestRefusalsNameNobody(t *testing.T) {
 	s := readWith(t, `{"phase":"deploy","units":{"a":{"seat":"blue"},"b":{"seat":"red"}}}`, "")
 	err := Rules{}.Check(&s, Blue, Action{Kind: Done})
-	if err == nil || !strings.Contains(err.Error(), "to be decided is: which unit to deploy") {
+	if err == nil || !strings.Contains(err.Error(), "what is asked is: “Deploy a unit”") {
 		t.Errorf("got %v", err)
 	}
 }

@@ -21,8 +21,8 @@ var refusals = []map[game.Rule]sentence{turnRefusals, moveRefusals, chargeRefusa
 // Sentences that any rule may say.
 var (
 	sayOver    = sentence{"the game is over", "la partie est finie", ""}
-	sayOthers  = sentence{"%s must decide now: %s", "c'est à d'autres de décider (%s) : %s", "pq"}
-	sayAnother = sentence{"this is none of your choices; to be decided is: %s", "ce n'est pas l'un de vos choix ; il faut décider : %s", "q"}
+	sayOthers  = sentence{"%s must decide now: “%s”", "c'est à d'autres de décider (%s) : « %s »", "pq"}
+	sayAnother = sentence{"this is none of your choices; what is asked is: “%s”", "ce n'est pas l'un de vos choix ; la question est : « %s »", "q"}
 )
 
 // refuse says why an action breaks a rule, with the facts of this position.

@@ -30,6 +30,7 @@ var tellings = [events]game.Telling{
 	eventTactician:  {"tactician", "", "unit:unit number", game.Text{"{seat}: {unit}, units to redeploy: {number}.", "{seat} : {unit}, unités à redéployer : {number}."}},
 	eventRedeployed: {"redeployed", "", "unit:unit", game.Text{"{seat}: {unit} redeployed.", "{seat} : {unit}, redéploiement."}},
 	eventFirst:      {"first", "", "", game.Text{"{seat}: first turn.", "{seat} : premier tour."}},
+	eventRound:      {"round", game.HeadsRound, "round", game.Text{"Round {round}.", "Manche {round}."}},
 	eventTurn:       {"turn", game.HeadsTurn, "turn", game.Text{"Turn {turn}: {seat}.", "Tour {turn} : {seat}."}},
 	eventPhase:      {"phase", game.HeadsPhase, "phase:phase", game.Text{"{phase}.", "{phase}."}},
 	eventOrder:      {"order", "", "unit:unit order:order", game.Text{"{unit}: {order}.", "{unit} : {order}."}},

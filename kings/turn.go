@@ -166,6 +166,9 @@ func (p play) turn(f *game.Frame) {
 	f.Step++
 	switch step {
 	case turnStart:
+		if p.Turn%2 == 1 {
+			p.tell(eventRound, game.NoSeat, int16(p.Turn+1)/2)
+		}
 		p.tell(eventTurn, f.Seat, int16(p.Turn))
 		p.startTurn(f.Seat)
 	case turnMove:

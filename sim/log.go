@@ -53,12 +53,14 @@ func (t *table[S, A]) record(ctx context.Context, i int, seed game.Seed, w io.Wr
 	if err != nil {
 		return false, err
 	}
+	t.story = new(game.Story)
 	t.watch = func(t *table[S, A], _ game.Decision, seat game.Seat, a A) error {
+		defer t.story.Clear()
 		doc, err := json.Marshal(t.g.Action(&t.state, a))
 		if err != nil {
 			return fmt.Errorf("write an action: %w", err)
 		}
-		return l.Action(seat, doc, nil, time.Unix(int64(t.n), 0), t.document())
+		return l.Action(seat, doc, t.told(t.story.Events()), time.Unix(int64(t.n), 0), t.document())
 	}
 	stalled, err = t.play(ctx, i)
 	if err != nil || stalled {

@@ -52,7 +52,7 @@ func Watch[S, A comparable](ctx context.Context, g game.Whole[S, A], value bot.V
 		defer t.story.Clear()
 		asked := question
 		question = g.Question(&t.state)
-		return o.Action(Moment{t.n, d.Kind, asked, d.Who, seat, t.told()})
+		return o.Action(Moment{t.n, d.Kind, asked, d.Who, seat, t.told(t.story.Seen(game.NoSeat))})
 	}
 	if err := o.Begin(t.scene()); err != nil {
 		return err
@@ -66,17 +66,17 @@ func Watch[S, A comparable](ctx context.Context, g game.Whole[S, A], value bot.V
 }
 
 func (t *table[S, A]) scene() Scene {
-	s := Scene{Bots: t.names(0), Told: t.told()}
+	s := Scene{Bots: t.names(0), Told: t.told(t.story.Seen(game.NoSeat))}
 	for i := range s.Bots {
 		s.Seats = append(s.Seats, t.g.SeatText(&t.state, game.Seat(i)))
 	}
 	return s
 }
 
-// told tells what a spectator may know of the story.
-func (t *table[S, A]) told() []game.Told {
+// told tells events.
+func (t *table[S, A]) told(events []game.Event) []game.Told {
 	var told []game.Told
-	for _, e := range t.story.Seen(game.NoSeat) {
+	for _, e := range events {
 		told = append(told, t.g.Tell(&t.state, e))
 	}
 	return told

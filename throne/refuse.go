@@ -155,9 +155,9 @@ func (s *State) refuseMoment(rule game.Rule, h House) *game.Refusal {
 		return game.Against(rule, "the game is over", "la partie est finie")
 	}
 	if s.Waits.Who.Has(h) {
-		return game.Against(rule, "this is none of your choices; to be decided is: %s", "ce n'est pas l'un de vos choix ; il faut décider : %s", questions[s.Waits.Kind])
+		return game.Against(rule, "this is none of your choices; what is asked is: “%s”", "ce n'est pas l'un de vos choix ; la question est : « %s »", questions[s.Waits.Kind])
 	}
-	return game.Against(rule, "%s must decide now: %s", "c'est à %s de décider : %s", s.Board.seats(s.Waits.Who), questions[s.Waits.Kind])
+	return game.Against(rule, "%s must decide now: “%s”", "c'est à %s de décider : « %s »", s.Board.seats(s.Waits.Who), questions[s.Waits.Kind])
 }
 
 // refuseRemoval says why a unit may not go, though perhaps another must.

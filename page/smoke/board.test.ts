@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { spell } from '../src/throne/action';
-import { gameWords } from '../src/throne/words/game';
+import { behind } from '../src/throne/behind';
 import { violations } from './axe';
 import { withServer } from './drive';
 import { focus } from './eyes';
@@ -11,7 +11,7 @@ import { visit, type Seen, type Visit } from './visit';
 // The board in every kind of decision: each is answered by mouse, by touch and by keys, and
 // axe looks at it in both themes.
 
-const kinds = Object.keys(gameWords.en.asks!);
+const kinds = Object.keys(behind);
 
 const house = withServer();
 let asked: Map<string, Position>;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { words } from '../src/kings/dock/words';
-import { gameWords } from '../src/kings/words/game';
 import { en } from '../src/words/en';
 import { violations } from './axe';
 import { withServer } from './drive';
@@ -462,7 +461,7 @@ describe('kings from a written position', () => {
     await strip.getByRole('button', { name: justNowClose }).focus();
     await page.keyboard.press('Enter');
     await strip.waitFor({ state: 'detached' });
-    expect(await focus(page)).toContain(gameWords.en.asks!['order']!);
+    expect(await focus(page)).toContain('Give your orders');
 
     theatre.tell(1, 'The foe halts again.');
     await strip.getByText('The foe halts again.').tap({ force: true }); // anywhere opens the log

@@ -1,7 +1,6 @@
 import './tokens.css';
 import type { Parts } from '../lib/contract';
 import glyphs from './glyphs.svg?raw';
-import { marks } from './marks';
 import { sides, type View } from './types';
 import { gameWords } from './words/game';
 
@@ -29,5 +28,4 @@ export const parts: Parts = {
   telling: async (view) => (await import('./telling')).tellingOf(view as View),
   shows: ['unit'],
   keys: async () => (await import('./keys')).keys,
-  marks,
 };

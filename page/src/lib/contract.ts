@@ -35,8 +35,6 @@ export interface Parts {
   shows?: string[];
   /** The keys of its board, for the list of all keys. */
   keys?: Later<Keys>;
-  /** What a replay marks on its scrubber. */
-  marks?: (log: LogText) => Mark[];
 }
 
 /** How the start page and the lists of matches show the game. */
@@ -65,8 +63,6 @@ export interface GameWords {
   options?: Record<string, { name: string; values: Record<string, string> }>;
   /** The topics of its rules. */
   topics?: Record<string, string>;
-  /** What is asked, by the kind of decision. */
-  asks?: Record<string, string>;
   /** What can be done, by the kind of action. */
   acts?: Record<string, string>;
 }

@@ -1,12 +1,30 @@
 import { expect, it } from 'vitest';
 import { marksOf } from './marks';
-import type { LogText } from './gonf';
 import type { Happened } from './types';
 
-it('rounds and fights are marked where they begin', () => {
-  const said = (kind: string, heading?: Happened['heading'], more = {}): Happened => ({ kind, heading, en: kind, fr: kind, ...more });
-  const [first, second] = [said('round', 'round', { round: 1 }), said('round', 'round', { round: 2 })];
-  const told = [[said('moved')], [said('fight', 'battle'), said('fell')], [said('fell'), second, said('planning', 'phase')]];
-  const log = { actions: told.map((t, i) => ({ n: i + 1, seat: 0, kind: 'act', dice: [], told: t })) } as unknown as LogText;
-  expect(marksOf([first], log)).toEqual([{ n: 0, round: 1, told: first }, { n: 2 }, { n: 3, round: 2, told: second }]);
+const log = (...told: Happened[][]) => ({
+  game: 'toy',
+  seats: [],
+  commitment: '',
+  seed: null,
+  result: [],
+  actions: told.map((t, i) => ({ n: i + 1, seat: 0, kind: 'act', dice: [], told: t })),
+});
+const head = (heading: 'round' | 'turn' | 'battle', n = 0): Happened => ({ kind: heading, heading, [heading]: n, en: '', fr: '' });
+const places = (start: Happened[], ...told: Happened[][]) => marksOf(start, log(...told)).map(({ n, round }) => [n, round]);
+
+it('a replay marks where rounds begin, and where there is fighting', () => {
+  expect(places([head('round', 1)], [], [head('battle')], [head('round', 2)])).toEqual([
+    [0, 1],
+    [2, undefined],
+    [3, 2],
+  ]);
+});
+
+it('turns count only where there are no rounds', () => {
+  expect(places([], [head('round', 1), head('turn', 1)], [head('turn', 2)])).toEqual([[1, 1]]);
+  expect(places([], [head('turn', 1)], [head('turn', 2)])).toEqual([
+    [1, 1],
+    [2, 2],
+  ]);
 });

@@ -123,7 +123,7 @@ export class Match {
     if (before?.commitment !== look.commitment) witness(look);
     if (notices.now?.kind === 'refused' && before && before.n !== look.n) notices.now = null;
     const owed = this.mine && look.decision ? look.decision.kind : '';
-    if (owed && owed !== this.said) announce(m().table.yourDecision(asked(look.game, look.decision!)));
+    if (owed && owed !== this.said) announce(m().table.yourDecision(asked(look.decision!)));
     this.said = owed;
     if (stand || before?.n !== look.n) this.undo = stand?.undo?.find((u) => u.seat === this.seat)?.way ?? null;
     const options = stand?.owed?.seats.find((o) => o.seat === this.seat)?.options;

@@ -13,7 +13,7 @@ it('what the page does not know is named by its id', () => {
 });
 
 it('a decision asks what the engine asks', () => {
-  expect(asked('toy', { kind: 'pick', who: [0], duty: 'each', en: 'which one?', fr: 'lequel ?' })).toBe('Which one?');
+  expect(asked({ kind: 'pick', who: [0], duty: 'each', en: 'which one?', fr: 'lequel ?' })).toBe('Which one?');
 });
 
 it('a menu has numbers in their order, with the default marked, and words as they come', () => {

@@ -50,7 +50,7 @@ export const botName = (id: string): string => (m().bots as Record<string, strin
 export const seatCounts = (g: Game): number[] => Array.from({ length: g.max_seats - g.min_seats + 1 }, (_, i) => g.min_seats + i);
 
 /** What is asked by a decision. */
-export const asked = (game: string, d: Decision): string => wordsOf(game)?.asks?.[d.kind] ?? titled(told(d));
+export const asked = (d: Decision): string => titled(told(d));
 
 /** Does a seat owe a decision that its player can take now? One that a bot plays does not. */
 export function owes(look: Pick<Look, 'status' | 'paused' | 'frozen' | 'decision' | 'seats'>, seat: Seat | null): boolean {

@@ -1,7 +1,6 @@
 import './tokens.css';
 import type { Parts } from '../lib/contract';
 import glyphs from './glyphs.svg?raw';
-import { marks } from './marks';
 import { seats } from './seats';
 import type { View } from './types';
 import { gameWords } from './words/game';
@@ -26,5 +25,4 @@ export const parts: Parts = {
   telling: async (view) => (await import('./telling')).tellingOf(view as View),
   shows: ['area'],
   keys: async () => (await import('./keys')).keys,
-  marks,
 };

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { marks } from './marks';
 import { phaseOf, phasesDone } from './phases';
 import type { View } from './types';
 
@@ -35,20 +34,5 @@ describe('the phases that are done', () => {
     expect(over(10, 'defense+1')).toBe(4);
     expect(over(6)).toBe(0); // won by what the Westeros cards did
     expect(over(10)).toBe(6);
-  });
-});
-
-describe('the marks of a log', () => {
-  it('are its rounds and its battles', () => {
-    const action = (n: number, kind: string, dice: number[] = []) => ({ n, seat: 0, kind, dice, told: [] });
-    const log = {
-      game: 'throne',
-      seats: [],
-      commitment: '',
-      seed: null,
-      result: [],
-      actions: [action(1, 'march'), action(2, 'card'), action(3, 'card'), action(4, 'march', [3, 1])],
-    };
-    expect(marks(log)).toEqual([{ n: 0, round: 1 }, { n: 3 }, { n: 4, round: 2 }]);
   });
 });

@@ -42,35 +42,6 @@ describe('words', () => {
     for (const t of orderTokens) for (const l of ['en', 'fr'] as const) expect(orderName(t.order, l)).not.toBe(dictionaries[l].faceDown);
   });
 
-  it('ask about every decision of the engine', () => {
-    const kinds = [
-      'orders',
-      'raven',
-      'raid',
-      'march',
-      'support',
-      'card',
-      'kill_footman',
-      'blade',
-      'take_card',
-      'lift_order',
-      'discard_card',
-      'promote',
-      'casualty',
-      'retreat',
-      'surplus',
-      'reduce',
-      'muster',
-      'bid',
-      'watch_bid',
-      'rank',
-      'highest_bidder',
-      'lowest_bidder',
-      'wildling_losses',
-    ];
-    for (const l of ['en', 'fr'] as const) for (const k of kinds) expect(gameWords[l].asks?.[k], `${l} ${k}`).toBeTruthy();
-  });
-
   it('name the options of a match and their values', () => {
     const go = readFileSync(new URL('../../../throne/options.go', import.meta.url), 'utf8');
     const options = [...go.matchAll(/Name: "(\w+)", Values: \[\]string\{([^}]*)\}/g)];
