@@ -1,8 +1,10 @@
 package store
 
 import (
+	"bytes"
 	"context"
 	"crypto/rand"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"strconv"
@@ -61,14 +63,43 @@ func (s *Store) write(ctx context.Context, stream string, m *nats.Msg) (seq uint
 
 // send sends a message once, and returns when it is safe.
 func (s *Store) send(ctx context.Context, stream string, m *nats.Msg) (uint64, error) {
-	ack, err := s.js.PublishMsg(ctx, m, jetstream.WithRetryAttempts(0))
+	answer, err := s.nc.RequestMsgWithContext(ctx, m)
 	if errors.Is(err, nats.ErrMaxPayload) {
 		return 0, fmt.Errorf("%d bytes are more than the %d that a message may have", len(m.Data), s.nc.MaxPayload())
 	}
 	if err != nil {
 		return 0, err
 	}
-	return ack.Sequence, s.commit(ctx, stream)
+	seq, err := written(answer.Data, stream)
+	if err != nil {
+		return 0, err
+	}
+	return seq, s.commit(ctx, stream)
+}
+
+// written reads the server's answer to a message: its sequence in the stream, or why it is
+// not there.
+func written(answer []byte, stream string) (uint64, error) {
+	// Nearly all answers look like this, and to read JSON takes as long as to send it.
+	if rest, ok := bytes.CutPrefix(answer, []byte(`{"stream":"`+stream+`","seq":`)); ok {
+		if seq, err := strconv.ParseUint(string(bytes.TrimSuffix(rest, []byte("}"))), 10, 64); err == nil {
+			return seq, nil
+		}
+	}
+	var ack struct {
+		Error  *jetstream.APIError `json:"error"`
+		Stream string              `json:"stream"`
+		Seq    uint64              `json:"seq"`
+	}
+	switch err := json.Unmarshal(answer, &ack); {
+	case err != nil:
+		return 0, fmt.Errorf("strange answer of the server: %w", err)
+	case ack.Error != nil:
+		return 0, ack.Error
+	case ack.Stream != stream || ack.Seq == 0:
+		return 0, fmt.Errorf("strange answer of the server: %s", answer)
+	}
+	return ack.Seq, nil
 }
 
 func setHeader(m *nats.Msg, key, value string) {
