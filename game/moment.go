@@ -10,7 +10,7 @@ type Moment struct {
 	Told   []Told
 }
 
-// MomentOf replays a log up to after n actions. Where it cannot be judged, it still tells
+// MomentOf replays a log that was verified before up to after n actions. Where it cannot be judged, it still tells
 // what was recorded.
 func MomentOf(log *Log, find func(name string) (Game, bool), n int) (Moment, error) {
 	v, err := openRead(log, find)
@@ -20,7 +20,16 @@ func MomentOf(log *Log, find func(name string) (Game, bool), n int) (Moment, err
 	if n < 0 || n > len(log.Actions) {
 		return Moment{}, fmt.Errorf("the match has from 0 to %d actions, not %d", len(log.Actions), n)
 	}
-	if err := v.play(n); err != nil {
+	v.trusted = true
+	if err := v.play(n - 1); err != nil {
+		return Moment{}, err
+	}
+	if v.trusted = false; n > 0 {
+		if err := v.step(n); err != nil {
+			return Moment{}, err
+		}
+	}
+	if err := v.cross(n); err != nil {
 		return Moment{}, err
 	}
 	m := Moment{At: v.at, Told: v.told}

@@ -22,11 +22,16 @@ func (v *Verdict) Unjudged() []Stretch {
 	return slices.DeleteFunc(slices.Clone(v.Stretches), func(s Stretch) bool { return s.Judged == s.To-s.From+1 })
 }
 
+// own tells whether our rules were in force.
+func (v *replay) own() bool {
+	s := v.now()
+	return s.Rules == v.info.Version && s.Content == v.info.Content
+}
+
 // excuse lets what is wrong pass where other rules were in force: from there on the stretch
 // cannot be judged.
 func (v *replay) excuse(err error) error {
-	info := v.game.Info()
-	if s := v.now(); err == nil || s.Rules == info.Version && s.Content == info.Content {
+	if err == nil || v.own() {
 		return err
 	}
 	v.at = nil

@@ -40,7 +40,7 @@ func TestANewGame(t *testing.T) {
 	for _, tt := range []struct{ args, says string }{
 		{"sim stones -n 4 --seed 2 --logs " + logs, "no stalls"},
 		{"demo stones --pace 0 --seed 1 --lang fr", "pierres prises"},
-		{"case run stones/testdata/cases/take/one-to-three.toml", "1 of 1 cases hold"},
+		{"case run stones/testdata/cases/take/one-to-three.toml", "1 of 1 case holds"},
 		{"verify " + filepath.Join(logs, "stones-2-3.gonf"), "stones-2-3.gonf: ok: stones, 4 seats"},
 		{"ledger stones", "stones.end.last-stone-wins"},
 		{"ledger", "stones"},

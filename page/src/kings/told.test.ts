@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { LogText } from '../lib/gonf';
 import { aspect } from '../tabletop/geometry';
 import { between, glides as glidesOf, standing } from '../tabletop/glide.svelte';
 import { armyName, strength } from './armies';
 import { arcOf, facingIn, pieceName, pieceNames, placeOf, relation, told } from './describe';
 import { fixture } from './fixture';
 import { knownBy } from './known';
-import { marks } from './marks';
 import { momentOf } from './moment';
 import { active, phaseOf, stepOf, steps } from './phases';
 import type { Condition, Unit, View } from './types';
@@ -150,25 +148,6 @@ describe('gliding', () => {
   });
   it('turns the short way round', () => {
     expect(between({ at: [0, 0], facing: 350 }, { at: [10, 20], facing: 30 }, 0.5)).toEqual({ at: [5, 10], facing: 10 });
-  });
-});
-
-describe('marks of a replay', () => {
-  it('stand where both players have had a turn, and at charges', () => {
-    const kinds: [number, string][] = [
-      [0, 'deploy'],
-      [1, 'deploy'],
-      [0, 'first'],
-      [0, 'advance'],
-      [0, 'done'],
-      [1, 'charge'],
-      [1, 'fight'],
-      [0, 'halt'],
-      [1, 'done'],
-      [0, 'done'],
-    ];
-    const log = { game: 'kings', actions: kinds.map(([seat, kind], i) => ({ n: i + 1, seat, kind, dice: [] })) } as unknown as LogText;
-    expect(marks(log)).toEqual([{ n: 0 }, { n: 3, round: 1 }, { n: 6 }, { n: 7, round: 2 }, { n: 9, round: 3 }]);
   });
 });
 

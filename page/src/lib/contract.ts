@@ -1,8 +1,7 @@
 // What a game gives the page, in the file parts.ts of its folder. All of it may be missing: what serves every
 // game then takes its place, and the game is played through the list of choices and the position in words.
 import type { Component } from 'svelte';
-import type { BoardProps, Keys, Mark, PanelProps, PhaseProps, ReplayProps } from './board';
-import type { LogText } from './gonf';
+import type { BoardProps, Keys, PanelProps, PhaseProps, ReplayProps } from './board';
 import type { Lang } from './i18n.svelte';
 import type { Action, Seat } from './types';
 
