@@ -434,11 +434,11 @@ describe('kings from a written position', () => {
     theatre.tell(
       1,
       'Melee.',
-      'Foe, to hit on 4+: ⚀⚁⚂⚃⚄⚅',
+      'Foe, to hit on 4+: [⚀⚁⚂⚃⚄⚅](dice:4)',
       'Hits: 3.',
-      'Foe, to wound on 4+: ⚀⚃⚅',
+      'Foe, to wound on 4+: [⚀⚃⚅](dice:4)',
       'A, wounds: 2.',
-      'Nerve of A: ⚂⚃: Steady.',
+      'Nerve of A: [⚂⚃](dice:0): Steady.',
     );
     theatre.tell(1, 'The foe halts.');
     await strip.getByText('Steady.').waitFor();
@@ -471,7 +471,7 @@ describe('kings from a written position', () => {
     await dock.locator('[data-unit-button=a]').waitFor();
     expect(await strip.count(), 'it was read').toBe(0);
 
-    theatre.tell(0, 'You shoot, to hit on 5+: ⚄');
+    theatre.tell(0, 'You shoot, to hit on 5+: [⚄](dice:5)');
     await strip.getByRole('img', { name: '5' }).waitFor();
     await press('[data-unit-button=a]', '[data-order=halt]');
     expect(await strip.count()).toBe(1);
