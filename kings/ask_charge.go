@@ -136,18 +136,18 @@ func (s *State) chargeWay(c *chargers, i int) chargeWayDocument {
 	w, u := &c.way[i], c.unit[i]
 	pose := s.Units[u].Pose
 	d := chargeWayDocument{
-		Unit: s.Armies.ID(u), Path: [][]content.Length{pointDocument(pose.At)}, Turns: []poseDocument{}, End: documentOf(w.end), Hindered: w.hindered,
+		Unit: s.Armies.ID(u), Path: [][]content.Length{pointDocument(pose.At)}, Turns: []poseDocument{}, End: documentOf(w.End), Hindered: w.Slowed,
 	}
-	for leg := range w.ahead {
-		if w.ahead[leg] != 0 {
-			pose = pose.Moved(plane.Ahead(pose.Facing, int(w.ahead[leg])))
+	for leg := range w.Ahead {
+		if w.Ahead[leg] != 0 {
+			pose = pose.Moved(plane.Ahead(pose.Facing, int(w.Ahead[leg])))
 			d.Path = append(d.Path, pointDocument(pose.At))
 		}
-		if w.turn[leg] != 0 {
-			pose = pose.Turned(plane.Angle(w.turn[leg]))
+		if w.Turn[leg] != 0 {
+			pose = pose.Turned(plane.Angle(w.Turn[leg]))
 			d.Turns = append(d.Turns, documentOf(pose))
 		}
 	}
-	d.Path = append(d.Path, pointDocument(w.end.At))
+	d.Path = append(d.Path, pointDocument(w.End.At))
 	return d
 }

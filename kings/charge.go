@@ -3,10 +3,11 @@ package kings
 import (
 	"gonfalon/game"
 	"gonfalon/geom/plane"
+	"gonfalon/geom/way"
 )
 
 // Charges (kings.charge.*, kings.multicharge.*): who may charge whom and which side. The
-// way there is in charge_path.go and charge_search.go.
+// way there is in charge_way.go.
 
 // chargers are the units that charge one target together, in the order in which they move.
 type chargers struct {
@@ -15,7 +16,7 @@ type chargers struct {
 	unit  [MaxCharge]UnitNo
 	path  [MaxCharge]Path
 	face  [MaxCharge]plane.Side
-	way   [MaxCharge]way
+	way   [MaxCharge]way.Way
 	shown bool // the ways are told, so they must be the shortest
 	asked bool // it is only asked whether there are ways: any will do for the last
 	plain bool // the plainest ways, if only they count, are those that a search would find
@@ -138,10 +139,10 @@ func (s *State) plan(target UnitNo, c *chargers, counters, quickly bool) objecti
 	if c.n > 1 {
 		return s.planAll(target, c, counters, quickly)
 	}
-	var x charging
+	var x way.Search
 	s.approach(&x, c.unit[0], target, c.face[0])
 	c.stuck = 0
-	return x.look(c, 0, counters, quickly).about(target)
+	return c.seek(&x, 0, counters, quickly).about(target)
 }
 
 // about notes of whom an objection speaks if it names nobody else.
@@ -150,46 +151,6 @@ func (o objection) about(u UnitNo) objection {
 		o.other = u
 	}
 	return o
-}
-
-// look finds the way of charger i, or judges the one that the player says.
-func (x *charging) look(c *chargers, i int, counters, quickly bool) objection {
-	if counters {
-		return x.counter(&c.way[i])
-	}
-	x.any = c.path[i] == (Path{}) && (c.asked && i == c.n-1 || !c.shown && x.indifferent())
-	o := x.find(quickly, &c.way[i])
-	if quickly && o.ok() && !x.any && c.plain {
-		k := seeker{charging: x, best: &c.way[i], found: true}
-		c.plain = k.settled()
-	}
-	if c.path[i] != (Path{}) {
-		o = x.given(&c.path[i], o, &c.way[i])
-	}
-	return o
-}
-
-// given judges the way that the player says, against the best that the search has found.
-//
-// Carries out kings.charge.one-pivot-90, shortest-path and must-cross-slow-terrain.
-func (x *charging) given(p *Path, found objection, best *way) objection {
-	if p.Ahead[0] < 0 || p.Ahead[1] < 0 || !x.nimble && (p.Turn[1] != 0 || p.Ahead[1] != 0) {
-		return against(ruleChargeOnePivot90)
-	}
-	for _, t := range p.Turn {
-		if overturned(plane.Angle(t)) {
-			return objection{rule: ruleChargeOnePivot90, have: max(int32(t), -int32(t)), want: int32(right90)}
-		}
-	}
-	var w way
-	if o := x.try(p.Ahead, p.Turn, &w); !o.ok() {
-		return o
-	}
-	if found.ok() && w.length > best.length+alike {
-		return objection{rule: ruleChargeShortestPath, have: int32(w.length), want: int32(best.length)}
-	}
-	*best = w
-	return objection{}
 }
 
 // charge carries out a legal charge or counter-charge.
@@ -226,12 +187,12 @@ func (p play) charge(a *Action) {
 }
 
 // land ends the charge of a unit.
-func (p play) land(u, target UnitNo, face plane.Side, w *way) {
+func (p play) land(u, target UnitNo, face plane.Side, w *way.Way) {
 	f := &p.Units[u]
-	f.Pose, f.Target, f.Face = w.end, target, face
-	p.Units[target].Pose = w.target
+	f.Pose, f.Target, f.Face = w.End, target, face
+	p.Units[target].Pose = w.Target
 	f.Did |= Charging
-	if w.hindered {
+	if w.Slowed {
 		f.Did |= Hindered
 	}
 	p.tell(eventCharged, p.Armies.Seat(u), int16(u), int16(target), int16(face))
@@ -264,10 +225,10 @@ func (p play) nudge(e UnitNo, from, b *plane.Base) {
 		return
 	}
 	const inch = int(Inch) - plane.Slack
-	var c crowd
+	var c way.Crowd
 	p.gather(&c, e, NoUnit)
-	for i := range c.units {
-		switch o := &c.list[i]; {
+	for i := range c.Bases {
+		switch o := &c.List[i]; {
 		case o.Outline == from.Outline:
 			o.Keep = int(Millimetre) - plane.Slack
 		case o.Keep == 0 && plane.Clear(&b.Shape, &o.Shape, int(Inch)):
@@ -275,14 +236,14 @@ func (p play) nudge(e UnitNo, from, b *plane.Base) {
 		}
 	}
 	away := from.Normal(from.ArcOf(at))
-	v, ok := plane.Nudge(b, c.list[:c.n], away, p.hand(b.At), int(Millimetre), 4*int(Inch))
+	v, ok := plane.Nudge(b, c.List[:c.N], away, p.hand(b.At), int(Millimetre), 4*int(Inch))
 	if !ok {
-		for i := range c.units {
-			if c.list[i].Keep == inch {
-				c.list[i].Keep = 0
+		for i := range c.Bases {
+			if c.List[i].Keep == inch {
+				c.List[i].Keep = 0
 			}
 		}
-		v, ok = plane.Nudge(b, c.list[:c.n], away, p.hand(b.At), int(Millimetre), 4*int(Inch))
+		v, ok = plane.Nudge(b, c.List[:c.N], away, p.hand(b.At), int(Millimetre), 4*int(Inch))
 	}
 	if ok {
 		p.Units[e].Pose = b.Moved(v)

@@ -88,7 +88,7 @@ func (p play) march(u UnitNo, a *Action) {
 		p.tell(eventOrder, p.Armies.Seat(u), int16(u), int16(a.N))
 		return
 	}
-	p.tell(eventMoved, p.Armies.Seat(u), int16(u), int16(a.N), mm(distance(from.At, f.Pose.At)))
+	p.tell(eventMoved, p.Armies.Seat(u), int16(u), int16(a.N), mm(plane.Distance(from.At, f.Pose.At)))
 	p.arrived(u)
 }
 

@@ -18,7 +18,7 @@ func (s *State) goal(u UnitNo) (plane.Point, bool) {
 		if t.Carrier != NoUnit || !s.claims(u) {
 			continue
 		}
-		if !found || distance(at, t.At) < distance(at, best) {
+		if !found || plane.Distance(at, t.At) < plane.Distance(at, best) {
 			best, found = t.At, true
 		}
 	}
@@ -30,7 +30,7 @@ func (s *State) goal(u UnitNo) (plane.Point, bool) {
 func (m *mover) listToGoal(list []Action, speed int32) []Action {
 	goal, ok := m.goal(m.unit)
 	pose := m.start.Pose
-	way := int32(distance(pose.At, goal))
+	way := int32(plane.Distance(pose.At, goal))
 	if !ok || way == 0 {
 		return list
 	}

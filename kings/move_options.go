@@ -225,7 +225,7 @@ func (s *State) nearestEnemy(u UnitNo) UnitNo {
 		}
 		v := s.Units[e].Pose.At.Minus(s.Units[u].Pose.At)
 		if square := int64(v.X)*int64(v.X) + int64(v.Y)*int64(v.Y); best == NoUnit || square < near*near {
-			best, near = e, int64(isqrt(square))
+			best, near = e, int64(plane.Root(int(square)))
 		}
 	}
 	return best

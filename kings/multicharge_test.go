@@ -31,10 +31,10 @@ func TestAnyWayLeadsToTheSamePlace(t *testing.T) {
 		legal++
 		for i := range c.n {
 			w, v := &c.way[i], &shown.way[i]
-			if w.end != v.end || w.target != v.target || w.hindered != v.hindered {
+			if w.End != v.End || w.Target != v.Target || w.Slowed != v.Slowed {
 				t.Errorf("%+v: charger %d goes %+v, by the shortest way %+v", a, i, *w, *v)
 			}
-			if w.ahead != v.ahead || w.turn != v.turn {
+			if w.Path != v.Path {
 				other++
 			}
 		}
@@ -128,10 +128,10 @@ func TestOrderOfMovingDoesNotMatter(t *testing.T) {
 			}
 			legal++
 			for i, id := range order {
-				if end, ok := ends[id]; ok && end != c.way[i].end {
+				if end, ok := ends[id]; ok && end != c.way[i].End {
 					elsewhere++
 				}
-				ends[id] = c.way[i].end
+				ends[id] = c.way[i].End
 			}
 		}
 		a, b := ends["a"].At.X, ends["b"].At.X

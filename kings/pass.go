@@ -8,7 +8,7 @@ import (
 )
 
 // What is in the way of a move (kings.pass.*, kings.measure.*). Charges have their own
-// rules, in charge_path.go.
+// rules, in charge_way.go.
 
 // A mover is a unit that is to be moved, and the units that can be in its way: near ones, in
 // the order of their numbers.

@@ -80,8 +80,8 @@ type lines struct {
 
 func linesTo(eye plane.Point, target *plane.Base) lines {
 	l := lines{
-		lo: eye, hi: eye, eye: eye, way: target.At.Minus(eye), long: int64(distance(eye, target.At)) + 1,
-		half: int64(hypot(int(target.Width), int(target.Depth))/2) + 2,
+		lo: eye, hi: eye, eye: eye, way: target.At.Minus(eye), long: int64(plane.Distance(eye, target.At)) + 1,
+		half: int64(plane.Hypot(int(target.Width), int(target.Depth))/2) + 2,
 	}
 	for i := range target.Outline.Len() {
 		c := target.Outline.Corner(i)

@@ -1,8 +1,8 @@
-package kings
+package way
 
 import "gonfalon/geom/plane"
 
-// What the search for the way of a charge sees when it looks at a part of all ways.
+// What the search for the way sees when it looks at a part of all ways.
 
 // A glance is a look at the middle of a part.
 type glance struct {
@@ -28,13 +28,13 @@ func (g *glance) spreadOf(points []plane.Vector) int {
 	return g.wide + far*g.turn/5729 + 1
 }
 
-// reaches tells whether a way of the part can touch the side that is charged before another,
-// where the unit can come to rest, and be shorter than the best.
+// reaches tells whether a way of the part can touch the side before another,
+// where the base can come to rest, and be shorter than the best.
 func (g *glance) reaches(ahead int) bool {
 	corners := &g.corners
 	g.spread = g.spreadOf(corners[:])
-	front, half, unsure := int(g.start.Depth)/2, int(g.start.Width)/2, g.spread+seekSure
-	side := clip(corners[g.charging.face], corners[(g.charging.face+1)%4], half+unsure)
+	front, half, unsure := int(g.Start.Depth)/2, int(g.Start.Width)/2, g.spread+seekSure
+	side := clip(corners[g.Side], corners[(g.Side+1)%4], half+unsure)
 	if side.none || max(side.ahead[0], side.ahead[1])+unsure < front {
 		return false
 	}
@@ -61,16 +61,16 @@ func (g *glance) reaches(ahead int) bool {
 	return g.lands(ahead, min(from, to)-half-unsure, max(from, to)+half+unsure)
 }
 
-// lands tells whether the unit can come to rest if it is set flush between two places, on a
+// lands tells whether the base can come to rest if it is set flush between two places, on a
 // way that is shorter than the best.
 func (g *glance) lands(ahead, from, to int) bool {
 	g.least = everywhere
 	turns := false
-	if g.turns {
+	if g.Turns {
 		g.least, turns = g.leastTurned(ahead)
 		g.least += ahead
-		if turns && !g.fixed { // it is set flush where it is, without a turn
-			g.flush = int(g.frame.Of(g.target.At).X) - g.standoff() + int(g.start.Depth)/2 - g.spread - seekSure
+		if turns && !g.Fixed { // it is set flush where it is, without a turn
+			g.flush = int(g.frame.Of(g.Target.At).X) - g.standoff() + int(g.Start.Depth)/2 - g.spread - seekSure
 		}
 	}
 	for i := range g.bays[:g.n] {
@@ -78,14 +78,14 @@ func (g *glance) lands(ahead, from, to int) bool {
 			g.least = min(g.least, ahead+g.leastTo(ahead, b.end))
 		}
 	}
-	return g.least < everywhere && (!g.found || g.least < g.best.length-g.hair)
+	return g.least < everywhere && (!g.found || g.least < g.best.Length-g.hair)
 }
 
 // leastTo is no more than the length of the rest of a way of the part to a place. It is least
-// if the unit pivots as soon as it may, and as far towards the place.
+// if the base pivots as soon as it may, and as far towards the place.
 func (g *glance) leastTo(ahead int, rest plane.Point) int {
-	straight := g.touch - int(g.start.Depth)/2
-	from := plane.Pose{At: g.start.At.Plus(plane.Ahead(g.start.Facing, ahead)), Facing: g.pose.Facing}
+	straight := g.touch - int(g.Start.Depth)/2
+	from := plane.Pose{At: g.Start.At.Plus(plane.Ahead(g.Start.Facing, ahead)), Facing: g.pose.Facing}
 	turn, side := plane.Angle(g.turn), g.frame.Of(rest.Plus(g.pose.At.Minus(from.At))).Y
 	if side < 0 {
 		turn = -turn
@@ -93,31 +93,31 @@ func (g *glance) leastTo(ahead int, rest plane.Point) int {
 	frame := from.Turned(turn).Frame()
 	seen := frame.Of(rest)
 	if seen.X > 0 && (seen.Y < 0) != (side < 0) { // one of the part goes straight to it
-		return max(straight, distance(from.At, rest)-2)
+		return max(straight, plane.Distance(from.At, rest)-2)
 	}
-	return straight + hypot(int(seen.X)-straight, int(seen.Y)) - 2
+	return straight + plane.Hypot(int(seen.X)-straight, int(seen.Y)) - 2
 }
 
-// leastTurned is no more than the length of the rest of a way of the part if the target, an
-// Individual, turns to the unit; and whether it surely does. The unit then slides aside to
+// leastTurned is no more than the length of the rest of a way of the part if the target turns
+// to the base; and whether it surely does. The base then slides aside to
 // its goal, or to what is in the way.
 func (g *glance) leastTurned(ahead int) (least int, surely bool) {
-	at, standoff, unsure := g.frame.Of(g.target.At), g.standoff(), g.spread+seekSure
-	around := int32(hypot(int(g.target.Width), int(g.target.Depth))/2 + 1 + unsure)
+	at, standoff, unsure := g.frame.Of(g.Target.At), g.standoff(), g.spread+seekSure
+	around := int32(plane.Hypot(int(g.Target.Width), int(g.Target.Depth))/2 + 1 + unsure)
 	middle := int(max(at.Y, -at.Y))
 	aside, free := middle, true
 	surely = true
 	for _, no := range g.near[:g.nears] {
-		thing := &g.crowd.list[no]
+		thing := &g.Crowd.List[no]
 		v := g.view(&thing.Core)
 		if v.hi.X > at.X-around && v.lo.X < at.X+around && v.hi.Y > at.Y-around && v.lo.Y < at.Y+around {
 			surely = false
 		}
-		if g.fixed {
+		if g.Fixed {
 			continue
 		}
 		wide := unsure + thing.Keep
-		if deep := int(g.start.Depth)/2 + wide; int(v.hi.X) <= int(at.X)-standoff-deep || int(v.lo.X) >= int(at.X)-standoff+deep {
+		if deep := int(g.Start.Depth)/2 + wide; int(v.hi.X) <= int(at.X)-standoff-deep || int(v.lo.X) >= int(at.X)-standoff+deep {
 			continue
 		}
 		stop := g.stops(&v, int(at.X)-standoff, wide, at.Y < 0) - thing.Keep
@@ -126,23 +126,23 @@ func (g *glance) leastTurned(ahead int) (least int, surely bool) {
 		}
 		aside, free = max(min(aside, stop-unsure), 0), free && stop > middle+2*unsure
 	}
-	least = g.touch - int(g.start.Depth)/2
-	from := g.start.At.Plus(plane.Ahead(g.start.Facing, ahead))
+	least = g.touch - int(g.Start.Depth)/2
+	from := g.Start.At.Plus(plane.Ahead(g.Start.Facing, ahead))
 	if free { // whichever way it turns, it ends as far from the middle of the target
-		rest := g.target.At.Plus(plane.Ahead(g.pose.Facing, -standoff)).Plus(plane.Along(g.pose.Facing-right90, int32(g.goal)))
-		off := hypot(standoff, g.goal) + 2
-		return max(least, distance(from, g.target.At)-off-2, g.leastTo(ahead, rest)-off*g.turn/5729), surely
+		rest := g.Target.At.Plus(plane.Ahead(g.pose.Facing, -standoff)).Plus(plane.Ahead(g.pose.Facing-MostTurn, g.Goal))
+		off := plane.Hypot(standoff, g.Goal) + 2
+		return max(least, plane.Distance(from, g.Target.At)-off-2, g.leastTo(ahead, rest)-off*g.turn/5729), surely
 	}
-	seen := g.frame.Of(g.target.At.Plus(g.pose.At.Minus(from)))
+	seen := g.frame.Of(g.Target.At.Plus(g.pose.At.Minus(from)))
 	forward := int(seen.X) - (int(max(seen.Y, -seen.Y))+int(max(seen.X, 0))*g.turn/11458)*g.turn/5729 - standoff - 4
 	give := g.spread + standoff*g.turn/5729 + 2
-	return max(least, forward, least+hypot(int(at.X)-standoff-least, aside)-give), surely
+	return max(least, forward, least+plane.Hypot(int(at.X)-standoff-least, aside)-give), surely
 }
 
-// stops returns how far to the left, or to the right, the unit slides so far ahead before a
+// stops returns how far to the left, or to the right, the base slides so far ahead before a
 // thing stops it, which may lie elsewhere by as much as is told.
 func (g *glance) stops(v *view, ahead, unsure int, right bool) int {
-	deep, half := int(g.start.Depth)/2, int(g.start.Width)/2
+	deep, half := int(g.Start.Depth)/2, int(g.Start.Width)/2
 	first, last, surely := everywhere, -everywhere, everywhere
 	a := v.at[v.n-1]
 	for _, b := range v.at[:v.n] {
@@ -162,12 +162,12 @@ func (g *glance) stops(v *view, ahead, unsure int, right bool) int {
 		a = b
 	}
 	if last < -half || surely+unsure < half {
-		return everywhere // it is on the other side, or where the unit is to stand
+		return everywhere // it is on the other side, or where the base is to stand
 	}
 	return first - half
 }
 
-// A view is a thing as the unit sees it: its corners, and how far it extends.
+// A view is a thing as the base sees it: its corners, and how far it extends.
 type view struct {
 	n      int
 	at     [plane.MaxCorners]plane.Vector
@@ -186,46 +186,6 @@ func (g *glance) view(p *plane.Poly) (v view) {
 	return v
 }
 
-// sideParts is into how many parts an edge is divided.
-const sideParts = 1 << 12
-
-// A clipped edge is the part of an edge that lies within a strip ahead: how far ahead its ends
-// are, and how much of the edge is cut off at each.
-type clipped struct {
-	none       bool
-	ahead, off [2]int
-}
-
-// clip cuts off what lies more than so much to the left or to the right.
-func clip(a, b plane.Vector, half int) (c clipped) {
-	if lo, hi := int(min(a.Y, b.Y)), int(max(a.Y, b.Y)); hi <= -half && lo < -half || lo >= half && hi > half {
-		return clipped{none: true}
-	}
-	c.ahead[0], c.off[0] = clipEnd(a, b, half)
-	c.ahead[1], c.off[1] = clipEnd(b, a, half)
-	return c
-}
-
-// clipEnd tells of the end v of an edge to w how far ahead it is and how much is cut off there.
-func clipEnd(v, w plane.Vector, half int) (ahead, off int) {
-	over := int(max(v.Y, -v.Y)) - half
-	if over <= 0 {
-		return int(v.X), 0
-	}
-	along := int(max(w.Y-v.Y, v.Y-w.Y))
-	return int(v.X) + int(w.X-v.X)*over/along, over * sideParts / along
-}
-
-// cut cuts off what lies farther ahead.
-func (c *clipped) cut(far int) {
-	for i := range c.ahead {
-		if over := c.ahead[i] - far; over > 0 && c.ahead[1-i] < far {
-			c.off[i] += (sideParts - c.off[0] - c.off[1]) * over / (c.ahead[i] - c.ahead[1-i])
-			c.ahead[i] = far
-		}
-	}
-}
-
 // free tells whether nothing is in the way in the middle of the part.
 func (g *glance) free() bool {
 	barred, _ := g.barred()
@@ -235,10 +195,10 @@ func (g *glance) free() bool {
 // barred tells whether something is in the way in the middle of the part, and whether it is
 // in the way of all of the part. What it is, it looks at first the next time.
 func (g *glance) barred() (middle, all bool) {
-	if g.fly {
+	if g.Over {
 		return false, false
 	}
-	rear, half, front := -g.start.Depth/2, g.start.Width/2, int32(max(g.touch, g.flush))
+	rear, half, front := -g.Start.Depth/2, g.Start.Width/2, int32(max(g.touch, g.flush))
 	lane := [4]plane.Vector{{X: rear, Y: -half}, {X: rear, Y: half}, {X: front, Y: -half}, {X: front, Y: half}}
 	swing := g.spreadOf(lane[:]) // seen from the thing it is the way that lies elsewhere
 	for i := range g.m {
@@ -260,7 +220,7 @@ func (g *glance) barred() (middle, all bool) {
 // deep returns how deep a thing lies in the way, and by how much it may be elsewhere: how far
 // it would have to be moved, at least, to be out of it.
 func (g *glance) deep(h *hindrance, lane *[4]plane.Vector) (deep, spread int) {
-	v, rear, front := g.view(&g.crowd.list[h.no].Core), lane[0], lane[3]
+	v, rear, front := g.view(&g.Crowd.List[h.no].Core), lane[0], lane[3]
 	deep = int(min(front.X-v.lo.X, v.hi.X-rear.X, front.Y-v.lo.Y, v.hi.Y-rear.Y))
 	if deep <= seekSure {
 		return deep, 0

@@ -1,0 +1,121 @@
+package kings
+
+import (
+	"gonfalon/game"
+	"gonfalon/geom/plane"
+	"gonfalon/geom/way"
+	"gonfalon/kings/army"
+	"gonfalon/kings/layout"
+)
+
+// The way of a charging unit: what is in its way, and by which rule there is none. The search
+// itself is geometry, in geom/way.
+
+// A search has room for all units, all terrain and the edges of the table.
+const _, _ = uint(way.MaxThings - MaxUnits - layout.MaxPieces - 4), uint(way.MaxSlow - layout.MaxPieces)
+
+// gather finds all that is in the way of a unit that charges a target.
+func (s *State) gather(c *way.Crowd, u, target UnitNo) {
+	for v := UnitNo(1); v <= s.Armies.Units(); v++ {
+		if v == u || v == target || !s.inPlay(v) {
+			continue
+		}
+		keep := 0
+		if s.friends(u, v) {
+			keep = visibleGap
+		}
+		b := s.base(v)
+		c.Add(&b.Shape, keep)
+	}
+	c.Bases = c.N
+	for i := range s.Terrain[:s.Pieces] {
+		if bars(s.profile(u), s.Terrain[i].Kind, Advance) {
+			piece := s.Terrain[i].Shape()
+			c.Add(&piece, 0)
+		}
+	}
+	rim := plane.Rim(s.Width, s.Depth)
+	for i := range rim {
+		c.Add(&rim[i], 0)
+	}
+}
+
+// approach makes a unit ready to look for its way to a side of a target.
+//
+// Carries out kings.hindered.trigger, kings.special.nimble-extra-pivot and
+// kings.individual.turns-to-face-charger.
+func (s *State) approach(x *way.Search, u, target UnitNo, face plane.Side) {
+	p := s.profile(u)
+	x.Start, x.Target, x.Side, x.Turns = s.base(u), s.base(target), face, s.profile(target).Has(army.Individual)
+	x.Goal, x.Fixed = 0, false
+	x.Twice, x.Over, x.Reach = s.nimble(u), p.Has(army.Fly), s.chargeReach(u)
+	x.Width, x.Depth, x.Hand = s.Width, s.Depth, s.hand(x.Start.At)
+	x.Clear()
+	s.gather(&x.Crowd, u, target)
+	for i := range s.Terrain[:s.Pieces] {
+		if slows(p, s.Terrain[i].Kind) {
+			piece := s.Terrain[i].Shape()
+			x.Slow(&piece)
+		}
+	}
+}
+
+// wayRules are the rules by which a unit has no way.
+//
+// Carries out kings.charge.path-avoids-impassable-and-units, one-pivot-90,
+// room-to-reach-target, align-flush, centre-on-target, part-of-front-face-must-touch,
+// no-corner-only-contact, corner-to-corner-forbidden and
+// kings.special.fly-hindered-only-where-it-ends.
+var wayRules = [...]game.Rule{
+	way.None:       "",
+	way.Blocked:    ruleChargePathAvoidsImpassableAndUnits,
+	way.TooSharp:   ruleChargeOnePivot90,
+	way.NoRoom:     ruleChargeRoomToReachTarget,
+	way.CornerOnly: ruleChargeCornerToCornerForbidden,
+	way.Taken:      ruleMultichargeAllowedIfAllFit,
+}
+
+// seek finds the way of charger i, or judges the one that the player says.
+func (c *chargers) seek(x *way.Search, i int, counters, quickly bool) objection {
+	w := &c.way[i]
+	if counters {
+		return counter(x, w)
+	}
+	x.Any = c.path[i] == (Path{}) && (c.asked && i == c.n-1 || !c.shown && x.Indifferent())
+	var fault way.Fault
+	if quickly {
+		fault = x.Plainly(w)
+		if fault == way.None && !x.Any && c.plain {
+			c.plain = x.Settled(w)
+		}
+	} else {
+		fault = x.Find(w)
+	}
+	if c.path[i] != (Path{}) {
+		return said(x, &c.path[i], fault == way.None, w)
+	}
+	return against(wayRules[fault])
+}
+
+// said judges the way that the player says, against the best if the search has found one.
+//
+// Carries out kings.charge.one-pivot-90, shortest-path and must-cross-slow-terrain.
+func said(x *way.Search, p *Path, found bool, best *way.Way) objection {
+	if p.Ahead[0] < 0 || p.Ahead[1] < 0 || !x.Twice && (p.Turn[1] != 0 || p.Ahead[1] != 0) {
+		return against(ruleChargeOnePivot90)
+	}
+	for _, t := range p.Turn {
+		if turn := max(int32(t), -int32(t)); turn > int32(right90) {
+			return objection{rule: ruleChargeOnePivot90, have: turn, want: int32(right90)}
+		}
+	}
+	var w way.Way
+	if fault := x.Try(way.Path(*p), &w); fault != way.None {
+		return against(wayRules[fault])
+	}
+	if found && w.Length > best.Length+way.Alike {
+		return objection{rule: ruleChargeShortestPath, have: int32(w.Length), want: int32(best.Length)}
+	}
+	*best = w
+	return objection{}
+}
