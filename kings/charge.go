@@ -17,13 +17,14 @@ type chargers struct {
 	path  [MaxCharge]Path
 	face  [MaxCharge]plane.Side
 	way   [MaxCharge]way.Way
+	found bool // the ways are found
 	shown bool // the ways are told, so they must be the shortest
 	asked bool // it is only asked whether there are ways: any will do for the last
 	plain bool // the plainest ways, if only they count, are those that a search would find
 }
 
-// muster lists the chargers of an action.
-func (c *chargers) muster(a *Action) {
+// take lists the chargers of an action.
+func (c *chargers) take(a *Action) {
 	c.n = 1
 	c.unit[0], c.path[0] = a.Unit, Path{a.Turn, [2]int32{a.Ahead[0], a.Ahead[1]}}
 	for i, u := range a.With {
@@ -44,8 +45,16 @@ func (c *chargers) drop(i int) {
 
 // forbidsCharge judges a charge by one or several units, or a counter-charge, in which
 // others may join the first.
-// Carries out kings.countercharge.charge-rules-apply.
 func (s *State) forbidsCharge(seat game.Seat, a *Action) objection {
+	return s.judgeCharge(seat, a, &chargers{asked: true})
+}
+
+// judgeCharge does the same, and finds the ways of the chargers.
+// Carries out kings.countercharge.charge-rules-apply.
+func (s *State) judgeCharge(seat game.Seat, a *Action, c *chargers) objection {
+	if o := s.forbidsGiving(seat, a); !o.ok() {
+		return o
+	}
 	counters := Order(a.N) == CounterCharge
 	if counters {
 		if o := s.forbidsCounter(a); !o.ok() {
@@ -58,8 +67,7 @@ func (s *State) forbidsCharge(seat game.Seat, a *Action) objection {
 	if a.Ahead[2] != 0 {
 		return against(ruleChargeOnePivot90)
 	}
-	c := chargers{asked: true}
-	c.muster(a)
+	c.take(a)
 	for i, u := range c.unit[:c.n] {
 		if i > 0 {
 			if o := s.forbidsGiving(seat, &Action{Kind: GiveOrder, N: uint8(Charge), Unit: u}); !o.ok() {
@@ -78,7 +86,7 @@ func (s *State) forbidsCharge(seat game.Seat, a *Action) objection {
 			return o.of(u)
 		}
 	}
-	return s.plan(a.Target, &c, counters, false)
+	return s.plan(a.Target, c, counters, false)
 }
 
 // forbidsTarget judges whether an enemy may be charged by an order given now.
@@ -136,9 +144,18 @@ func (s *State) plan(target UnitNo, c *chargers, counters, quickly bool) objecti
 	if counters {
 		c.face[0] = plane.Front
 	}
+	var o objection
 	if c.n > 1 {
-		return s.planAll(target, c, counters, quickly)
+		o = s.planAll(target, c, counters, quickly)
+	} else {
+		o = s.planOne(target, c, counters, quickly)
 	}
+	c.found = o.ok()
+	return o
+}
+
+// planOne finds the way of a charger that is alone.
+func (s *State) planOne(target UnitNo, c *chargers, counters, quickly bool) objection {
 	var x way.Search
 	s.approach(&x, c.unit[0], target, c.face[0])
 	c.stuck = 0
@@ -156,7 +173,12 @@ func (o objection) about(u UnitNo) objection {
 // charge carries out a legal charge or counter-charge.
 func (p play) charge(a *Action) {
 	var c chargers
-	c.muster(a)
+	c.take(a)
+	p.chargeBy(a, &c)
+}
+
+// chargeBy does the same by chargers whose ways may be found already.
+func (p play) chargeBy(a *Action, c *chargers) {
 	all, counters := c.n, Order(a.N) == CounterCharge
 	for i := 0; i < c.n; {
 		if u := c.unit[i]; (i > 0 || !counters) && p.flinches(u, a.Target) {
@@ -167,9 +189,9 @@ func (p play) charge(a *Action) {
 		i++
 	}
 	if c.n < all { // the others share the target without those that flinched
-		c.path = [MaxCharge]Path{}
+		c.path, c.found = [MaxCharge]Path{}, false
 	}
-	for c.n > 0 && !p.plan(a.Target, &c, counters, false).ok() {
+	for c.n > 0 && !c.found && !p.plan(a.Target, c, counters, false).ok() {
 		p.give(c.unit[c.stuck], Halt) // one that flinched stands in its way
 		c.drop(c.stuck)
 	}

@@ -289,7 +289,7 @@ func TestProposedPathsPass(t *testing.T) {
 			return
 		}
 		var c chargers
-		c.muster(&a)
+		c.take(&a)
 		if o := before.plan(a.Target, &c, false, false); !o.ok() {
 			t.Errorf("%+v: %s", a, o.rule)
 			return
@@ -310,7 +310,7 @@ func TestProposedPathsPass(t *testing.T) {
 		if c.n > 1 {
 			groups++
 		}
-		c.muster(&said)
+		c.take(&said)
 		before.plan(a.Target, &c, false, false)
 		for _, u := range c.unit[:c.n] {
 			if after.Units[u].Order == Halt {

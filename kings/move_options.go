@@ -55,7 +55,7 @@ func (s *State) foremost(seat game.Seat) (u, foe UnitNo) {
 func (s *State) listCharges(seat game.Seat, u, t UnitNo, list []Action) []Action {
 	first := len(list)
 	a := Action{Kind: GiveOrder, N: uint8(CounterCharge), Unit: u, Target: t}
-	if s.Units[t].Target == u && s.forbidsGiving(seat, &a).ok() && s.forbidsCharge(seat, &a).ok() {
+	if s.Units[t].Target == u && s.forbidsCharge(seat, &a).ok() {
 		list = append(list, a)
 	}
 	a.N = uint8(Charge)
@@ -110,7 +110,7 @@ func (s *State) mayCharge(seat game.Seat, a *Action) bool {
 // be another than the plainest, they are asked again in earnest.
 func (s *State) fits(a *Action) bool {
 	c := chargers{asked: true, plain: true}
-	c.muster(a)
+	c.take(a)
 	counters := Order(a.N) == CounterCharge
 	return s.plan(a.Target, &c, counters, true).ok() && (c.plain || s.plan(a.Target, &c, counters, false).ok())
 }

@@ -19,8 +19,8 @@ func TestAnyWayLeadsToTheSamePlace(t *testing.T) {
 		s, a := anyChargers(t, rng)
 		var c, shown chargers
 		shown.shown = true
-		c.muster(&a)
-		shown.muster(&a)
+		c.take(&a)
+		shown.take(&a)
 		got, want := s.plan(a.Target, &c, false, false), s.plan(a.Target, &shown, false, false)
 		if got != want || c.stuck != shown.stuck {
 			t.Fatalf("%+v: %v of %d, with the shortest ways %v of %d", a, got, c.stuck, want, shown.stuck)
@@ -83,7 +83,7 @@ func TestSeveralChargersAreListedInEarnest(t *testing.T) {
 	unit := s.Armies.find
 	a := Action{Kind: GiveOrder, N: uint8(Charge), Unit: unit("men"), Target: unit("stalker"), With: [MaxCharge - 1]UnitNo{unit("elohi")}}
 	var c chargers
-	c.muster(&a)
+	c.take(&a)
 	if !s.plan(a.Target, &c, false, true).ok() || s.plan(a.Target, &c, false, false).ok() {
 		t.Fatal("the position does not show the difference any more")
 	}
@@ -122,7 +122,7 @@ func TestOrderOfMovingDoesNotMatter(t *testing.T) {
 			a := Action{Kind: GiveOrder, N: uint8(Charge), Unit: s.Armies.find(order[0]), Target: s.Armies.find("foe")}
 			a.With[0], a.With[1] = s.Armies.find(order[1]), s.Armies.find(order[2])
 			var c chargers
-			c.muster(&a)
+			c.take(&a)
 			if o := s.plan(a.Target, &c, false, false); !o.ok() {
 				continue
 			}

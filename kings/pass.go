@@ -77,7 +77,7 @@ func (m *mover) path(a *Action) objection {
 	b, order := m.start, Order(a.N)
 	for i, leg := range a.Ahead {
 		if leg != 0 {
-			v := a.way(b.Facing, leg)
+			v := a.straight(b.Facing, leg)
 			if !m.fly {
 				if o := m.leg(order, &b, v); !o.ok() {
 					return o

@@ -11,7 +11,7 @@ import (
 // drive judges the place of a unit.
 func (s *State) drive(u UnitNo) int {
 	if s.Turn == 0 {
-		return s.post(u)
+		return s.postValue(u)
 	}
 	return s.shotWorth(u) - s.inTheWay(u)
 }
@@ -56,8 +56,8 @@ func (s *State) inTheWay(u UnitNo) int {
 	return 0
 }
 
-// post judges where a unit is deployed: near the middle, and not behind a friend.
-func (s *State) post(u UnitNo) int {
+// postValue judges where a unit is deployed: near the middle, and not behind a friend.
+func (s *State) postValue(u UnitNo) int {
 	at, z := s.Units[u].Pose.At, s.size(u)
 	out := max(at.X-s.Width/2, s.Width/2-at.X) / Inch
 	v := -s.worth(u) * worthInch / 40000 * int(out)
