@@ -156,10 +156,14 @@ func (s *State) plan(target UnitNo, c *chargers, counters, quickly bool) objecti
 
 // planOne finds the way of a charger that is alone.
 func (s *State) planOne(target UnitNo, c *chargers, counters, quickly bool) objection {
-	var x way.Search
-	s.approach(&x, c.unit[0], target, c.face[0])
+	in := s.whole()
+	if quickly && !counters {
+		in = s.plainPatch(c.unit[0], target)
+	}
+	x := s.approach(c.unit[0], target, c.face[0], in)
+	defer searches.Put(x)
 	c.stuck = 0
-	return c.seek(&x, 0, counters, quickly).about(target)
+	return c.seek(x, 0, counters, quickly).about(target)
 }
 
 // about notes of whom an objection speaks if it names nobody else.
@@ -238,6 +242,9 @@ func (p play) keepAtBay(u, target UnitNo) {
 	}
 }
 
+// nudgeMost is how far a unit is nudged, at most.
+const nudgeMost = 4 * Inch
+
 // nudge moves a unit that another touches a millimetre straight away from the touched edge
 // or, if something is in the way, the shortest other way out of contact. If it can it stays
 // an inch from those that are as far.
@@ -248,7 +255,7 @@ func (p play) nudge(e UnitNo, from, b *plane.Base) {
 	}
 	const inch = int(Inch) - plane.Slack
 	var c way.Crowd
-	p.gather(&c, e, NoUnit)
+	p.gather(&c, e, NoUnit, p.around(e, b.At, nudgeMost+Inch))
 	for i := range c.Bases {
 		switch o := &c.List[i]; {
 		case o.Outline == from.Outline:
@@ -258,14 +265,14 @@ func (p play) nudge(e UnitNo, from, b *plane.Base) {
 		}
 	}
 	away := from.Normal(from.ArcOf(at))
-	v, ok := plane.Nudge(b, c.List[:c.N], away, p.hand(b.At), int(Millimetre), 4*int(Inch))
+	v, ok := plane.Nudge(b, c.List[:c.N], away, p.hand(b.At), int(Millimetre), int(nudgeMost))
 	if !ok {
 		for i := range c.Bases {
 			if c.List[i].Keep == inch {
 				c.List[i].Keep = 0
 			}
 		}
-		v, ok = plane.Nudge(b, c.List[:c.N], away, p.hand(b.At), int(Millimetre), 4*int(Inch))
+		v, ok = plane.Nudge(b, c.List[:c.N], away, p.hand(b.At), int(Millimetre), int(nudgeMost))
 	}
 	if ok {
 		p.Units[e].Pose = b.Moved(v)

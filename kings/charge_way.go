@@ -1,6 +1,8 @@
 package kings
 
 import (
+	"sync"
+
 	"gonfalon/game"
 	"gonfalon/geom/plane"
 	"gonfalon/geom/way"
@@ -14,10 +16,10 @@ import (
 // A search has room for all units, all terrain and the edges of the table.
 const _, _ = uint(way.MaxThings - MaxUnits - layout.MaxPieces - 4), uint(way.MaxSlow - layout.MaxPieces)
 
-// gather finds all that is in the way of a unit that charges a target.
-func (s *State) gather(c *way.Crowd, u, target UnitNo) {
+// gather finds all in a patch that is in the way of a unit that charges a target.
+func (s *State) gather(c *way.Crowd, u, target UnitNo, p patch) {
 	for v := UnitNo(1); v <= s.Armies.Units(); v++ {
-		if v == u || v == target || !s.inPlay(v) {
+		if v == u || v == target || !s.inPlay(v) || s.beside(&p, v) {
 			continue
 		}
 		keep := 0
@@ -28,36 +30,51 @@ func (s *State) gather(c *way.Crowd, u, target UnitNo) {
 		c.Add(&b.Shape, keep)
 	}
 	c.Bases = c.N
-	for i := range s.Terrain[:s.Pieces] {
-		if bars(s.profile(u), s.Terrain[i].Kind, Advance) {
-			piece := s.Terrain[i].Shape()
-			c.Add(&piece, 0)
-		}
+	for i := range (s.piecesIn(p) & s.barriers(u, Advance)).each {
+		piece := s.Terrain[i].Shape()
+		c.Add(&piece, 0)
 	}
-	rim := plane.Rim(s.Width, s.Depth)
+	box, rim := plane.Box(p.lo, p.hi), plane.Rim(s.Width, s.Depth)
 	for i := range rim {
-		c.Add(&rim[i], 0)
+		if !box.Misses(plane.Vector{}, &rim[i].Core) {
+			c.Add(&rim[i], 0)
+		}
 	}
 }
 
-// approach makes a unit ready to look for its way to a side of a target.
+// searches keeps the room that searches need, as it takes long to clear.
+var searches = sync.Pool{New: func() any { return new(way.Search) }}
+
+// approach makes a unit ready to look for its way to a side of a target, in a patch of the
+// table. The search is to be put back when it is over.
 //
 // Carries out kings.hindered.trigger, kings.special.nimble-extra-pivot and
 // kings.individual.turns-to-face-charger.
-func (s *State) approach(x *way.Search, u, target UnitNo, face plane.Side) {
-	p := s.profile(u)
+func (s *State) approach(u, target UnitNo, face plane.Side, in patch) *way.Search {
+	p, x := s.profile(u), searches.Get().(*way.Search)
 	x.Start, x.Target, x.Side, x.Turns = s.base(u), s.base(target), face, s.profile(target).Has(army.Individual)
-	x.Goal, x.Fixed = 0, false
+	x.Goal, x.Fixed, x.Any = 0, false, false
 	x.Twice, x.Over, x.Reach = s.nimble(u), p.Has(army.Fly), s.chargeReach(u)
 	x.Width, x.Depth, x.Hand = s.Width, s.Depth, s.hand(x.Start.At)
 	x.Clear()
-	s.gather(&x.Crowd, u, target)
-	for i := range s.Terrain[:s.Pieces] {
-		if slows(p, s.Terrain[i].Kind) {
-			piece := s.Terrain[i].Shape()
+	s.gather(&x.Crowd, u, target, in)
+	for i := range s.piecesIn(in).each {
+		if t := &s.Terrain[i]; slows(p, t.Kind) {
+			piece := t.Shape()
 			x.Slow(&piece)
 		}
 	}
+	return x
+}
+
+// plainPatch returns what matters to the plainest way of a unit to a target, and where it
+// ends: no farther from the target than a place at the end of its side, or where they touch.
+func (s *State) plainPatch(u, target UnitNo) patch {
+	own, other := s.size(u), s.size(target)
+	along := max((other.Width+other.Depth+own.Width)/2, s.Armies.radius[u]+s.Armies.radius[target]) + Millimetre
+	out := (max(other.Width, other.Depth) + own.Depth) / 2
+	far := int32(plane.Hypot(int(along), int(out))) + s.Armies.radius[u] + 3*Millimetre
+	return patchOf(s.Units[u].Pose.At, s.Units[target].Pose.At).wider(far)
 }
 
 // wayRules are the rules by which a unit has no way.

@@ -12,8 +12,8 @@ import (
 // Enemies stop it at the distance that is to be kept from them; 0 is not at all.
 func (s *State) room(u UnitNo, to plane.Angle, far, keep int32) int32 {
 	var c way.Crowd
-	s.gather(&c, u, NoUnit)
 	b, n := s.base(u), 0
+	s.gather(&c, u, NoUnit, s.around(u, b.At, far+Inch))
 	for i := range c.N {
 		apart := plane.Slack + 1
 		switch {
@@ -115,8 +115,8 @@ func (s *State) flushWith(u, target UnitNo, start, b *plane.Base) (plane.Side, w
 			face = t.ArcOf(b.Leader())
 		}
 	}
-	var x way.Search
-	s.approach(&x, u, target, face)
+	x := s.approach(u, target, face, s.whole())
+	defer searches.Put(x)
 	x.Turns = x.Turns && !s.fights(s.Armies.Seat(u), target) // it has turned to the first
 	w := way.Way{Target: t.Pose, Slowed: x.Slowed(start, b.At.Minus(start.At))}
 	if x.Settle(b, at, &w) != way.None {

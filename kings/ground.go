@@ -55,10 +55,10 @@ func (s *State) afar(u UnitNo, at plane.Point, other UnitNo, length int32) bool 
 	return int64(v.X)*int64(v.X)+int64(v.Y)*int64(v.Y) > reach*reach
 }
 
-// onTable tells whether a base stands wholly on the table.
-func (s *State) onTable(b *plane.Base) bool {
+// onTable tells whether a base that has moved stands wholly on the table.
+func (s *State) onTable(b *plane.Base, v plane.Vector) bool {
 	for i := range b.Core.Len() {
-		c := b.Core.Corner(i)
+		c := b.Core.Corner(i).Plus(v)
 		if c.X < 0 || c.Y < 0 || c.X > s.Width || c.Y > s.Depth {
 			return false
 		}

@@ -86,7 +86,7 @@ func (p play) separate(u UnitNo) {
 // Carries out kings.regroup.separation-by-shortest-move.
 func (p play) setApart(u UnitNo, b *plane.Base, prefer plane.Angle) bool {
 	var c way.Crowd
-	p.gather(&c, u, NoUnit)
+	p.gather(&c, u, NoUnit, p.around(u, b.At, farthest+Inch))
 	n, near := 0, false
 	for i := range c.N {
 		o := c.List[i]
@@ -143,10 +143,10 @@ func (s *State) forbidsRegroupPivot(a *Action) objection {
 	switch {
 	case a.Turn[1] != 0:
 		return against(ruleRegroupPivotAnyDirection)
-	case !s.onTable(&b):
+	case !s.onTable(&b, plane.Vector{}):
 		return against(rulePassPivotEndsOnTable)
 	}
-	if _, hit := s.terrainIn(a.Unit, ChangeFacing, &b, plane.Vector{}); hit {
+	if _, hit := s.crosses(s.barriers(a.Unit, ChangeFacing), &b, plane.Vector{}); hit {
 		return against(rulePassPivotEndsOffImpassable)
 	}
 	if v := s.unitUnder(a.Unit, &b); v != NoUnit {

@@ -34,11 +34,11 @@ func (g *glance) reaches(ahead int) bool {
 	corners := &g.corners
 	g.spread = g.spreadOf(corners[:])
 	front, half, unsure := int(g.Start.Depth)/2, int(g.Start.Width)/2, g.spread+seekSure
-	side := clip(corners[g.Side], corners[(g.Side+1)%4], half+unsure)
-	if side.none || max(side.ahead[0], side.ahead[1])+unsure < front {
+	near, far, ok := stretch(corners[g.Side], corners[(g.Side+1)%4], half+unsure)
+	if !ok || far+unsure < front {
 		return false
 	}
-	near := min(side.ahead[0], side.ahead[1])
+	cut := everywhere
 	if half > unsure {
 		first := everywhere
 		for i, a := range corners {
@@ -46,15 +46,17 @@ func (g *glance) reaches(ahead int) bool {
 			if int(min(a.X, b.X)) >= first {
 				continue // no part of it is nearer
 			}
-			if edge := clip(a, b, half-unsure); !edge.none {
-				first = min(first, edge.ahead[0], edge.ahead[1])
+			if near, _, ok := stretch(a, b, half-unsure); ok {
+				first = min(first, near)
 			}
 		}
 		if first+unsure < min(front, near-unsure) {
 			return false // it stands on the target, or is past it, or meets another side
 		}
-		side.cut(first + 2*unsure)
+		cut = first + 2*unsure
 	}
+	side := clip(corners[g.Side], corners[(g.Side+1)%4], half+unsure)
+	side.cut(cut)
 	g.touch = max(near-unsure, front)
 	from := g.places[0] + (g.places[1]-g.places[0])*side.off[0]/sideParts
 	to := g.places[1] + (g.places[0]-g.places[1])*side.off[1]/sideParts
@@ -103,13 +105,12 @@ func (g *glance) leastTo(ahead int, rest plane.Point) int {
 // its goal, or to what is in the way.
 func (g *glance) leastTurned(ahead int) (least int, surely bool) {
 	at, standoff, unsure := g.frame.Of(g.Target.At), g.standoff(), g.spread+seekSure
-	around := int32(plane.Hypot(int(g.Target.Width), int(g.Target.Depth))/2 + 1 + unsure)
+	around := int32(g.girth + unsure)
 	middle := int(max(at.Y, -at.Y))
 	aside, free := middle, true
 	surely = true
 	for _, no := range g.near[:g.nears] {
-		thing := &g.Crowd.List[no]
-		v := g.view(&thing.Core)
+		thing, v := &g.Crowd.List[no], g.view(int(no))
 		if v.hi.X > at.X-around && v.lo.X < at.X+around && v.hi.Y > at.Y-around && v.lo.Y < at.Y+around {
 			surely = false
 		}
@@ -120,9 +121,9 @@ func (g *glance) leastTurned(ahead int) (least int, surely bool) {
 		if deep := int(g.Start.Depth)/2 + wide; int(v.hi.X) <= int(at.X)-standoff-deep || int(v.lo.X) >= int(at.X)-standoff+deep {
 			continue
 		}
-		stop := g.stops(&v, int(at.X)-standoff, wide, at.Y < 0) - thing.Keep
+		stop := g.stops(v, int(at.X)-standoff, wide, at.Y < 0) - thing.Keep
 		if middle <= unsure { // it may be to the other side
-			stop = min(stop, g.stops(&v, int(at.X)-standoff, wide, at.Y >= 0)-thing.Keep)
+			stop = min(stop, g.stops(v, int(at.X)-standoff, wide, at.Y >= 0)-thing.Keep)
 		}
 		aside, free = max(min(aside, stop-unsure), 0), free && stop > middle+2*unsure
 	}
@@ -130,8 +131,7 @@ func (g *glance) leastTurned(ahead int) (least int, surely bool) {
 	from := g.Start.At.Plus(plane.Ahead(g.Start.Facing, ahead))
 	if free { // whichever way it turns, it ends as far from the middle of the target
 		rest := g.Target.At.Plus(plane.Ahead(g.pose.Facing, -standoff)).Plus(plane.Ahead(g.pose.Facing-MostTurn, g.Goal))
-		off := plane.Hypot(standoff, g.Goal) + 2
-		return max(least, plane.Distance(from, g.Target.At)-off-2, g.leastTo(ahead, rest)-off*g.turn/5729), surely
+		return max(least, plane.Distance(from, g.Target.At)-g.off-2, g.leastTo(ahead, rest)-g.off*g.turn/5729), surely
 	}
 	seen := g.frame.Of(g.Target.At.Plus(g.pose.At.Minus(from)))
 	forward := int(seen.X) - (int(max(seen.Y, -seen.Y))+int(max(seen.X, 0))*g.turn/11458)*g.turn/5729 - standoff - 4
@@ -146,17 +146,21 @@ func (g *glance) stops(v *view, ahead, unsure int, right bool) int {
 	first, last, surely := everywhere, -everywhere, everywhere
 	a := v.at[v.n-1]
 	for _, b := range v.at[:v.n] {
-		// clip looks ahead: here it looks aside.
+		// stretch looks ahead: here it looks aside.
 		from, to := plane.Vector{X: a.Y, Y: a.X - int32(ahead)}, plane.Vector{X: b.Y, Y: b.X - int32(ahead)}
 		if right {
 			from.X, to.X = -from.X, -to.X
 		}
-		if edge := clip(from, to, deep+unsure); !edge.none {
-			first, last = min(first, edge.ahead[0], edge.ahead[1]), max(last, edge.ahead[0], edge.ahead[1])
+		if int(min(from.X, to.X)) >= max(first, surely) && int(max(from.X, to.X)) <= last {
+			a = b
+			continue // no part of it is nearer, or farther
+		}
+		if near, far, ok := stretch(from, to, deep+unsure); ok {
+			first, last = min(first, near), max(last, far)
 		}
 		if deep > unsure {
-			if edge := clip(from, to, deep-unsure); !edge.none {
-				surely = min(surely, edge.ahead[0], edge.ahead[1])
+			if near, _, ok := stretch(from, to, deep-unsure); ok {
+				surely = min(surely, near)
 			}
 		}
 		a = b
@@ -169,13 +173,20 @@ func (g *glance) stops(v *view, ahead, unsure int, right bool) int {
 
 // A view is a thing as the base sees it: its corners, and how far it extends.
 type view struct {
+	look   int // which it is, counted from 1: none sees a thing twice
 	n      int
 	at     [plane.MaxCorners]plane.Vector
 	lo, hi plane.Vector
 }
 
-func (g *glance) view(p *plane.Poly) (v view) {
-	v.n = p.Len()
+// view returns the view of a thing of the crowd.
+func (g *glance) view(no int) *view {
+	v, look := &g.views[no], seekMost-g.looks
+	if v.look == look {
+		return v
+	}
+	p := &g.Crowd.List[no].Core
+	v.look, v.n = look, p.Len()
 	v.lo, v.hi = plane.Vector{X: everywhere, Y: everywhere}, plane.Vector{X: -everywhere, Y: -everywhere}
 	for i := range v.n {
 		c := g.frame.Of(p.Corner(i))
@@ -220,7 +231,7 @@ func (g *glance) barred() (middle, all bool) {
 // deep returns how deep a thing lies in the way, and by how much it may be elsewhere: how far
 // it would have to be moved, at least, to be out of it.
 func (g *glance) deep(h *hindrance, lane *[4]plane.Vector) (deep, spread int) {
-	v, rear, front := g.view(&g.Crowd.List[h.no].Core), lane[0], lane[3]
+	v, rear, front := g.view(h.no), lane[0], lane[3]
 	deep = int(min(front.X-v.lo.X, v.hi.X-rear.X, front.Y-v.lo.Y, v.hi.Y-rear.Y))
 	if deep <= seekSure {
 		return deep, 0
@@ -230,12 +241,17 @@ func (g *glance) deep(h *hindrance, lane *[4]plane.Vector) (deep, spread int) {
 		if i+1 < v.n {
 			b = v.at[i+1]
 		}
-		x, y := int64(b.X-a.X), int64(b.Y-a.Y)
-		in := int64(-1 << 62)
-		for _, c := range lane {
-			in = max(in, x*int64(c.Y-a.Y)-y*int64(c.X-a.X))
+		// The corner of the lane that is farthest in.
+		in := plane.Vector{X: rear.X, Y: front.Y}
+		if b.Y < a.Y {
+			in.X = front.X
 		}
-		deep = min(deep, int(in/h.edge[i]))
+		if b.X < a.X {
+			in.Y = rear.Y
+		}
+		if far := (int(b.X)-int(a.X))*(int(in.Y)-int(a.Y)) - (int(b.Y)-int(a.Y))*(int(in.X)-int(a.X)); far < deep*h.edge[i] {
+			deep = far / h.edge[i]
+		}
 	}
 	return deep, g.spreadOf(v.at[:v.n])
 }

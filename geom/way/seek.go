@@ -31,7 +31,7 @@ const (
 // A hindrance is something in the way, with the lengths of its edges, rounded up.
 type hindrance struct {
 	no   int // in the crowd
-	edge [plane.MaxCorners]int64
+	edge [plane.MaxCorners]int
 }
 
 // A seeker is a base that looks for its way with one pivot.
@@ -43,6 +43,9 @@ type seeker struct {
 	places [2]int // of the ends of the side
 	m      int    // of things
 	things [MaxThings]hindrance
+	views  [MaxThings]view
+	girth  int // of the target: no point of it is as far from its middle
+	off    int // how far apart the centres are where the base should end, at most
 	looks  int // how many parts it will still look at
 	tried  Way
 }
@@ -61,6 +64,8 @@ func (k *seeker) plainly() {
 
 // once looks for the shortest way with one pivot.
 func (k *seeker) once() {
+	k.girth = plane.Hypot(int(k.Target.Width), int(k.Target.Depth))/2 + 1
+	k.off = plane.Hypot(k.standoff(), k.Goal) + 2
 	far := k.farthest()
 	k.surround(k.Start.At.Plus(plane.Ahead(k.Start.Facing, int(far))))
 	var large, small queue
@@ -133,7 +138,7 @@ func (k *seeker) surround(last plane.Point) {
 		h := &k.things[k.m]
 		h.no = i
 		for j := range p.Len() {
-			h.edge[j] = int64(plane.Distance(p.Corner(j), p.Corner((j+1)%p.Len()))) + 2
+			h.edge[j] = plane.Distance(p.Corner(j), p.Corner((j+1)%p.Len())) + 2
 		}
 		k.m++
 	}
