@@ -14,7 +14,7 @@ import (
 // layer do not know each other.
 var layers = [][]string{
 	{"gonfalon/game", "gonfalon/geom/plane", "gonfalon/odds", "gonfalon/odds/oddstest"},
-	{"gonfalon/content", "gonfalon/geom/plane/planetest", "gonfalon/rules", "gonfalon/game/casebook", "gonfalon/bot", "gonfalon/store", "gonfalon/store/storetest"},
+	{"gonfalon/content", "gonfalon/geom/way", "gonfalon/geom/plane/planetest", "gonfalon/rules", "gonfalon/game/casebook", "gonfalon/bot", "gonfalon/store", "gonfalon/store/storetest"},
 	{"gonfalon/rules/generate", "gonfalon/game/gametest"},
 	{"gonfalon/game/gametest/toy", "gonfalon/game/gametest/parley"},
 	{anyGame},
@@ -39,10 +39,11 @@ var ruleful = map[string][]string{
 		"slices", "strconv", "strings", "unicode/utf8",
 	},
 	"gonfalon/geom/plane": {"errors", "math/bits"},
+	"gonfalon/geom/way":   {"gonfalon/geom/plane"},
 	"gonfalon/odds":       {"math"},
 	anyGame: {
 		"bytes", "cmp", "embed", "encoding/json", "errors", "fmt", "gonfalon/content", "gonfalon/game", "gonfalon/geom/plane",
-		"gonfalon/geom/plane/planetest", "gonfalon/odds", "io/fs", "maps", "math/bits", "slices", "strconv", "strings", "sync", "unicode", "unicode/utf8",
+		"gonfalon/geom/plane/planetest", "gonfalon/geom/way", "gonfalon/odds", "io/fs", "maps", "math/bits", "slices", "strconv", "strings", "sync", "unicode", "unicode/utf8",
 	},
 }
 

@@ -2,6 +2,7 @@ package kings
 
 import (
 	"gonfalon/geom/plane"
+	"gonfalon/geom/way"
 	"gonfalon/kings/layout"
 )
 
@@ -52,10 +53,7 @@ type Action struct {
 }
 
 // A Path is the way of a charge up to its last straight leg.
-type Path struct {
-	Turn  [2]int16
-	Ahead [2]int32
-}
+type Path way.Path
 
 // Place returns the point that an action names.
 func (a *Action) Place() plane.Point { return plane.Point{X: a.Ahead[0], Y: a.Ahead[1]} }

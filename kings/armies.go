@@ -149,7 +149,7 @@ func (a *Armies) enlist(r *recruit) error {
 		a.plain[u] = &without
 	}
 	a.size[u] = plane.Size{Width: p.Width(), Depth: p.Depth()}
-	a.radius[u] = int32(hypot(int(p.Width()), int(p.Depth()))/2) + 2
+	a.radius[u] = int32(plane.Hypot(int(p.Width()), int(p.Depth()))/2) + 2
 	a.number[u], a.own[u] = 1, r.named()
 	a.ahead = a.ahead || p.Has(army.AdvancedDeployment)
 	for v := first; v < u; v++ {

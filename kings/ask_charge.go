@@ -59,27 +59,26 @@ func (s *State) askCharge(_ game.Seat, question []byte) (any, error) {
 	}
 	owner := s.Armies.Seat(a.Unit)
 	now := s.inTurn(owner, decideOrder)
+	c := chargers{shown: true}
 	var o objection
 	if q.Order == "" {
-		a, o = now.chargeAt(owner, a)
+		a, o = now.chargeAt(owner, a, &c)
 	} else {
-		o = now.forbids(owner, &a)
+		o = now.judgeCharge(owner, &a, &c)
 	}
 	d := chargeDocument{
 		Action: actionOf(s.Armies, &a), Refused: now.ruling(o, owner, &a),
 		Distance: content.Length(s.aimDistance(a.Unit, a.Target)), Range: content.Length(s.chargeReach(a.Unit)), Ways: []chargeWayDocument{},
 	}
-	c := chargers{shown: true}
-	c.muster(&a)
-	c.face[0] = s.faceOf(a.Unit, a.Target)
-	if o.ok() {
-		now.plan(a.Target, &c, Order(a.N) == CounterCharge, false)
+	if !o.ok() {
+		c.face[0] = s.faceOf(a.Unit, a.Target)
+	} else {
 		for i := range c.n {
 			d.Ways = append(d.Ways, s.chargeWay(&c, i))
 		}
-		if f, ok := now.Forecast(a); ok {
+		if f, ok := now.forecastCharge(&a, &c); ok {
 			d.Odds = now.oddsDocument(&f)
-			d.Sides = now.otherSides(&a, f.Assault.Attacks[0].Times)
+			d.Sides = now.otherSides(&a, &c, f.Assault.Attacks[0].Times)
 		}
 	}
 	d.Face = faceNames[c.face[0]]
@@ -89,15 +88,15 @@ func (s *State) askCharge(_ game.Seat, question []byte) (any, error) {
 
 // otherSides tells what would come of the charge of a unit alone at the sides of its target
 // where its Attacks are multiplied by more than so much.
-func (s *State) otherSides(a *Action, times int) []sideDocument {
+func (s *State) otherSides(a *Action, c *chargers, times int) []sideDocument {
 	if a.With[0] != NoUnit || Order(a.N) == CounterCharge {
 		return nil
 	}
 	var list []sideDocument
-	if f, ok := s.forecastSide(a, plane.Left, times); ok {
+	if f, ok := s.forecastSide(a, c, plane.Left, times); ok {
 		list = append(list, sideDocument{"flank", s.oddsDocument(&f)})
 	}
-	if f, ok := s.forecastSide(a, plane.Rear, times); ok {
+	if f, ok := s.forecastSide(a, c, plane.Rear, times); ok {
 		list = append(list, sideDocument{"rear", s.oddsDocument(&f)})
 	}
 	return list
@@ -136,18 +135,18 @@ func (s *State) chargeWay(c *chargers, i int) chargeWayDocument {
 	w, u := &c.way[i], c.unit[i]
 	pose := s.Units[u].Pose
 	d := chargeWayDocument{
-		Unit: s.Armies.ID(u), Path: [][]content.Length{pointDocument(pose.At)}, Turns: []poseDocument{}, End: documentOf(w.end), Hindered: w.hindered,
+		Unit: s.Armies.ID(u), Path: [][]content.Length{pointDocument(pose.At)}, Turns: []poseDocument{}, End: documentOf(w.End), Hindered: w.Slowed,
 	}
-	for leg := range w.ahead {
-		if w.ahead[leg] != 0 {
-			pose = pose.Moved(plane.Ahead(pose.Facing, int(w.ahead[leg])))
+	for leg := range w.Ahead {
+		if w.Ahead[leg] != 0 {
+			pose = pose.Moved(plane.Ahead(pose.Facing, int(w.Ahead[leg])))
 			d.Path = append(d.Path, pointDocument(pose.At))
 		}
-		if w.turn[leg] != 0 {
-			pose = pose.Turned(plane.Angle(w.turn[leg]))
+		if w.Turn[leg] != 0 {
+			pose = pose.Turned(plane.Angle(w.Turn[leg]))
 			d.Turns = append(d.Turns, documentOf(pose))
 		}
 	}
-	d.Path = append(d.Path, pointDocument(w.end.At))
+	d.Path = append(d.Path, pointDocument(w.End.At))
 	return d
 }

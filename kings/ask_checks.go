@@ -53,7 +53,7 @@ func (s *State) chargeChecks(a *Action, c *chargers, o objection, refused *game.
 	ok(faceRules[c.face[0]], game.NameOf(faceWords[c.face[0]]))
 	last := checkDocument{Text: game.NameOf(clearWords), Rule: ruleHinderedMinus1ToHit, OK: true}
 	for i := range c.n {
-		if c.way[i].hindered {
+		if c.way[i].Slowed {
 			last.Text, last.Warns = game.NameOf(hinderedWords), true
 		}
 	}

@@ -35,7 +35,7 @@ func (g *goal) cost(a *Action) int64 {
 	// Turning about for a short step aside or back is rarely meant.
 	const about = int64(Inch)
 	end := a.end(g.from)
-	cost := int64(distance(end.At, g.to))
+	cost := int64(plane.Distance(end.At, g.to))
 	if g.turned {
 		cost += int64(turnOf(end.Facing, g.facing)) * degree / 100
 	} else if turnOf(0, g.heading()) > right90*2/3 && (Order(a.N) == Advance || Order(a.N) == AtTheDouble) {

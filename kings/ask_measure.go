@@ -97,7 +97,7 @@ func (s *State) measured(t *thing, field string) (measured, error) {
 func (m *measured) gap(n *measured) (far int, a, b plane.Point) {
 	switch {
 	case m.area == nil && n.area == nil:
-		return distance(m.at, n.at), m.at, n.at
+		return plane.Distance(m.at, n.at), m.at, n.at
 	case m.area == nil:
 		return n.area.GapTo(m.at).Floor(), m.at, nearestOn(n.area, m.at)
 	case n.area == nil:
@@ -106,7 +106,7 @@ func (m *measured) gap(n *measured) (far int, a, b plane.Point) {
 	}
 	a, b = m.area.Corner(0), nearestOn(n.area, m.area.Corner(0))
 	keep := func(p, q plane.Point) {
-		if distance(p, q) < distance(a, b) {
+		if plane.Distance(p, q) < plane.Distance(a, b) {
 			a, b = p, q
 		}
 	}
@@ -131,7 +131,7 @@ func nearestOn(area *plane.Poly, p plane.Point) plane.Point {
 		square := int64(along.X)*int64(along.X) + int64(along.Y)*int64(along.Y)
 		part := min(max(int64(to.X)*int64(along.X)+int64(to.Y)*int64(along.Y), 0), square)
 		foot := plane.Point{X: a.X + int32(scaled(int64(along.X), part, square)), Y: a.Y + int32(scaled(int64(along.Y), part, square))}
-		if distance(foot, p) < distance(best, p) {
+		if plane.Distance(foot, p) < plane.Distance(best, p) {
 			best = foot
 		}
 	}

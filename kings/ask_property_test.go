@@ -170,9 +170,9 @@ func askShot(t *testing.T, s *State, seat game.Seat, u UnitNo, at *targetDocumen
 // think of, but for an inch that a unit may be off rather than turn about.
 func wantNearest(t *testing.T, s *State, a *Action, to plane.Point, question string) {
 	from := s.Units[a.Unit].Pose
-	best := distance(a.end(from).At, to)
+	best := plane.Distance(a.end(from).At, to)
 	for _, other := range s.listMoves(a.Unit, s.nearestEnemy(a.Unit), nil) {
-		if far := distance(other.end(from).At, to); far+int(Inch+Millimetre) < best {
+		if far := plane.Distance(other.end(from).At, to); far+int(Inch+Millimetre) < best {
 			t.Errorf("%s ends %d from its goal, %+v ends %d from it", question, best, other, far)
 		}
 	}

@@ -39,7 +39,7 @@ func (s *State) askTargets(_ game.Seat, question []byte) (any, error) {
 	moving := s.inTurn(owner, decideOrder)
 	for t, end := s.Armies.Of(enemyOf(owner)); t < end; t++ {
 		if s.inPlay(t) {
-			a, o := moving.chargeAt(owner, Action{Unit: u, Target: t})
+			a, o := moving.chargeAt(owner, Action{Unit: u, Target: t}, &chargers{asked: true})
 			d.Charges = append(d.Charges, moving.target(u, t, moving.ruling(o, owner, &a)))
 		}
 	}
@@ -97,16 +97,16 @@ func (s *State) atEnemies(a *Action) bool {
 }
 
 // chargeAt completes a charge, by one unit or several: a counter-charge where that alone is
-// legal. It returns what the judge objects to it.
-func (s *State) chargeAt(seat game.Seat, a Action) (Action, objection) {
+// legal. It returns what the judge objects to it, and finds the ways of the chargers.
+func (s *State) chargeAt(seat game.Seat, a Action, c *chargers) (Action, objection) {
 	a.Kind, a.N = GiveOrder, uint8(Charge)
-	o := s.forbids(seat, &a)
+	o := s.judgeCharge(seat, &a, c)
 	if o.ok() || s.Units[a.Target].Target != a.Unit {
 		return a, o
 	}
 	counter := a
 	counter.N = uint8(CounterCharge)
-	if s.forbids(seat, &counter).ok() {
+	if s.judgeCharge(seat, &counter, c).ok() {
 		return counter, objection{}
 	}
 	return a, o

@@ -85,7 +85,7 @@ func (s *State) follow(a *Action, pose plane.Pose, d *wayDocument) plane.Pose {
 
 // most is how far an order leads a unit.
 func (s *State) most(u UnitNo, o Order) int32 {
-	return int32(s.profile(u).Speed) * Inch * int32(limits[o].halves) / 2
+	return int32(s.profile(u).Speed) * Inch * int32(orderLimits[o].halves) / 2
 }
 
 // wayTo chooses the action.

@@ -47,7 +47,7 @@ func (s *State) auditPlace(u UnitNo) error {
 		return errors.New("stands off the table") // too far for the geometry, perhaps
 	}
 	b := s.base(u)
-	if !s.onTable(&b) {
+	if !s.onTable(&b, plane.Vector{}) {
 		return errors.New("stands partly off the table")
 	}
 	for i := range s.Terrain[:s.Pieces] {

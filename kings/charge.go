@@ -3,10 +3,11 @@ package kings
 import (
 	"gonfalon/game"
 	"gonfalon/geom/plane"
+	"gonfalon/geom/way"
 )
 
 // Charges (kings.charge.*, kings.multicharge.*): who may charge whom and which side. The
-// way there is in charge_path.go and charge_search.go.
+// way there is in charge_way.go.
 
 // chargers are the units that charge one target together, in the order in which they move.
 type chargers struct {
@@ -15,14 +16,15 @@ type chargers struct {
 	unit  [MaxCharge]UnitNo
 	path  [MaxCharge]Path
 	face  [MaxCharge]plane.Side
-	way   [MaxCharge]way
+	way   [MaxCharge]way.Way
+	found bool // the ways are found
 	shown bool // the ways are told, so they must be the shortest
 	asked bool // it is only asked whether there are ways: any will do for the last
 	plain bool // the plainest ways, if only they count, are those that a search would find
 }
 
-// muster lists the chargers of an action.
-func (c *chargers) muster(a *Action) {
+// take lists the chargers of an action.
+func (c *chargers) take(a *Action) {
 	c.n = 1
 	c.unit[0], c.path[0] = a.Unit, Path{a.Turn, [2]int32{a.Ahead[0], a.Ahead[1]}}
 	for i, u := range a.With {
@@ -43,8 +45,16 @@ func (c *chargers) drop(i int) {
 
 // forbidsCharge judges a charge by one or several units, or a counter-charge, in which
 // others may join the first.
-// Carries out kings.countercharge.charge-rules-apply.
 func (s *State) forbidsCharge(seat game.Seat, a *Action) objection {
+	return s.judgeCharge(seat, a, &chargers{asked: true})
+}
+
+// judgeCharge does the same, and finds the ways of the chargers.
+// Carries out kings.countercharge.charge-rules-apply.
+func (s *State) judgeCharge(seat game.Seat, a *Action, c *chargers) objection {
+	if o := s.forbidsGiving(seat, a); !o.ok() {
+		return o
+	}
 	counters := Order(a.N) == CounterCharge
 	if counters {
 		if o := s.forbidsCounter(a); !o.ok() {
@@ -57,8 +67,7 @@ func (s *State) forbidsCharge(seat game.Seat, a *Action) objection {
 	if a.Ahead[2] != 0 {
 		return against(ruleChargeOnePivot90)
 	}
-	c := chargers{asked: true}
-	c.muster(a)
+	c.take(a)
 	for i, u := range c.unit[:c.n] {
 		if i > 0 {
 			if o := s.forbidsGiving(seat, &Action{Kind: GiveOrder, N: uint8(Charge), Unit: u}); !o.ok() {
@@ -77,7 +86,7 @@ func (s *State) forbidsCharge(seat game.Seat, a *Action) objection {
 			return o.of(u)
 		}
 	}
-	return s.plan(a.Target, &c, counters, false)
+	return s.plan(a.Target, c, counters, false)
 }
 
 // forbidsTarget judges whether an enemy may be charged by an order given now.
@@ -135,13 +144,26 @@ func (s *State) plan(target UnitNo, c *chargers, counters, quickly bool) objecti
 	if counters {
 		c.face[0] = plane.Front
 	}
+	var o objection
 	if c.n > 1 {
-		return s.planAll(target, c, counters, quickly)
+		o = s.planAll(target, c, counters, quickly)
+	} else {
+		o = s.planOne(target, c, counters, quickly)
 	}
-	var x charging
-	s.approach(&x, c.unit[0], target, c.face[0])
+	c.found = o.ok()
+	return o
+}
+
+// planOne finds the way of a charger that is alone.
+func (s *State) planOne(target UnitNo, c *chargers, counters, quickly bool) objection {
+	in := s.whole()
+	if quickly && !counters {
+		in = s.plainPatch(c.unit[0], target)
+	}
+	x := s.approach(c.unit[0], target, c.face[0], in)
+	defer searches.Put(x)
 	c.stuck = 0
-	return x.look(c, 0, counters, quickly).about(target)
+	return c.seek(x, 0, counters, quickly).about(target)
 }
 
 // about notes of whom an objection speaks if it names nobody else.
@@ -152,50 +174,15 @@ func (o objection) about(u UnitNo) objection {
 	return o
 }
 
-// look finds the way of charger i, or judges the one that the player says.
-func (x *charging) look(c *chargers, i int, counters, quickly bool) objection {
-	if counters {
-		return x.counter(&c.way[i])
-	}
-	x.any = c.path[i] == (Path{}) && (c.asked && i == c.n-1 || !c.shown && x.indifferent())
-	o := x.find(quickly, &c.way[i])
-	if quickly && o.ok() && !x.any && c.plain {
-		k := seeker{charging: x, best: &c.way[i], found: true}
-		c.plain = k.settled()
-	}
-	if c.path[i] != (Path{}) {
-		o = x.given(&c.path[i], o, &c.way[i])
-	}
-	return o
-}
-
-// given judges the way that the player says, against the best that the search has found.
-//
-// Carries out kings.charge.one-pivot-90, shortest-path and must-cross-slow-terrain.
-func (x *charging) given(p *Path, found objection, best *way) objection {
-	if p.Ahead[0] < 0 || p.Ahead[1] < 0 || !x.nimble && (p.Turn[1] != 0 || p.Ahead[1] != 0) {
-		return against(ruleChargeOnePivot90)
-	}
-	for _, t := range p.Turn {
-		if overturned(plane.Angle(t)) {
-			return objection{rule: ruleChargeOnePivot90, have: max(int32(t), -int32(t)), want: int32(right90)}
-		}
-	}
-	var w way
-	if o := x.try(p.Ahead, p.Turn, &w); !o.ok() {
-		return o
-	}
-	if found.ok() && w.length > best.length+alike {
-		return objection{rule: ruleChargeShortestPath, have: int32(w.length), want: int32(best.length)}
-	}
-	*best = w
-	return objection{}
-}
-
 // charge carries out a legal charge or counter-charge.
 func (p play) charge(a *Action) {
 	var c chargers
-	c.muster(a)
+	c.take(a)
+	p.chargeBy(a, &c)
+}
+
+// chargeBy does the same by chargers whose ways may be found already.
+func (p play) chargeBy(a *Action, c *chargers) {
 	all, counters := c.n, Order(a.N) == CounterCharge
 	for i := 0; i < c.n; {
 		if u := c.unit[i]; (i > 0 || !counters) && p.flinches(u, a.Target) {
@@ -206,9 +193,9 @@ func (p play) charge(a *Action) {
 		i++
 	}
 	if c.n < all { // the others share the target without those that flinched
-		c.path = [MaxCharge]Path{}
+		c.path, c.found = [MaxCharge]Path{}, false
 	}
-	for c.n > 0 && !p.plan(a.Target, &c, counters, false).ok() {
+	for c.n > 0 && !c.found && !p.plan(a.Target, c, counters, false).ok() {
 		p.give(c.unit[c.stuck], Halt) // one that flinched stands in its way
 		c.drop(c.stuck)
 	}
@@ -226,12 +213,12 @@ func (p play) charge(a *Action) {
 }
 
 // land ends the charge of a unit.
-func (p play) land(u, target UnitNo, face plane.Side, w *way) {
+func (p play) land(u, target UnitNo, face plane.Side, w *way.Way) {
 	f := &p.Units[u]
-	f.Pose, f.Target, f.Face = w.end, target, face
-	p.Units[target].Pose = w.target
+	f.Pose, f.Target, f.Face = w.End, target, face
+	p.Units[target].Pose = w.Target
 	f.Did |= Charging
-	if w.hindered {
+	if w.Slowed {
 		f.Did |= Hindered
 	}
 	p.tell(eventCharged, p.Armies.Seat(u), int16(u), int16(target), int16(face))
@@ -255,6 +242,9 @@ func (p play) keepAtBay(u, target UnitNo) {
 	}
 }
 
+// nudgeMost is how far a unit is nudged, at most.
+const nudgeMost = 4 * Inch
+
 // nudge moves a unit that another touches a millimetre straight away from the touched edge
 // or, if something is in the way, the shortest other way out of contact. If it can it stays
 // an inch from those that are as far.
@@ -264,10 +254,10 @@ func (p play) nudge(e UnitNo, from, b *plane.Base) {
 		return
 	}
 	const inch = int(Inch) - plane.Slack
-	var c crowd
-	p.gather(&c, e, NoUnit)
-	for i := range c.units {
-		switch o := &c.list[i]; {
+	var c way.Crowd
+	p.gather(&c, e, NoUnit, p.around(e, b.At, nudgeMost+Inch))
+	for i := range c.Bases {
+		switch o := &c.List[i]; {
 		case o.Outline == from.Outline:
 			o.Keep = int(Millimetre) - plane.Slack
 		case o.Keep == 0 && plane.Clear(&b.Shape, &o.Shape, int(Inch)):
@@ -275,14 +265,14 @@ func (p play) nudge(e UnitNo, from, b *plane.Base) {
 		}
 	}
 	away := from.Normal(from.ArcOf(at))
-	v, ok := plane.Nudge(b, c.list[:c.n], away, p.hand(b.At), int(Millimetre), 4*int(Inch))
+	v, ok := plane.Nudge(b, c.List[:c.N], away, p.hand(b.At), int(Millimetre), int(nudgeMost))
 	if !ok {
-		for i := range c.units {
-			if c.list[i].Keep == inch {
-				c.list[i].Keep = 0
+		for i := range c.Bases {
+			if c.List[i].Keep == inch {
+				c.List[i].Keep = 0
 			}
 		}
-		v, ok = plane.Nudge(b, c.list[:c.n], away, p.hand(b.At), int(Millimetre), 4*int(Inch))
+		v, ok = plane.Nudge(b, c.List[:c.N], away, p.hand(b.At), int(Millimetre), int(nudgeMost))
 	}
 	if ok {
 		p.Units[e].Pose = b.Moved(v)

@@ -104,9 +104,9 @@ func (s *State) screenUnits(c *screen, u, target UnitNo, l *lines, hill, tall in
 
 // screenTerrain does the same for pieces of terrain.
 func (s *State) screenTerrain(c *screen, l *lines, hill, tall int, shooter, t *plane.Base) {
-	for i := range s.Terrain[:s.Pieces] {
+	for i := range s.piecesIn(l.patch).each {
 		p := &s.Terrain[i]
-		if high := coverHeight(p); high > 0 && high > tall-large && !l.miss(&p.Area) && !overlooked(p, hill, shooter, t) {
+		if high := coverHeight(p); high > 0 && high > tall-large && !overlooked(p, hill, shooter, t) {
 			c.add(&p.Area, screener{piece: uint8(i)})
 		}
 	}

@@ -126,16 +126,10 @@ func (s *State) forbidsPost(seat game.Seat, a *Action) objection {
 
 // post does the same for a mover.
 func (m *mover) post(seat game.Seat, b *plane.Base) objection {
-	ahead, frontier := m.goesAhead(m.unit), m.frontier(m.unit)
-	for i := range b.Outline.Len() {
-		if y := m.fromOwn(seat, b.Outline.Corner(i).Y); y > frontier {
-			if ahead {
-				return against(ruleSpecialExceptionsToNormalRules)
-			}
-			return against(ruleSetupDeployMoreThan12FromCentreLine)
-		}
+	if o := m.zone(seat, b); !o.ok() {
+		return o
 	}
-	if ahead {
+	if m.goesAhead(m.unit) {
 		if o := m.forbidsAhead(m.unit, b); !o.ok() {
 			return o
 		}
@@ -146,6 +140,20 @@ func (m *mover) post(seat game.Seat, b *plane.Base) objection {
 		}
 	}
 	return m.place(Advance, b)
+}
+
+// zone judges whether a base is in the zone of a seat.
+func (m *mover) zone(seat game.Seat, b *plane.Base) objection {
+	frontier := m.frontier(m.unit)
+	for i := range b.Outline.Len() {
+		if y := m.fromOwn(seat, b.Outline.Corner(i).Y); y > frontier {
+			if m.goesAhead(m.unit) {
+				return against(ruleSpecialExceptionsToNormalRules)
+			}
+			return against(ruleSetupDeployMoreThan12FromCentreLine)
+		}
+	}
+	return objection{}
 }
 
 // holds tells whether a point is on the table. A base far from it would not fit the geometry.
@@ -182,54 +190,6 @@ func (s *State) ahead(seat game.Seat) int16 {
 		return -int16(right90)
 	}
 	return int16(right90)
-}
-
-// listDeploy samples places for the first unit that is not on the table.
-func (s *State) listDeploy(seat game.Seat, list []Action) []Action {
-	u, before := s.undeployed(seat, s.deploysAhead()), len(list)
-	const step = 2 * Inch
-	if list = s.listPosts(seat, u, step, list); len(list) > before {
-		return list
-	}
-	if a, ok := s.anyPlace(seat, u); ok {
-		return append(list, a)
-	}
-	return append(list, Action{Kind: Done, Unit: u})
-}
-
-// listPosts samples places for a unit: rows from the edge of the zone back.
-func (s *State) listPosts(seat game.Seat, u UnitNo, step int32, list []Action) []Action {
-	a := Action{Kind: DeployUnit, Unit: u, Turn: [2]int16{s.ahead(seat)}}
-	b := plane.NewBase(a.Pose(), s.size(u))
-	m := s.mover(u, &b, s.Width+s.Depth)
-	m.asked = true
-	for _, back := range [...]int32{Millimetre, 3 * Inch, 6 * Inch} {
-		y := s.fromOwn(seat, s.frontier(u)+1-back-s.size(u).Depth/2)
-		for x := s.Width / 2 % step; x <= s.Width; x += step {
-			a.Ahead = [3]int32{x, y}
-			if b.Move(a.Place().Minus(b.At)); s.holds(b.At) && m.post(seat, &b).ok() {
-				list = append(list, a)
-			}
-		}
-	}
-	return list
-}
-
-// anyPlace looks for a place for a unit in the whole zone.
-func (s *State) anyPlace(seat game.Seat, u UnitNo) (Action, bool) {
-	a := Action{Kind: DeployUnit, Unit: u}
-	for _, turn := range [...]int16{s.ahead(seat), 0} {
-		a.Turn[0] = turn
-		for back := Inch / 4; back <= s.frontier(u); back += Inch / 4 {
-			for x := Inch / 2; x < s.Width; x += Inch / 4 {
-				a.Ahead = [3]int32{x, s.fromOwn(seat, s.frontier(u)+1-back)}
-				if s.forbidsPost(seat, &a).ok() {
-					return a, true
-				}
-			}
-		}
-	}
-	return a, false
 }
 
 // vanguard asks for the Vanguard moves, one after the other.

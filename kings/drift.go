@@ -1,6 +1,9 @@
 package kings
 
-import "gonfalon/geom/plane"
+import (
+	"gonfalon/geom/plane"
+	"gonfalon/geom/way"
+)
 
 // Straight moves that are no orders: what a spell or an overrun makes of a unit.
 
@@ -8,51 +11,41 @@ import "gonfalon/geom/plane"
 // would touch terrain that it cannot enter or the table edge, or come too near a friend.
 // Enemies stop it at the distance that is to be kept from them; 0 is not at all.
 func (s *State) room(u UnitNo, to plane.Angle, far, keep int32) int32 {
-	var c crowd
-	s.gather(&c, u, NoUnit)
+	var c way.Crowd
 	b, n := s.base(u), 0
-	for i := range c.n {
+	s.gather(&c, u, NoUnit, s.around(u, b.At, far+Inch))
+	for i := range c.N {
 		apart := plane.Slack + 1
 		switch {
-		case i >= c.units:
-		case c.list[i].Keep > 0: // a friend
+		case i >= c.Bases:
+		case c.List[i].Keep > 0: // a friend
 			apart = int(Millimetre)
 		case keep == 0:
 			continue
 		default:
 			apart = int(keep)
 		}
-		if !b.Outline.Near(&c.list[i].Outline, int(far)+apart) {
+		if !b.Outline.Near(&c.List[i].Outline, int(far)+apart) {
 			continue
 		}
 		// What is too near from the start may stay so, but not come nearer.
-		c.list[n].Shape, c.list[n].Keep = c.list[i].Shape, min(apart, plane.Gap(&b.Shape, &c.list[i].Shape).Floor())
+		c.List[n].Shape, c.List[n].Keep = c.List[i].Shape, min(apart, plane.Gap(&b.Shape, &c.List[i].Shape).Floor())
 		n++
 	}
-	c.n = n
-	if c.lets(&b, to, far) {
+	c.N = n
+	lets := func(far int32) bool { return c.Lets(&b, plane.Ahead(to.Norm(), int(far))) }
+	if lets(far) {
 		return far
 	}
 	free, not := int32(0), far
 	for free+1 < not {
-		if middle := (free + not) / 2; c.lets(&b, to, middle) {
+		if middle := (free + not) / 2; lets(middle) {
 			free = middle
 		} else {
 			not = middle
 		}
 	}
 	return free
-}
-
-// lets tells whether a base can go straight so far without coming too near anything.
-func (c *crowd) lets(b *plane.Base, to plane.Angle, far int32) bool {
-	v := plane.Ahead(to.Norm(), int(far))
-	for i := range c.n {
-		if o := &c.list[i]; plane.SweptGap(&b.Shape, v, &o.Shape).Cmp(o.Keep) < 0 || plane.Crosses(&b.Shape, v, &o.Shape) {
-			return false
-		}
-	}
-	return true
 }
 
 // drift moves a unit straight in a direction.
@@ -62,7 +55,7 @@ func (p play) drift(u UnitNo, to plane.Angle, far int32) {
 
 // tellDrift tells how far from a place a unit has come, when it is also set apart from others.
 func (p play) tellDrift(u UnitNo, from plane.Point) {
-	p.tell(eventPushed, p.Armies.Seat(u), int16(u), mm(distance(from, p.Units[u].Pose.At)))
+	p.tell(eventPushed, p.Armies.Seat(u), int16(u), mm(plane.Distance(from, p.Units[u].Pose.At)))
 }
 
 // runInto moves a unit straight ahead until it touches an enemy: it has then charged the
@@ -110,24 +103,24 @@ func (s *State) firstMet(u UnitNo, b *plane.Base, far int32) (target UnitNo, to 
 
 // flushWith sets a unit that has run into an enemy against the side that it touches: at a
 // corner, the side in whose arc its leader then is.
-func (s *State) flushWith(u, target UnitNo, start, b *plane.Base) (plane.Side, way, bool) {
+func (s *State) flushWith(u, target UnitNo, start, b *plane.Base) (plane.Side, way.Way, bool) {
 	t := s.base(target)
 	at, ok := plane.ContactPoint(&b.Shape, &t.Shape)
 	if !ok {
-		return 0, way{}, false
+		return 0, way.Way{}, false
 	}
 	face := t.ArcOf(at)
 	for i := range t.Outline.Len() {
-		if distance(t.Outline.Corner(i), at) <= 2*plane.Slack {
+		if plane.Distance(t.Outline.Corner(i), at) <= 2*plane.Slack {
 			face = t.ArcOf(b.Leader())
 		}
 	}
-	var x charging
-	s.approach(&x, u, target, face)
-	x.turns = x.turns && !s.fights(s.Armies.Seat(u), target) // it has turned to the first
-	w := way{target: t.Pose, hindered: !x.fly && x.slowed(start, b.At.Minus(start.At))}
-	if !x.settle(b, at, &w).ok() {
-		return 0, way{}, false
+	x := s.approach(u, target, face, s.whole())
+	defer searches.Put(x)
+	x.Turns = x.Turns && !s.fights(s.Armies.Seat(u), target) // it has turned to the first
+	w := way.Way{Target: t.Pose, Slowed: x.Slowed(start, b.At.Minus(start.At))}
+	if x.Settle(b, at, &w) != way.None {
+		return 0, way.Way{}, false
 	}
 	return face, w, true
 }

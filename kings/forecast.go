@@ -31,7 +31,10 @@ func (s *State) Forecast(a Action) (Forecast, bool) {
 	switch a.Kind {
 	case GiveOrder:
 		if o := Order(a.N); o == Charge || o == CounterCharge {
-			return s.forecastCharge(&a)
+			var c chargers
+			c.take(&a)
+			s.plan(a.Target, &c, o == CounterCharge, false)
+			return s.forecastCharge(&a, &c)
 		}
 	case ShootAt:
 		if int(a.N) < shotDetonate {
@@ -43,7 +46,7 @@ func (s *State) Forecast(a Action) (Forecast, bool) {
 		cast := s.spellAttack(a.Unit, a.Target, spell)
 		return s.forecastRanged(&cast, spell == army.Fireball || spell == army.LightningBolt)
 	case Fight:
-		f := s.combat(a.Target)
+		f := s.combatants(a.Target)
 		return f.worked()
 	case TestNerve:
 		f := Forecast{Target: a.Target, Assault: Assault{Defender: s.defender(a.Target)}}
@@ -77,8 +80,8 @@ func (f *Forecast) worked() (Forecast, bool) {
 	return *f, true
 }
 
-// combat tells who fights in the combat with a target. Its odds are not worked out.
-func (s *State) combat(target UnitNo) Forecast {
+// combatants tells who fights in the combat with a target. Its odds are not worked out.
+func (s *State) combatants(target UnitNo) Forecast {
 	after := *s
 	if after.Stack.Len() < game.StackDepth {
 		play{State: &after}.fight(enemyOf(s.Armies.Seat(target)), target)
@@ -119,7 +122,7 @@ func (a *attack) described() Attack {
 
 // defender returns a unit as its Nerve test sees it where it stands.
 func (s *State) defender(u UnitNo) Defender {
-	d := s.limits(u)
+	d := s.nerveLimits(u)
 	d.Tested = s.Units[u].Did&Hurt != 0
 	d.Inspired, d.Spared, d.IronResolve = s.routAgain(u), s.maySpare(u), s.recovers(u)
 	if p := s.profile(u); p.Has(army.Regeneration) {

@@ -7,12 +7,10 @@ import (
 	"gonfalon/odds"
 )
 
-// forecastCharge tells how a charge can end, over all ways in which Yellow-Bellied units may
-// flinch. What is told of the attackers is how they fare if none does. A unit that is to
+// forecastCharge tells how a charge can end whose ways are found, over all in which
+// Yellow-Bellied units may flinch. What is told of the attackers is how they fare if none does. A unit that is to
 // Detonate will be gone by the Melee phase.
-func (s *State) forecastCharge(a *Action) (Forecast, bool) {
-	var c chargers
-	c.muster(a)
+func (s *State) forecastCharge(a *Action, c *chargers) (Forecast, bool) {
 	var afraid []UnitNo
 	for i, u := range c.unit[:c.n] {
 		if (i > 0 || Order(a.N) != CounterCharge) && s.mayFlinch(u, a.Target) {
@@ -37,10 +35,10 @@ func (s *State) forecastCharge(a *Action) (Forecast, bool) {
 				}
 			}
 		}
-		after := s.afterCharge(a, dice...)
+		after := s.afterCharge(a, c, dice...)
 		if flinching == 0 {
 			var ok bool
-			if f, ok = after.begin(a.Target, len(afraid)); !ok {
+			if f, ok = after.beginForecast(a.Target, len(afraid)); !ok {
 				return Forecast{}, false
 			}
 		}
@@ -52,14 +50,14 @@ func (s *State) forecastCharge(a *Action) (Forecast, bool) {
 // forecastSide tells how the charge of a unit alone could end if it came at a flank or the rear
 // of its target, where nobody flinches, and all else were the same. It is false if its Attacks
 // would not be multiplied by more than so much.
-func (s *State) forecastSide(a *Action, side plane.Side, times int) (Forecast, bool) {
+func (s *State) forecastSide(a *Action, c *chargers, side plane.Side, times int) (Forecast, bool) {
 	var brave []int
 	if s.mayFlinch(a.Unit, a.Target) {
 		brave = []int{6}
 	}
-	after := s.afterCharge(a, brave...)
+	after := s.afterCharge(a, c, brave...)
 	after.Units[a.Unit].Face = side
-	f, ok := after.begin(a.Target, 0)
+	f, ok := after.beginForecast(a.Target, 0)
 	if !ok || f.Assault.Attacks[0].Times <= times {
 		return Forecast{}, false
 	}
@@ -68,17 +66,17 @@ func (s *State) forecastSide(a *Action, side plane.Side, times int) (Forecast, b
 }
 
 // afterCharge plays a charge with such dice, up to its combat.
-func (s *State) afterCharge(a *Action, dice ...int) State {
-	after := *s
-	play{State: &after, dice: game.Script(dice...)}.charge(a)
+func (s *State) afterCharge(a *Action, c *chargers, dice ...int) State {
+	after, by := *s, *c // some of the chargers may flinch
+	play{State: &after, dice: game.Script(dice...)}.chargeBy(a, &by)
 	after.disarm(a.Target)
 	return after
 }
 
-// begin begins a forecast of the combat with a target, to which all ways are yet to be added
+// beginForecast begins a forecast of the combat with a target, to which all ways are yet to be added
 // in which it can come about. It is false if nobody fights, or if that would take too long.
-func (s *State) begin(target UnitNo, afraid int) (Forecast, bool) {
-	f := s.combat(target)
+func (s *State) beginForecast(target UnitNo, afraid int) (Forecast, bool) {
+	f := s.combatants(target)
 	if len(f.Attackers) == 0 || s.ways(&f, afraid)*f.Assault.work() > mostWork {
 		return Forecast{}, false
 	}
@@ -130,7 +128,7 @@ func (s *State) forecastHealed(f *Forecast, target, from UnitNo, chance float64)
 		}
 		return
 	}
-	g := s.combat(target)
+	g := s.combatants(target)
 	for i, by := range g.Attackers {
 		if p := s.profile(by.Unit); p.Has(army.Regeneration) && !p.Has(army.HydraHeads) {
 			g.Assault.Attacks[i].Healing, g.Assault.Attacks[i].Hurt = p.N(army.Regeneration), int(s.Units[by.Unit].Wounds)

@@ -1,8 +1,6 @@
 package kings
 
 import (
-	"math/bits"
-
 	"gonfalon/game"
 	"gonfalon/geom/plane"
 	"gonfalon/kings/army"
@@ -57,10 +55,10 @@ func (s *State) afar(u UnitNo, at plane.Point, other UnitNo, length int32) bool 
 	return int64(v.X)*int64(v.X)+int64(v.Y)*int64(v.Y) > reach*reach
 }
 
-// onTable tells whether a base stands wholly on the table.
-func (s *State) onTable(b *plane.Base) bool {
+// onTable tells whether a base that has moved stands wholly on the table.
+func (s *State) onTable(b *plane.Base, v plane.Vector) bool {
 	for i := range b.Core.Len() {
-		c := b.Core.Corner(i)
+		c := b.Core.Corner(i).Plus(v)
 		if c.X < 0 || c.Y < 0 || c.X > s.Width || c.Y > s.Depth {
 			return false
 		}
@@ -70,26 +68,6 @@ func (s *State) onTable(b *plane.Base) bool {
 
 // touches tells whether two bases are in contact or overlap.
 func touches(a, b *plane.Base) bool { return a.Outline.Near(&b.Outline, plane.Slack) }
-
-// distance returns how far it is from one point to another, rounded down.
-func distance(a, b plane.Point) int {
-	v := b.Minus(a)
-	return isqrt(int64(v.X)*int64(v.X) + int64(v.Y)*int64(v.Y))
-}
-
-// hypot returns how long a way is that leads so far ahead and so far aside, rounded down.
-func hypot(x, y int) int { return isqrt(int64(x)*int64(x) + int64(y)*int64(y)) }
-
-// isqrt returns the whole root of a number.
-func isqrt(n int64) int {
-	var r int64
-	for bit := int64(1) << (bits.Len64(uint64(n)) / 2); bit > 0; bit >>= 1 {
-		if c := r | bit; c*c <= n {
-			r = c
-		}
-	}
-	return int(r)
-}
 
 // hand tells which way is looked first where left and right are as good: 1 is left. It is so
 // chosen that a mirrored table is played in mirror image, and a turned one turned.

@@ -289,15 +289,15 @@ func TestProposedPathsPass(t *testing.T) {
 			return
 		}
 		var c chargers
-		c.muster(&a)
+		c.take(&a)
 		if o := before.plan(a.Target, &c, false, false); !o.ok() {
 			t.Errorf("%+v: %s", a, o.rule)
 			return
 		}
 		said := a
-		said.Turn, said.Ahead = c.way[0].turn, [3]int32{c.way[0].ahead[0], c.way[0].ahead[1]}
+		said.Turn, said.Ahead = c.way[0].Turn, [3]int32{c.way[0].Ahead[0], c.way[0].Ahead[1]}
 		for i := range c.n - 1 {
-			said.Paths[i] = Path{c.way[i+1].turn, c.way[i+1].ahead}
+			said.Paths[i] = Path(c.way[i+1].Path)
 		}
 		if err := (Rules{}).Check(before, seat, said); err != nil {
 			t.Errorf("%+v: %v", said, err)
@@ -310,7 +310,7 @@ func TestProposedPathsPass(t *testing.T) {
 		if c.n > 1 {
 			groups++
 		}
-		c.muster(&said)
+		c.take(&said)
 		before.plan(a.Target, &c, false, false)
 		for _, u := range c.unit[:c.n] {
 			if after.Units[u].Order == Halt {
@@ -318,8 +318,8 @@ func TestProposedPathsPass(t *testing.T) {
 			}
 		}
 		for i, u := range c.unit[:c.n] {
-			if got := after.Units[u].Pose; after.inPlay(u) && after.Units[u].Order == Charge && after.Waits.Kind == decideOrder && got != c.way[i].end {
-				t.Errorf("%+v: said it ends at %v, else at %v", said, c.way[i].end, got)
+			if got := after.Units[u].Pose; after.inPlay(u) && after.Units[u].Order == Charge && after.Waits.Kind == decideOrder && got != c.way[i].End {
+				t.Errorf("%+v: said it ends at %v, else at %v", said, c.way[i].End, got)
 			}
 		}
 	})

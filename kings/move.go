@@ -88,7 +88,7 @@ func (p play) march(u UnitNo, a *Action) {
 		p.tell(eventOrder, p.Armies.Seat(u), int16(u), int16(a.N))
 		return
 	}
-	p.tell(eventMoved, p.Armies.Seat(u), int16(u), int16(a.N), mm(distance(from.At, f.Pose.At)))
+	p.tell(eventMoved, p.Armies.Seat(u), int16(u), int16(a.N), mm(plane.Distance(from.At, f.Pose.At)))
 	p.arrived(u)
 }
 
@@ -115,11 +115,11 @@ func (s *State) forbidsOrder(seat game.Seat, a *Action) objection {
 	default:
 		return s.untimely()
 	}
-	if o := s.forbidsGiving(seat, a); !o.ok() {
-		return o
-	}
 	if o := Order(a.N); o == Charge || o == CounterCharge {
 		return s.forbidsCharge(seat, a)
+	}
+	if o := s.forbidsGiving(seat, a); !o.ok() {
+		return o
 	}
 	if o := s.forbidsLength(a); !o.ok() {
 		return o
@@ -151,9 +151,9 @@ func (s *State) forbidsGiving(seat game.Seat, a *Action) objection {
 	return against(ruleNerveWaveredOrdersLimited)
 }
 
-// limits tells of each order how far it goes, in halves of the Speed, how many pivots it
+// orderLimits tell of each order how far it goes, in halves of the Speed, how many pivots it
 // has, and by which rules.
-var limits = [orders]struct {
+var orderLimits = [orders]struct {
 	halves, pivots int
 	far, turn      game.Rule
 }{
@@ -171,7 +171,7 @@ const right90 plane.Angle = 9000
 // Carries out kings.order.* and kings.special.nimble-extra-pivot.
 func (s *State) forbidsLength(a *Action) objection {
 	o := Order(a.N)
-	l := &limits[o]
+	l := &orderLimits[o]
 	far, aside := int64(0), [2]bool{} // and whether a leg goes to the left, or to the right or backwards
 	for _, leg := range a.Ahead {
 		far += max(int64(leg), -int64(leg))
@@ -207,8 +207,8 @@ func (s *State) forbidsLength(a *Action) objection {
 	return objection{}
 }
 
-// way returns the vector of a straight leg of an order.
-func (a *Action) way(facing plane.Angle, leg int32) plane.Vector {
+// straight returns the vector of a straight leg of an order.
+func (a *Action) straight(facing plane.Angle, leg int32) plane.Vector {
 	switch Order(a.N) {
 	case Back:
 		facing += 2 * right90
@@ -225,7 +225,7 @@ func (a *Action) way(facing plane.Angle, leg int32) plane.Vector {
 func (a *Action) end(from plane.Pose) plane.Pose {
 	for i, leg := range a.Ahead {
 		if leg != 0 {
-			from = from.Moved(a.way(from.Facing, leg))
+			from = from.Moved(a.straight(from.Facing, leg))
 		}
 		if i < len(a.Turn) && a.Turn[i] != 0 {
 			from = from.Turned(plane.Angle(a.Turn[i]))

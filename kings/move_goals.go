@@ -2,9 +2,9 @@ package kings
 
 import "gonfalon/geom/plane"
 
-// goal returns where the scenario wants a unit: at the nearest token that its side does
+// objective returns where the scenario wants a unit: at the nearest token that its side does
 // not hold, in the enemy's half, or in the middle.
-func (s *State) goal(u UnitNo) (plane.Point, bool) {
+func (s *State) objective(u UnitNo) (plane.Point, bool) {
 	at := s.Units[u].Pose.At
 	switch s.Scenario {
 	case ScenarioInvade:
@@ -18,7 +18,7 @@ func (s *State) goal(u UnitNo) (plane.Point, bool) {
 		if t.Carrier != NoUnit || !s.claims(u) {
 			continue
 		}
-		if !found || distance(at, t.At) < distance(at, best) {
+		if !found || plane.Distance(at, t.At) < plane.Distance(at, best) {
 			best, found = t.At, true
 		}
 	}
@@ -28,9 +28,9 @@ func (s *State) goal(u UnitNo) (plane.Point, bool) {
 // listToGoal samples moves of a unit to where the scenario wants it: turned that way, and
 // as far as it may or needs to go.
 func (m *mover) listToGoal(list []Action, speed int32) []Action {
-	goal, ok := m.goal(m.unit)
+	goal, ok := m.objective(m.unit)
 	pose := m.start.Pose
-	way := int32(distance(pose.At, goal))
+	way := int32(plane.Distance(pose.At, goal))
 	if !ok || way == 0 {
 		return list
 	}

@@ -55,7 +55,7 @@ func (s *State) foremost(seat game.Seat) (u, foe UnitNo) {
 func (s *State) listCharges(seat game.Seat, u, t UnitNo, list []Action) []Action {
 	first := len(list)
 	a := Action{Kind: GiveOrder, N: uint8(CounterCharge), Unit: u, Target: t}
-	if s.Units[t].Target == u && s.forbidsGiving(seat, &a).ok() && s.forbidsCharge(seat, &a).ok() {
+	if s.Units[t].Target == u && s.forbidsCharge(seat, &a).ok() {
 		list = append(list, a)
 	}
 	a.N = uint8(Charge)
@@ -110,7 +110,7 @@ func (s *State) mayCharge(seat game.Seat, a *Action) bool {
 // be another than the plainest, they are asked again in earnest.
 func (s *State) fits(a *Action) bool {
 	c := chargers{asked: true, plain: true}
-	c.muster(a)
+	c.take(a)
 	counters := Order(a.N) == CounterCharge
 	return s.plan(a.Target, &c, counters, true).ok() && (c.plain || s.plan(a.Target, &c, counters, false).ok())
 }
@@ -150,15 +150,16 @@ func (s *State) listMoves(u, foe UnitNo, list []Action) []Action {
 	if turn == bounded && turn != 0 && s.nimble(u) {
 		list = m.listFarthest(list, AtTheDouble, turn, 2*speed)
 	}
-	return distinct(m.listToGoal(list, speed), before)
+	others := len(list)
+	return distinct(m.listToGoal(list, speed), before, others)
 }
 
-// distinct drops what stands twice from a place of a list on: two aims can lie in one
-// direction.
-func distinct(list []Action, from int) []Action {
-	n := from
-	for _, a := range list[from:] {
-		if !slices.Contains(list[from:n], a) {
+// distinct drops what stands from one place of a list on and again from a later one: two aims
+// can lie in one direction.
+func distinct(list []Action, first, again int) []Action {
+	n := again
+	for _, a := range list[again:] {
+		if !slices.Contains(list[first:again], a) {
 			list[n] = a
 			n++
 		}
@@ -187,9 +188,10 @@ func (m *mover) mayBe(a *Action) bool {
 	return m.forbidsGiving(m.Armies.Seat(m.unit), a).ok()
 }
 
-// list adds a move if it is legal.
+// list adds a move if it is legal. It is no longer than the order leads, and has no more
+// pivots.
 func (m *mover) list(list []Action, o Order, turn int16, leg int32) []Action {
-	if a := m.moves(o, turn, leg); m.mayBe(&a) && m.forbidsLength(&a).ok() && m.path(&a).ok() {
+	if a := m.moves(o, turn, leg); m.mayBe(&a) && m.path(&a).ok() {
 		list = append(list, a)
 	}
 	return list
@@ -203,9 +205,6 @@ func (m *mover) listFarthest(list []Action, o Order, turn int16, far int32) []Ac
 	}
 	for part := int32(4); part > 0; part-- {
 		a.stretch(far * part / 4)
-		if !m.forbidsLength(&a).ok() {
-			continue
-		}
 		if m.path(&a).ok() {
 			return append(list, a)
 		}
@@ -225,7 +224,7 @@ func (s *State) nearestEnemy(u UnitNo) UnitNo {
 		}
 		v := s.Units[e].Pose.At.Minus(s.Units[u].Pose.At)
 		if square := int64(v.X)*int64(v.X) + int64(v.Y)*int64(v.Y); best == NoUnit || square < near*near {
-			best, near = e, int64(isqrt(square))
+			best, near = e, int64(plane.Root(int(square)))
 		}
 	}
 	return best

@@ -2,6 +2,7 @@ package kings
 
 import (
 	"gonfalon/geom/plane"
+	"gonfalon/geom/way"
 	"gonfalon/kings/army"
 	"gonfalon/kings/layout"
 )
@@ -56,27 +57,29 @@ func (c *chargers) misled(s *State, target UnitNo, r rows, counters bool) bool {
 // moveAll finds the ways of several chargers, one after the other, each with those before it
 // where they then stand.
 func (s *State) moveAll(target UnitNo, c *chargers, r rows, counters, quickly bool) objection {
-	var x charging
 	after := *s
 	for i, u := range c.unit[:c.n] {
 		c.stuck = i
-		after.approach(&x, u, target, c.face[i])
-		x.turns = x.turns && i == 0 // it has turned to the first
-		toFirst := x.turns
+		x := after.approach(u, target, c.face[i], s.whole())
+		x.Turns = x.Turns && i == 0 // it has turned to the first
+		toFirst := x.Turns
 		if c.shares(c.face[i]) {
 			if o := r.fault[c.face[i]]; !o.ok() {
+				searches.Put(x)
 				return o
 			}
-			x.goal, x.fixed = r.along[i], true
-		} else if !x.turns {
-			x.leaveRoom(s, c, i, &r)
+			x.Goal, x.Fixed = r.along[i], true
+		} else if !x.Turns {
+			s.leaveRoom(x, c, i, &r)
 		}
-		if o := x.look(c, i, counters && i == 0, quickly); !o.ok() {
+		o := c.seek(x, i, counters && i == 0, quickly)
+		searches.Put(x)
+		if !o.ok() {
 			return o.about(target).of(u)
 		}
-		after.Units[u].Pose = c.way[i].end
+		after.Units[u].Pose = c.way[i].End
 		if toFirst { // an Individual: the first has left no room, and the sides may lie elsewhere
-			after.Units[target].Pose = c.way[i].target
+			after.Units[target].Pose = c.way[i].Target
 			field := after.without(c, i+1)
 			r = field.rows(s, target, c, rowSides)
 		}
@@ -95,25 +98,25 @@ func (s *State) without(c *chargers, but int) State {
 
 // standAlone sets the chargers that have a side alone where they would end without others.
 func (s *State) standAlone(before *State, target UnitNo, c *chargers) {
-	var x charging
 	for i, u := range c.unit[:c.n] {
 		if c.shares(c.face[i]) {
 			continue
 		}
-		s.approach(&x, u, target, c.face[i])
-		if end, o := x.place(); o.ok() {
+		x := s.approach(u, target, c.face[i], s.whole())
+		if end, fault := x.Place(); fault == way.None {
 			s.Units[u].Pose, s.Units[u].Condition = end, before.Units[u].Condition
 		}
+		searches.Put(x)
 	}
 }
 
 // leaveRoom forbids charger i to end where those will stand who come later, in rows.
-func (x *charging) leaveRoom(s *State, c *chargers, i int, r *rows) {
+func (s *State) leaveRoom(x *way.Search, c *chargers, i int, r *rows) {
 	for j := i + 1; j < c.n; j++ {
 		if face := c.face[j]; c.shares(face) && r.fault[face].ok() {
-			berth := plane.Berth{Target: &x.target, Side: face, Size: s.size(c.unit[j]), Own: plane.Front}
+			berth := plane.Berth{Target: &x.Target, Side: face, Size: s.size(c.unit[j]), Own: plane.Front}
 			b := plane.NewBase(berth.At(r.along[j]), berth.Size)
-			x.crowd.keepFree(&b.Shape)
+			x.Crowd.KeepFree(&b.Shape, visibleGap)
 		}
 	}
 }
@@ -233,7 +236,7 @@ func (s *State) rowFits(targetNo UnitNo, target *plane.Base, c *chargers, list, 
 		berth := plane.Berth{Target: target, Side: face, Size: s.size(u), Own: plane.Front}
 		b := plane.NewBase(berth.At(offset+widths[k]/2), s.size(u))
 		offset += widths[k] + int(Millimetre)
-		if !s.onTable(&b) {
+		if !s.onTable(&b, plane.Vector{}) {
 			return false
 		}
 		for v := UnitNo(1); v <= s.Armies.Units(); v++ {
@@ -245,7 +248,7 @@ func (s *State) rowFits(targetNo UnitNo, target *plane.Base, c *chargers, list, 
 				return false
 			}
 		}
-		if g, hit := s.terrainIn(u, Charge, &b, plane.Vector{}); hit && g == layout.Impassable {
+		if g, hit := s.crosses(s.barriers(u, Charge), &b, plane.Vector{}); hit && g == layout.Impassable {
 			return false
 		}
 	}

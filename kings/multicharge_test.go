@@ -19,8 +19,8 @@ func TestAnyWayLeadsToTheSamePlace(t *testing.T) {
 		s, a := anyChargers(t, rng)
 		var c, shown chargers
 		shown.shown = true
-		c.muster(&a)
-		shown.muster(&a)
+		c.take(&a)
+		shown.take(&a)
 		got, want := s.plan(a.Target, &c, false, false), s.plan(a.Target, &shown, false, false)
 		if got != want || c.stuck != shown.stuck {
 			t.Fatalf("%+v: %v of %d, with the shortest ways %v of %d", a, got, c.stuck, want, shown.stuck)
@@ -31,10 +31,10 @@ func TestAnyWayLeadsToTheSamePlace(t *testing.T) {
 		legal++
 		for i := range c.n {
 			w, v := &c.way[i], &shown.way[i]
-			if w.end != v.end || w.target != v.target || w.hindered != v.hindered {
+			if w.End != v.End || w.Target != v.Target || w.Slowed != v.Slowed {
 				t.Errorf("%+v: charger %d goes %+v, by the shortest way %+v", a, i, *w, *v)
 			}
-			if w.ahead != v.ahead || w.turn != v.turn {
+			if w.Path != v.Path {
 				other++
 			}
 		}
@@ -83,7 +83,7 @@ func TestSeveralChargersAreListedInEarnest(t *testing.T) {
 	unit := s.Armies.find
 	a := Action{Kind: GiveOrder, N: uint8(Charge), Unit: unit("men"), Target: unit("stalker"), With: [MaxCharge - 1]UnitNo{unit("elohi")}}
 	var c chargers
-	c.muster(&a)
+	c.take(&a)
 	if !s.plan(a.Target, &c, false, true).ok() || s.plan(a.Target, &c, false, false).ok() {
 		t.Fatal("the position does not show the difference any more")
 	}
@@ -122,16 +122,16 @@ func TestOrderOfMovingDoesNotMatter(t *testing.T) {
 			a := Action{Kind: GiveOrder, N: uint8(Charge), Unit: s.Armies.find(order[0]), Target: s.Armies.find("foe")}
 			a.With[0], a.With[1] = s.Armies.find(order[1]), s.Armies.find(order[2])
 			var c chargers
-			c.muster(&a)
+			c.take(&a)
 			if o := s.plan(a.Target, &c, false, false); !o.ok() {
 				continue
 			}
 			legal++
 			for i, id := range order {
-				if end, ok := ends[id]; ok && end != c.way[i].end {
+				if end, ok := ends[id]; ok && end != c.way[i].End {
 					elsewhere++
 				}
-				ends[id] = c.way[i].end
+				ends[id] = c.way[i].End
 			}
 		}
 		a, b := ends["a"].At.X, ends["b"].At.X

@@ -87,7 +87,7 @@ func (p play) test(u UnitNo) {
 // steady-below-first-number, double-6-at-least-wavers, double-1-always-steady and
 // fearless-cannot-waver.
 func (p play) rollNerve(u UnitNo) Condition {
-	d := p.limits(u)
+	d := p.nerveLimits(u)
 	one, other := p.dice.Die(labelNerve, 6), p.dice.Die(labelNerve, 6)
 	dice := one + other
 	result := [outcomes]Condition{Steady, Wavering, Routed}[d.test(dice, 0)]
@@ -95,8 +95,8 @@ func (p play) rollNerve(u UnitNo) Condition {
 	return result
 }
 
-// limits returns what a roll for the Nerve of a unit is held against.
-func (s *State) limits(u UnitNo) Defender {
+// nerveLimits returns what a roll for the Nerve of a unit is held against.
+func (s *State) nerveLimits(u UnitNo) Defender {
 	waver, rout := s.nerveOf(u)
 	return Defender{Wounds: int(s.Units[u].Wounds), Waver: waver, Rout: rout, Bonus: s.sway(u)}
 }

@@ -8,7 +8,7 @@ import (
 )
 
 // What is in the way of a move (kings.pass.*, kings.measure.*). Charges have their own
-// rules, in charge_path.go.
+// rules, in charge_way.go.
 
 // A mover is a unit that is to be moved, and the units that can be in its way: near ones, in
 // the order of their numbers.
@@ -18,7 +18,9 @@ type mover struct {
 	fly   bool
 	asked bool // it is only asked whether it can move: any rule against it will do
 	start plane.Base
+	moved plane.Base // where it is on its way
 	pivot pivoted
+	bars  [2]pieces // the near terrain that bars it, and that bars it At the Double
 	n     int
 	blue  int // the first so many are blue's
 	near  [MaxUnits]UnitNo
@@ -26,10 +28,10 @@ type mover struct {
 
 // A pivoted is the pivot with which a mover last began, as many of its moves begin alike.
 type pivoted struct {
-	order Order
-	turn  int16
-	base  plane.Base // afterwards
-	fault objection
+	double bool // in an order At the Double
+	turn   int16
+	base   plane.Base // afterwards
+	fault  objection
 }
 
 // mover looks around where a unit stands, or shall stand, as far as it may come.
@@ -44,7 +46,22 @@ func (s *State) mover(u UnitNo, start *plane.Base, reach int32) mover {
 			}
 		}
 	}
+	if s.Pieces > 0 {
+		near := s.piecesIn(s.around(u, start.At, reach))
+		m.bars = [2]pieces{near & s.barriers(u, Advance), near & s.barriers(u, AtTheDouble)}
+	}
 	return m
+}
+
+// barriers returns the terrain that bars a unit that carries out an order.
+func (s *State) barriers(u UnitNo, o Order) (list pieces) {
+	p := s.profile(u)
+	for i := range s.Terrain[:s.Pieces] {
+		if bars(p, s.Terrain[i].Kind, o) {
+			list |= 1 << i
+		}
+	}
+	return list
 }
 
 // of lists the near units of a seat.
@@ -74,53 +91,69 @@ func (s *State) forbidsPath(u UnitNo, a *Action) objection {
 // path does the same for a mover.
 // Carries out kings.special.fly-over-anything and fly-cannot-land-on-them.
 func (m *mover) path(a *Action) objection {
-	b, order := m.start, Order(a.N)
+	b, order := &m.start, Order(a.N)
+	var v plane.Vector // the leg that the base has yet to be moved by
 	for i, leg := range a.Ahead {
 		if leg != 0 {
-			v := a.way(b.Facing, leg)
+			b = m.move(b, v)
+			v = a.straight(b.Facing, leg)
 			if !m.fly {
-				if o := m.leg(order, &b, v); !o.ok() {
+				if o := m.leg(order, b, v); !o.ok() {
 					return o
 				}
 			}
-			b.Move(v)
 		}
 		if i < len(a.Turn) && a.Turn[i] != 0 {
-			if o := m.turn(order, &b, a.Turn[i]); !o.ok() {
+			var o objection
+			if b, o = m.turn(order, m.move(b, v), a.Turn[i]); !o.ok() {
 				return o
 			}
+			v = plane.Vector{}
 		}
 	}
-	if b.Pose == m.start.Pose {
+	if b.Facing == m.start.Facing && b.At.Plus(v) == m.start.At {
 		return objection{}
 	}
 	if m.fly {
-		return m.end(order, &b)
+		return m.end(order, m.move(b, v))
 	}
 	// Each leg and each pivot has been judged with where it ends, friends apart.
-	if !m.onTable(&b) {
+	if !m.onTable(b, v) {
 		return against(ruleTerrainTableEdgeImpassable)
 	}
-	return m.besideFriends(&b)
+	return m.besideFriends(b, v)
+}
+
+// move moves a base on its way.
+func (m *mover) move(b *plane.Base, v plane.Vector) *plane.Base {
+	if v == (plane.Vector{}) {
+		return b
+	}
+	m.moved = *b
+	m.moved.Move(v)
+	return &m.moved
 }
 
 // turn pivots a base and judges where that ends.
-func (m *mover) turn(o Order, b *plane.Base, by int16) objection {
-	p := &m.pivot
-	first := b.Pose == m.start.Pose
-	if first && p.order == o && p.turn == by {
-		*b = p.base
-		return p.fault
+func (m *mover) turn(o Order, b *plane.Base, by int16) (*plane.Base, objection) {
+	p, pivoted := &m.pivot, b.Turned(plane.Angle(by))
+	if b.Pose != m.start.Pose {
+		m.moved = plane.NewBase(pivoted, b.Size)
+		return &m.moved, m.pivots(o, &m.moved)
 	}
-	*b = plane.NewBase(b.Turned(plane.Angle(by)), b.Size)
-	var fault objection
-	if !m.fly {
-		fault = m.pivotEnd(o, b)
+	if double := o == AtTheDouble; p.turn != by || p.double != double {
+		p.turn, p.double, p.base = by, double, plane.NewBase(pivoted, b.Size)
+		p.fault = m.pivots(o, &p.base)
 	}
-	if first {
-		*p = pivoted{o, by, *b, fault}
+	return &p.base, p.fault
+}
+
+// pivots judges where a pivot ends on the way of an order.
+func (m *mover) pivots(o Order, b *plane.Base) objection {
+	if m.fly {
+		return objection{} // but for where the order ends
 	}
-	return fault
+	return m.pivotEnd(o, b)
 }
 
 // leg judges a straight move, which may pass through friends.
@@ -128,7 +161,7 @@ func (m *mover) turn(o Order, b *plane.Base, by int16) objection {
 // Carries out kings.pass.move-through-friends, enemies-block-within-1-inch and
 // kings.terrain.impassable-not-crossed with its kin.
 func (m *mover) leg(o Order, b *plane.Base, v plane.Vector) objection {
-	if g, hit := m.terrainIn(m.unit, o, b, v); hit {
+	if g, hit := m.terrainIn(o, b, v); hit {
 		return against(barRule(g, o))
 	}
 	if e := m.enemyNear(b, v); e != NoUnit {
@@ -138,15 +171,22 @@ func (m *mover) leg(o Order, b *plane.Base, v plane.Vector) objection {
 }
 
 // terrainIn returns terrain that bars a straight move.
-func (s *State) terrainIn(u UnitNo, o Order, b *plane.Base, v plane.Vector) (layout.Ground, bool) {
-	if s.Pieces == 0 {
+func (m *mover) terrainIn(o Order, b *plane.Base, v plane.Vector) (layout.Ground, bool) {
+	if o == AtTheDouble {
+		return m.crosses(m.bars[1], b, v)
+	}
+	return m.crosses(m.bars[0], b, v)
+}
+
+// crosses returns the first of some pieces of terrain that a straight move overlaps.
+func (s *State) crosses(list pieces, b *plane.Base, v plane.Vector) (layout.Ground, bool) {
+	if list == 0 {
 		return 0, false
 	}
-	p := s.profile(u)
 	var swept plane.Poly
-	for i := range s.Terrain[:s.Pieces] {
+	for i := range list.each {
 		t := &s.Terrain[i]
-		if !bars(p, t.Kind, o) || b.Core.Misses(v, &t.Area) {
+		if b.Core.Misses(v, &t.Area) {
 			continue
 		}
 		if swept.Len() == 0 {
@@ -163,9 +203,13 @@ func (s *State) terrainIn(u UnitNo, o Order, b *plane.Base, v plane.Vector) (lay
 // the unit stood as near when its whole move began.
 func (m *mover) enemyNear(b *plane.Base, v plane.Vector) UnitNo {
 	const inch = int(Inch) - plane.Slack
+	foes := m.foes()
+	if len(foes) == 0 {
+		return NoUnit
+	}
 	middle, half := b.At.Plus(plane.Vector{X: v.X / 2, Y: v.Y / 2}), (max(v.X, -v.X)+max(v.Y, -v.Y))/2+1
 	var swept plane.Poly
-	for _, e := range m.foes() {
+	for _, e := range foes {
 		if m.afar(m.unit, middle, e, Inch+half) {
 			continue
 		}
@@ -197,16 +241,16 @@ func (s *State) overruns(b *plane.Base, v plane.Vector, e UnitNo) bool {
 // Carries out kings.pass.pivot-through-anything, pivot-ends-off-impassable,
 // pivot-ends-on-table, pivot-ends-clear-of-friends and pivot-ends-1-inch-from-enemies.
 func (m *mover) pivotEnd(o Order, b *plane.Base) objection {
-	if !m.onTable(b) {
+	if !m.onTable(b, plane.Vector{}) {
 		return against(rulePassPivotEndsOnTable)
 	}
-	if g, hit := m.terrainIn(m.unit, o, b, plane.Vector{}); hit {
+	if g, hit := m.terrainIn(o, b, plane.Vector{}); hit {
 		if g == layout.Impassable {
 			return against(rulePassPivotEndsOffImpassable)
 		}
 		return against(barRule(g, o))
 	}
-	if f := m.friendWithin(b, plane.Slack+1); f != NoUnit {
+	if f := m.friendWithin(b, plane.Vector{}, plane.Slack+1); f != NoUnit {
 		return objection{rule: rulePassPivotEndsClearOfFriends, other: f}
 	}
 	if e := m.enemyNear(b, plane.Vector{}); e != NoUnit {
@@ -218,13 +262,15 @@ func (m *mover) pivotEnd(o Order, b *plane.Base) objection {
 // visibleGap is how far a unit that has moved is from its friends, at least.
 const visibleGap = int(Millimetre) - plane.Slack
 
-// friendWithin returns a friend that is nearer than a length.
-func (m *mover) friendWithin(b *plane.Base, length int) UnitNo {
+// friendWithin returns a friend that is nearer than a length to a base that has moved.
+func (m *mover) friendWithin(b *plane.Base, v plane.Vector, length int) UnitNo {
+	at := b.At.Plus(v)
 	for _, f := range m.own() {
-		if m.afar(m.unit, b.At, f, int32(length)) {
+		if m.afar(m.unit, at, f, int32(length)) {
 			continue
 		}
-		if other := m.outline(f); !b.Outline.Apart(&other, length) {
+		other, moved := m.outline(f), b.Outline.Moved(v)
+		if !moved.Apart(&other, length) {
 			return f
 		}
 	}
@@ -267,13 +313,13 @@ func (m *mover) end(o Order, b *plane.Base) objection {
 
 // place judges whether a base can stand somewhere, enemies apart.
 func (m *mover) place(o Order, b *plane.Base) objection {
-	if !m.onTable(b) {
+	if !m.onTable(b, plane.Vector{}) {
 		return against(ruleTerrainTableEdgeImpassable)
 	}
 	if m.fly {
 		o = Advance // what bars a flyer's way at the Double does not bar its landing
 	}
-	if g, hit := m.terrainIn(m.unit, o, b, plane.Vector{}); hit {
+	if g, hit := m.terrainIn(o, b, plane.Vector{}); hit {
 		return against(barRule(g, o))
 	}
 	return m.stands(b)
@@ -282,7 +328,7 @@ func (m *mover) place(o Order, b *plane.Base) objection {
 // stands judges whether other units leave a base where it is, enemies that it does not stand
 // on apart.
 func (m *mover) stands(b *plane.Base) objection {
-	if o := m.besideFriends(b); !o.ok() {
+	if o := m.besideFriends(b, plane.Vector{}); !o.ok() {
 		return o
 	}
 	if e := m.under(b, m.foes()); e != NoUnit {
@@ -291,19 +337,19 @@ func (m *mover) stands(b *plane.Base) objection {
 	return objection{}
 }
 
-// besideFriends judges whether friends leave a base where it is.
-func (m *mover) besideFriends(b *plane.Base) objection {
-	f := m.friendWithin(b, visibleGap)
+// besideFriends judges whether friends leave a base where it is when it has moved.
+func (m *mover) besideFriends(b *plane.Base, v plane.Vector) objection {
+	f := m.friendWithin(b, v, visibleGap)
 	switch {
 	case f == NoUnit:
 		return objection{}
 	case m.asked:
 		return objection{rule: ruleMeasureFriendsVisibleGap, other: f}
 	}
-	if v := m.under(b, m.near[:m.n]); v != NoUnit {
-		return objection{rule: rulePassCannotEndOnAUnit, other: v}
+	if on := m.under(m.move(b, v), m.near[:m.n]); on != NoUnit {
+		return objection{rule: rulePassCannotEndOnAUnit, other: on}
 	}
-	if f := m.friendWithin(b, plane.Slack+1); f != NoUnit {
+	if f := m.friendWithin(b, v, plane.Slack+1); f != NoUnit {
 		return objection{rule: rulePassCannotEndTouchingFriends, other: f}
 	}
 	return objection{rule: ruleMeasureFriendsVisibleGap, other: f}

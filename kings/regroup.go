@@ -3,6 +3,7 @@ package kings
 import (
 	"gonfalon/game"
 	"gonfalon/geom/plane"
+	"gonfalon/geom/way"
 	"gonfalon/kings/army"
 )
 
@@ -84,12 +85,12 @@ func (p play) separate(u UnitNo) {
 // short the preferred direction is taken.
 // Carries out kings.regroup.separation-by-shortest-move.
 func (p play) setApart(u UnitNo, b *plane.Base, prefer plane.Angle) bool {
-	var c crowd
-	p.gather(&c, u, NoUnit)
+	var c way.Crowd
+	p.gather(&c, u, NoUnit, p.around(u, b.At, farthest+Inch))
 	n, near := 0, false
-	for i := range c.n {
-		o := c.list[i]
-		if i < c.units {
+	for i := range c.N {
+		o := c.List[i]
+		if i < c.Bases {
 			if o.Keep > 0 {
 				o.Keep = int(Millimetre)
 			} else {
@@ -98,14 +99,14 @@ func (p play) setApart(u UnitNo, b *plane.Base, prefer plane.Angle) bool {
 			near = near || !plane.Clear(&b.Shape, &o.Shape, o.Keep)
 		}
 		if b.Outline.Near(&o.Outline, int(farthest+Inch)) {
-			c.list[n] = o
+			c.List[n] = o
 			n++
 		}
 	}
 	if !near {
 		return true
 	}
-	v, ok := plane.NudgeFinely(b, c.list[:n], prefer, p.hand(b.At), int(farthest))
+	v, ok := plane.NudgeFinely(b, c.List[:n], prefer, p.hand(b.At), int(farthest))
 	if ok {
 		p.Units[u].Pose = b.Moved(v)
 	}
@@ -142,10 +143,10 @@ func (s *State) forbidsRegroupPivot(a *Action) objection {
 	switch {
 	case a.Turn[1] != 0:
 		return against(ruleRegroupPivotAnyDirection)
-	case !s.onTable(&b):
+	case !s.onTable(&b, plane.Vector{}):
 		return against(rulePassPivotEndsOnTable)
 	}
-	if _, hit := s.terrainIn(a.Unit, ChangeFacing, &b, plane.Vector{}); hit {
+	if _, hit := s.crosses(s.barriers(a.Unit, ChangeFacing), &b, plane.Vector{}); hit {
 		return against(rulePassPivotEndsOffImpassable)
 	}
 	if v := s.unitUnder(a.Unit, &b); v != NoUnit {

@@ -48,8 +48,13 @@ func (s *State) between(u, target UnitNo, l *lines, list *[MaxUnits]UnitNo) (n i
 func (s *State) seesPast(l *lines, tall int, viewer, seen *plane.Base, between []UnitNo) bool {
 	var blockers [MaxUnits + layout.MaxPieces]*plane.Poly
 	n := 0
-	if len(between) > 0 { // else their outlines need no room, which takes long to clear
-		var polys [MaxUnits]plane.Poly
+	if len(between) > 0 {
+		var few [8]plane.Poly
+		polys := few[:]
+		if len(between) > len(few) {
+			var many [MaxUnits]plane.Poly // which takes long to clear
+			polys = many[:]
+		}
 		for _, v := range between {
 			if b := s.base(v); s.height(v, &b) >= tall {
 				polys[n] = b.Outline
@@ -58,8 +63,8 @@ func (s *State) seesPast(l *lines, tall int, viewer, seen *plane.Base, between [
 			}
 		}
 	}
-	for i := range s.Terrain[:s.Pieces] {
-		if t := &s.Terrain[i]; !l.miss(&t.Area) && s.hides(t, tall, viewer, seen) {
+	for i := range s.piecesIn(l.patch).each {
+		if t := &s.Terrain[i]; s.hides(t, tall, viewer, seen) {
 			blockers[n] = &t.Area
 			n++
 		}
@@ -70,40 +75,34 @@ func (s *State) seesPast(l *lines, tall int, viewer, seen *plane.Base, between [
 // lines tells where all lines from an eye to a target run: in a box, and no farther than half
 // its width from the straight way to the target's centre.
 type lines struct {
-	lo, hi plane.Point
-	box    plane.Poly // between these
-	eye    plane.Point
-	way    plane.Vector
-	long   int64 // the way, rounded up
-	half   int64
+	patch
+	eye  plane.Point
+	way  plane.Vector
+	long int64 // the way, rounded up
+	half int64
 }
 
 func linesTo(eye plane.Point, target *plane.Base) lines {
 	l := lines{
-		lo: eye, hi: eye, eye: eye, way: target.At.Minus(eye), long: int64(distance(eye, target.At)) + 1,
-		half: int64(hypot(int(target.Width), int(target.Depth))/2) + 2,
+		patch: patch{eye, eye}, eye: eye, way: target.At.Minus(eye), long: int64(plane.Distance(eye, target.At)) + 1,
+		half: int64(plane.Hypot(int(target.Width), int(target.Depth))/2) + 2,
 	}
 	for i := range target.Outline.Len() {
 		c := target.Outline.Corner(i)
 		l.lo = plane.Point{X: min(l.lo.X, c.X), Y: min(l.lo.Y, c.Y)}
 		l.hi = plane.Point{X: max(l.hi.X, c.X), Y: max(l.hi.Y, c.Y)}
 	}
-	l.box = plane.Box(l.lo, l.hi)
 	return l
 }
 
-// miss tells quickly that a piece of terrain lies in the way of no line.
-func (l *lines) miss(area *plane.Poly) bool { return l.box.Misses(plane.Vector{}, area) }
-
 // aside tells quickly that a unit stands in the way of no line.
 func (s *State) aside(l *lines, v UnitNo) bool {
-	at, reach := s.Units[v].Pose.At, s.Armies.radius[v]
-	if at.X < l.lo.X-reach || at.X > l.hi.X+reach || at.Y < l.lo.Y-reach || at.Y > l.hi.Y+reach {
+	if s.beside(&l.patch, v) {
 		return true
 	}
-	to := at.Minus(l.eye)
+	to := s.Units[v].Pose.At.Minus(l.eye)
 	off := int64(l.way.X)*int64(to.Y) - int64(l.way.Y)*int64(to.X)
-	return max(off, -off) > (int64(reach)+l.half)*l.long
+	return max(off, -off) > (int64(s.Armies.radius[v])+l.half)*l.long
 }
 
 // hides tells whether a piece of terrain can block a line between two units of which the

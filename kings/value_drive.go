@@ -11,7 +11,7 @@ import (
 // drive judges the place of a unit.
 func (s *State) drive(u UnitNo) int {
 	if s.Turn == 0 {
-		return s.post(u)
+		return s.postValue(u)
 	}
 	return s.shotWorth(u) - s.inTheWay(u)
 }
@@ -28,7 +28,7 @@ func (s *State) nearness(seat game.Seat) int {
 		if foe == NoUnit {
 			continue
 		}
-		way := max(distance(s.leader(u), s.Units[foe].Pose.At)/int(Inch), 1)
+		way := max(plane.Distance(s.leader(u), s.Units[foe].Pose.At)/int(Inch), 1)
 		if s.off(u, s.Units[foe].Pose.At) > right90/2 {
 			way += 2 // it has to turn first
 		}
@@ -56,8 +56,8 @@ func (s *State) inTheWay(u UnitNo) int {
 	return 0
 }
 
-// post judges where a unit is deployed: near the middle, and not behind a friend.
-func (s *State) post(u UnitNo) int {
+// postValue judges where a unit is deployed: near the middle, and not behind a friend.
+func (s *State) postValue(u UnitNo) int {
 	at, z := s.Units[u].Pose.At, s.size(u)
 	out := max(at.X-s.Width/2, s.Width/2-at.X) / Inch
 	v := -s.worth(u) * worthInch / 40000 * int(out)
@@ -86,7 +86,7 @@ func (s *State) shotWorth(u UnitNo) int {
 		}
 		reach := int(w.Range) * int(Inch)
 		for e, end := s.Armies.Of(enemyOf(s.Armies.Seat(u))); e < end; e++ {
-			if !s.inPlay(e) || distance(s.Units[u].Pose.At, s.Units[e].Pose.At) > reach || s.off(u, s.Units[e].Pose.At) > right90/2 {
+			if !s.inPlay(e) || plane.Distance(s.Units[u].Pose.At, s.Units[e].Pose.At) > reach || s.off(u, s.Units[e].Pose.At) > right90/2 {
 				continue
 			}
 			a := s.shot(u, e, &w)
@@ -135,7 +135,7 @@ func (s *State) wayToGo(seat game.Seat) int {
 			continue
 		}
 		at, half := s.Units[u].Pose.At, (s.size(u).Width+s.size(u).Depth)/4
-		way := int32(distance(at, centre)) - 12*Inch + half
+		way := int32(plane.Distance(at, centre)) - 12*Inch + half
 		if s.Scenario == ScenarioInvade {
 			way = s.Depth/2 + half - s.fromOwn(seat, at.Y)
 		}
@@ -169,7 +169,7 @@ func (s *State) toTokens(seat game.Seat) int {
 func (s *State) nearestClaim(seat game.Seat, at plane.Point) int {
 	best := 40
 	for u, end := s.Armies.Of(seat); u < end; u++ {
-		way := distance(s.Units[u].Pose.At, at) / int(Inch)
+		way := plane.Distance(s.Units[u].Pose.At, at) / int(Inch)
 		if !s.claims(u) || way >= best {
 			continue
 		}

@@ -67,10 +67,13 @@ func roundShift(v int64, k uint) int64 {
 // Heading returns the direction of v that is nearest to it: the angle of the least turn. A
 // zero vector has heading 0.
 func Heading(v Vector) Angle {
+	if v == (Vector{}) {
+		return 0
+	}
 	var turned Angle
 	x, y := int64(v.X), int64(v.Y)
 	for range 3 { // bring v into the first quarter
-		if x > 0 && y >= 0 || x == 0 && y == 0 {
+		if x > 0 && y >= 0 {
 			break
 		}
 		x, y = y, -x
@@ -78,7 +81,8 @@ func Heading(v Vector) Angle {
 	}
 	// The cross product with the axis falls as the axis turns to v and past it.
 	past := func(a Angle) int64 { return int64(sineTable[quarter-a])*y - int64(sineTable[a])*x }
-	lo, hi := Angle(0), quarter
+	about := guess(x, y)
+	lo, hi := max(about-guessOff, 0), min(about+guessOff, quarter)
 	for lo < hi {
 		if mid := (lo + hi + 1) / 2; past(mid) >= 0 {
 			lo = mid
@@ -90,4 +94,17 @@ func Heading(v Vector) Angle {
 		lo++
 	}
 	return (turned + lo).Norm()
+}
+
+// guessOff is more than a guess is off.
+const guessOff Angle = 25
+
+// guess returns about the direction of a vector of the first quarter: 45 degrees times the
+// slope, and a parabola for the bend.
+func guess(x, y int64) Angle {
+	if y > x {
+		return quarter - guess(y, x)
+	}
+	slope := y << 12 / x
+	return Angle((slope * (4500<<12 + (1<<12-slope)*1564)) >> 24)
 }

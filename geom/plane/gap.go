@@ -35,7 +35,7 @@ func (d Dist) Less(e Dist) bool {
 func (d Dist) Floor() int {
 	hi, lo := bits.Mul64(d.n, d.n)
 	q, _ := bits.Div64(hi, lo, d.m)
-	return int(root(q))
+	return Root(int(q))
 }
 
 // mulWide returns a·b·c, which the bounds of the package keep below 2^128.
@@ -43,17 +43,6 @@ func mulWide(a, b, c uint64) (hi, lo uint64) {
 	ah, al := bits.Mul64(a, b)
 	hi, lo = bits.Mul64(al, c)
 	return hi + ah*c, lo
-}
-
-// root returns the square root rounded down.
-func root(q uint64) uint64 {
-	var r uint64
-	for bit := uint64(1) << ((bits.Len64(q) + 1) / 2); bit > 0; bit >>= 1 {
-		if c := r | bit; c*c <= q {
-			r = c
-		}
-	}
-	return r
 }
 
 // Clear tells whether two things are at least the given length apart, give or take [Slack]: a

@@ -55,7 +55,7 @@ func (b *Base) stop(v Vector, s *Shape, at Frac) Vector {
 	if contact, ok := FirstContact(&b.Shape, v, s); ok && contact.Num > 0 {
 		at = contact
 	}
-	long := int(root(uint64(v.dot(v))))
+	long := Root(int(v.dot(v)))
 	for length := at.Of(long); length > 0; length-- {
 		w := v.part(length, long)
 		core := b.Core.Moved(w)

@@ -41,7 +41,7 @@ func (p *Pivot) reach() int {
 		v := c.Minus(p.About)
 		far = max(far, v.dot(v))
 	}
-	return int(root(uint64(far))) + 2
+	return Root(int(far)) + 2
 }
 
 // clearTurn returns a turn that cannot close a gap. A hundredth of a degree moves no point by

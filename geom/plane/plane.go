@@ -36,7 +36,7 @@
 // # Left out
 //
 // Curved terrain (draw a polygon of up to [MaxCorners]), concave pieces (lay several convex
-// ones), heights (the caller says what blocks), and the search for a path.
+// ones), heights (the caller says what blocks), and the search for a way, which is in geom/way.
 package plane
 
 //go:generate go run gen_sine.go

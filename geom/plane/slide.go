@@ -133,7 +133,7 @@ func (p *Poly) keepsOff(q *Poly, v, w Vector, keep int) bool {
 		d := b.Minus(a)
 		spare := d.span()
 		if keep > 0 {
-			spare += int64(keep) * int64(root(uint64(d.dot(d)))+1)
+			spare += int64(keep) * int64(Root(int(d.dot(d)))+1)
 		}
 		if off := q.nearest(a, b); off+d.cross(v) >= spare && off+d.cross(w) >= spare {
 			return true

@@ -32,28 +32,31 @@ func (p *Poly) Swept(v Vector) Poly {
 	if v == (Vector{}) {
 		return *p
 	}
-	var s Poly
 	// Edges that look forward are carried along, the others stay; where one kind follows the
 	// other a corner leaves a trace.
-	carried := func(a, b Point) bool { return b.Minus(a).cross(v) < 0 }
-	before := carried(p.at[p.n-1], p.at[0])
-	for i := range p.n {
-		c := p.at[i]
-		after := carried(c, p.at[p.next(i)])
-		for _, moves := range [2]bool{before, after} {
-			if moves {
-				s.at[s.n] = c.Plus(v)
-			} else {
-				s.at[s.n] = c
-			}
-			s.n++
-			if before == after {
-				break
-			}
+	var s Poly
+	n := int32(0)
+	before := p.at[0].Minus(p.at[p.n-1]).cross(v) < 0
+	for i, c := range p.at[:p.n] {
+		after := p.at[p.next(int32(i))].Minus(c).cross(v) < 0
+		switch {
+		case before && after:
+			s.at[n] = c.Plus(v)
+		case before:
+			s.at[n], s.at[n+1] = c.Plus(v), c
+			n++
+		case after:
+			s.at[n], s.at[n+1] = c, c.Plus(v)
+			n++
+		default:
+			s.at[n] = c
 		}
+		n++
 		before = after
 	}
-	s.enclose()
+	s.n = n
+	s.box.lo = Point{p.box.lo.X + min(v.X, 0), p.box.lo.Y + min(v.Y, 0)}
+	s.box.hi = Point{p.box.hi.X + max(v.X, 0), p.box.hi.Y + max(v.Y, 0)}
 	return s
 }
 

@@ -1,8 +1,8 @@
-package kings
+package way
 
 import "gonfalon/geom/plane"
 
-// What the search for the way of a charge sees when it looks at a part of all ways.
+// What the search for the way sees when it looks at a part of all ways.
 
 // A glance is a look at the middle of a part.
 type glance struct {
@@ -28,17 +28,17 @@ func (g *glance) spreadOf(points []plane.Vector) int {
 	return g.wide + far*g.turn/5729 + 1
 }
 
-// reaches tells whether a way of the part can touch the side that is charged before another,
-// where the unit can come to rest, and be shorter than the best.
+// reaches tells whether a way of the part can touch the side before another,
+// where the base can come to rest, and be shorter than the best.
 func (g *glance) reaches(ahead int) bool {
 	corners := &g.corners
 	g.spread = g.spreadOf(corners[:])
-	front, half, unsure := int(g.start.Depth)/2, int(g.start.Width)/2, g.spread+seekSure
-	side := clip(corners[g.charging.face], corners[(g.charging.face+1)%4], half+unsure)
-	if side.none || max(side.ahead[0], side.ahead[1])+unsure < front {
+	front, half, unsure := int(g.Start.Depth)/2, int(g.Start.Width)/2, g.spread+seekSure
+	near, far, ok := stretch(corners[g.Side], corners[(g.Side+1)%4], half+unsure)
+	if !ok || far+unsure < front {
 		return false
 	}
-	near := min(side.ahead[0], side.ahead[1])
+	cut := everywhere
 	if half > unsure {
 		first := everywhere
 		for i, a := range corners {
@@ -46,31 +46,33 @@ func (g *glance) reaches(ahead int) bool {
 			if int(min(a.X, b.X)) >= first {
 				continue // no part of it is nearer
 			}
-			if edge := clip(a, b, half-unsure); !edge.none {
-				first = min(first, edge.ahead[0], edge.ahead[1])
+			if near, _, ok := stretch(a, b, half-unsure); ok {
+				first = min(first, near)
 			}
 		}
 		if first+unsure < min(front, near-unsure) {
 			return false // it stands on the target, or is past it, or meets another side
 		}
-		side.cut(first + 2*unsure)
+		cut = first + 2*unsure
 	}
+	side := clip(corners[g.Side], corners[(g.Side+1)%4], half+unsure)
+	side.cut(cut)
 	g.touch = max(near-unsure, front)
 	from := g.places[0] + (g.places[1]-g.places[0])*side.off[0]/sideParts
 	to := g.places[1] + (g.places[0]-g.places[1])*side.off[1]/sideParts
 	return g.lands(ahead, min(from, to)-half-unsure, max(from, to)+half+unsure)
 }
 
-// lands tells whether the unit can come to rest if it is set flush between two places, on a
+// lands tells whether the base can come to rest if it is set flush between two places, on a
 // way that is shorter than the best.
 func (g *glance) lands(ahead, from, to int) bool {
 	g.least = everywhere
 	turns := false
-	if g.turns {
+	if g.Turns {
 		g.least, turns = g.leastTurned(ahead)
 		g.least += ahead
-		if turns && !g.fixed { // it is set flush where it is, without a turn
-			g.flush = int(g.frame.Of(g.target.At).X) - g.standoff() + int(g.start.Depth)/2 - g.spread - seekSure
+		if turns && !g.Fixed { // it is set flush where it is, without a turn
+			g.flush = int(g.frame.Of(g.Target.At).X) - g.standoff() + int(g.Start.Depth)/2 - g.spread - seekSure
 		}
 	}
 	for i := range g.bays[:g.n] {
@@ -78,14 +80,14 @@ func (g *glance) lands(ahead, from, to int) bool {
 			g.least = min(g.least, ahead+g.leastTo(ahead, b.end))
 		}
 	}
-	return g.least < everywhere && (!g.found || g.least < g.best.length-g.hair)
+	return g.least < everywhere && (!g.found || g.least < g.best.Length-g.hair)
 }
 
 // leastTo is no more than the length of the rest of a way of the part to a place. It is least
-// if the unit pivots as soon as it may, and as far towards the place.
+// if the base pivots as soon as it may, and as far towards the place.
 func (g *glance) leastTo(ahead int, rest plane.Point) int {
-	straight := g.touch - int(g.start.Depth)/2
-	from := plane.Pose{At: g.start.At.Plus(plane.Ahead(g.start.Facing, ahead)), Facing: g.pose.Facing}
+	straight := g.touch - int(g.Start.Depth)/2
+	from := plane.Pose{At: g.Start.At.Plus(plane.Ahead(g.Start.Facing, ahead)), Facing: g.pose.Facing}
 	turn, side := plane.Angle(g.turn), g.frame.Of(rest.Plus(g.pose.At.Minus(from.At))).Y
 	if side < 0 {
 		turn = -turn
@@ -93,89 +95,98 @@ func (g *glance) leastTo(ahead int, rest plane.Point) int {
 	frame := from.Turned(turn).Frame()
 	seen := frame.Of(rest)
 	if seen.X > 0 && (seen.Y < 0) != (side < 0) { // one of the part goes straight to it
-		return max(straight, distance(from.At, rest)-2)
+		return max(straight, plane.Distance(from.At, rest)-2)
 	}
-	return straight + hypot(int(seen.X)-straight, int(seen.Y)) - 2
+	return straight + plane.Hypot(int(seen.X)-straight, int(seen.Y)) - 2
 }
 
-// leastTurned is no more than the length of the rest of a way of the part if the target, an
-// Individual, turns to the unit; and whether it surely does. The unit then slides aside to
+// leastTurned is no more than the length of the rest of a way of the part if the target turns
+// to the base; and whether it surely does. The base then slides aside to
 // its goal, or to what is in the way.
 func (g *glance) leastTurned(ahead int) (least int, surely bool) {
-	at, standoff, unsure := g.frame.Of(g.target.At), g.standoff(), g.spread+seekSure
-	around := int32(hypot(int(g.target.Width), int(g.target.Depth))/2 + 1 + unsure)
+	at, standoff, unsure := g.frame.Of(g.Target.At), g.standoff(), g.spread+seekSure
+	around := int32(g.girth + unsure)
 	middle := int(max(at.Y, -at.Y))
 	aside, free := middle, true
 	surely = true
 	for _, no := range g.near[:g.nears] {
-		thing := &g.crowd.list[no]
-		v := g.view(&thing.Core)
+		thing, v := &g.Crowd.List[no], g.view(int(no))
 		if v.hi.X > at.X-around && v.lo.X < at.X+around && v.hi.Y > at.Y-around && v.lo.Y < at.Y+around {
 			surely = false
 		}
-		if g.fixed {
+		if g.Fixed {
 			continue
 		}
 		wide := unsure + thing.Keep
-		if deep := int(g.start.Depth)/2 + wide; int(v.hi.X) <= int(at.X)-standoff-deep || int(v.lo.X) >= int(at.X)-standoff+deep {
+		if deep := int(g.Start.Depth)/2 + wide; int(v.hi.X) <= int(at.X)-standoff-deep || int(v.lo.X) >= int(at.X)-standoff+deep {
 			continue
 		}
-		stop := g.stops(&v, int(at.X)-standoff, wide, at.Y < 0) - thing.Keep
+		stop := g.stops(v, int(at.X)-standoff, wide, at.Y < 0) - thing.Keep
 		if middle <= unsure { // it may be to the other side
-			stop = min(stop, g.stops(&v, int(at.X)-standoff, wide, at.Y >= 0)-thing.Keep)
+			stop = min(stop, g.stops(v, int(at.X)-standoff, wide, at.Y >= 0)-thing.Keep)
 		}
 		aside, free = max(min(aside, stop-unsure), 0), free && stop > middle+2*unsure
 	}
-	least = g.touch - int(g.start.Depth)/2
-	from := g.start.At.Plus(plane.Ahead(g.start.Facing, ahead))
+	least = g.touch - int(g.Start.Depth)/2
+	from := g.Start.At.Plus(plane.Ahead(g.Start.Facing, ahead))
 	if free { // whichever way it turns, it ends as far from the middle of the target
-		rest := g.target.At.Plus(plane.Ahead(g.pose.Facing, -standoff)).Plus(plane.Along(g.pose.Facing-right90, int32(g.goal)))
-		off := hypot(standoff, g.goal) + 2
-		return max(least, distance(from, g.target.At)-off-2, g.leastTo(ahead, rest)-off*g.turn/5729), surely
+		rest := g.Target.At.Plus(plane.Ahead(g.pose.Facing, -standoff)).Plus(plane.Ahead(g.pose.Facing-MostTurn, g.Goal))
+		return max(least, plane.Distance(from, g.Target.At)-g.off-2, g.leastTo(ahead, rest)-g.off*g.turn/5729), surely
 	}
-	seen := g.frame.Of(g.target.At.Plus(g.pose.At.Minus(from)))
+	seen := g.frame.Of(g.Target.At.Plus(g.pose.At.Minus(from)))
 	forward := int(seen.X) - (int(max(seen.Y, -seen.Y))+int(max(seen.X, 0))*g.turn/11458)*g.turn/5729 - standoff - 4
 	give := g.spread + standoff*g.turn/5729 + 2
-	return max(least, forward, least+hypot(int(at.X)-standoff-least, aside)-give), surely
+	return max(least, forward, least+plane.Hypot(int(at.X)-standoff-least, aside)-give), surely
 }
 
-// stops returns how far to the left, or to the right, the unit slides so far ahead before a
+// stops returns how far to the left, or to the right, the base slides so far ahead before a
 // thing stops it, which may lie elsewhere by as much as is told.
 func (g *glance) stops(v *view, ahead, unsure int, right bool) int {
-	deep, half := int(g.start.Depth)/2, int(g.start.Width)/2
+	deep, half := int(g.Start.Depth)/2, int(g.Start.Width)/2
 	first, last, surely := everywhere, -everywhere, everywhere
 	a := v.at[v.n-1]
 	for _, b := range v.at[:v.n] {
-		// clip looks ahead: here it looks aside.
+		// stretch looks ahead: here it looks aside.
 		from, to := plane.Vector{X: a.Y, Y: a.X - int32(ahead)}, plane.Vector{X: b.Y, Y: b.X - int32(ahead)}
 		if right {
 			from.X, to.X = -from.X, -to.X
 		}
-		if edge := clip(from, to, deep+unsure); !edge.none {
-			first, last = min(first, edge.ahead[0], edge.ahead[1]), max(last, edge.ahead[0], edge.ahead[1])
+		if int(min(from.X, to.X)) >= max(first, surely) && int(max(from.X, to.X)) <= last {
+			a = b
+			continue // no part of it is nearer, or farther
+		}
+		if near, far, ok := stretch(from, to, deep+unsure); ok {
+			first, last = min(first, near), max(last, far)
 		}
 		if deep > unsure {
-			if edge := clip(from, to, deep-unsure); !edge.none {
-				surely = min(surely, edge.ahead[0], edge.ahead[1])
+			if near, _, ok := stretch(from, to, deep-unsure); ok {
+				surely = min(surely, near)
 			}
 		}
 		a = b
 	}
 	if last < -half || surely+unsure < half {
-		return everywhere // it is on the other side, or where the unit is to stand
+		return everywhere // it is on the other side, or where the base is to stand
 	}
 	return first - half
 }
 
-// A view is a thing as the unit sees it: its corners, and how far it extends.
+// A view is a thing as the base sees it: its corners, and how far it extends.
 type view struct {
+	look   int // which it is, counted from 1: none sees a thing twice
 	n      int
 	at     [plane.MaxCorners]plane.Vector
 	lo, hi plane.Vector
 }
 
-func (g *glance) view(p *plane.Poly) (v view) {
-	v.n = p.Len()
+// view returns the view of a thing of the crowd.
+func (g *glance) view(no int) *view {
+	v, look := &g.views[no], seekMost-g.looks
+	if v.look == look {
+		return v
+	}
+	p := &g.Crowd.List[no].Core
+	v.look, v.n = look, p.Len()
 	v.lo, v.hi = plane.Vector{X: everywhere, Y: everywhere}, plane.Vector{X: -everywhere, Y: -everywhere}
 	for i := range v.n {
 		c := g.frame.Of(p.Corner(i))
@@ -184,46 +195,6 @@ func (g *glance) view(p *plane.Poly) (v view) {
 		v.lo.Y, v.hi.Y = min(v.lo.Y, c.Y), max(v.hi.Y, c.Y)
 	}
 	return v
-}
-
-// sideParts is into how many parts an edge is divided.
-const sideParts = 1 << 12
-
-// A clipped edge is the part of an edge that lies within a strip ahead: how far ahead its ends
-// are, and how much of the edge is cut off at each.
-type clipped struct {
-	none       bool
-	ahead, off [2]int
-}
-
-// clip cuts off what lies more than so much to the left or to the right.
-func clip(a, b plane.Vector, half int) (c clipped) {
-	if lo, hi := int(min(a.Y, b.Y)), int(max(a.Y, b.Y)); hi <= -half && lo < -half || lo >= half && hi > half {
-		return clipped{none: true}
-	}
-	c.ahead[0], c.off[0] = clipEnd(a, b, half)
-	c.ahead[1], c.off[1] = clipEnd(b, a, half)
-	return c
-}
-
-// clipEnd tells of the end v of an edge to w how far ahead it is and how much is cut off there.
-func clipEnd(v, w plane.Vector, half int) (ahead, off int) {
-	over := int(max(v.Y, -v.Y)) - half
-	if over <= 0 {
-		return int(v.X), 0
-	}
-	along := int(max(w.Y-v.Y, v.Y-w.Y))
-	return int(v.X) + int(w.X-v.X)*over/along, over * sideParts / along
-}
-
-// cut cuts off what lies farther ahead.
-func (c *clipped) cut(far int) {
-	for i := range c.ahead {
-		if over := c.ahead[i] - far; over > 0 && c.ahead[1-i] < far {
-			c.off[i] += (sideParts - c.off[0] - c.off[1]) * over / (c.ahead[i] - c.ahead[1-i])
-			c.ahead[i] = far
-		}
-	}
 }
 
 // free tells whether nothing is in the way in the middle of the part.
@@ -235,10 +206,10 @@ func (g *glance) free() bool {
 // barred tells whether something is in the way in the middle of the part, and whether it is
 // in the way of all of the part. What it is, it looks at first the next time.
 func (g *glance) barred() (middle, all bool) {
-	if g.fly {
+	if g.Over {
 		return false, false
 	}
-	rear, half, front := -g.start.Depth/2, g.start.Width/2, int32(max(g.touch, g.flush))
+	rear, half, front := -g.Start.Depth/2, g.Start.Width/2, int32(max(g.touch, g.flush))
 	lane := [4]plane.Vector{{X: rear, Y: -half}, {X: rear, Y: half}, {X: front, Y: -half}, {X: front, Y: half}}
 	swing := g.spreadOf(lane[:]) // seen from the thing it is the way that lies elsewhere
 	for i := range g.m {
@@ -260,7 +231,7 @@ func (g *glance) barred() (middle, all bool) {
 // deep returns how deep a thing lies in the way, and by how much it may be elsewhere: how far
 // it would have to be moved, at least, to be out of it.
 func (g *glance) deep(h *hindrance, lane *[4]plane.Vector) (deep, spread int) {
-	v, rear, front := g.view(&g.crowd.list[h.no].Core), lane[0], lane[3]
+	v, rear, front := g.view(h.no), lane[0], lane[3]
 	deep = int(min(front.X-v.lo.X, v.hi.X-rear.X, front.Y-v.lo.Y, v.hi.Y-rear.Y))
 	if deep <= seekSure {
 		return deep, 0
@@ -270,12 +241,17 @@ func (g *glance) deep(h *hindrance, lane *[4]plane.Vector) (deep, spread int) {
 		if i+1 < v.n {
 			b = v.at[i+1]
 		}
-		x, y := int64(b.X-a.X), int64(b.Y-a.Y)
-		in := int64(-1 << 62)
-		for _, c := range lane {
-			in = max(in, x*int64(c.Y-a.Y)-y*int64(c.X-a.X))
+		// The corner of the lane that is farthest in.
+		in := plane.Vector{X: rear.X, Y: front.Y}
+		if b.Y < a.Y {
+			in.X = front.X
 		}
-		deep = min(deep, int(in/h.edge[i]))
+		if b.X < a.X {
+			in.Y = rear.Y
+		}
+		if far := (int(b.X)-int(a.X))*(int(in.Y)-int(a.Y)) - (int(b.Y)-int(a.Y))*(int(in.X)-int(a.X)); far < deep*h.edge[i] {
+			deep = far / h.edge[i]
+		}
 	}
 	return deep, g.spreadOf(v.at[:v.n])
 }
