@@ -1,7 +1,8 @@
 # make run    build everything and open the table on http://localhost:8080
 # make test   every test, from a fresh clone
 # make build  bin/gonfalon, one static binary with the page in it
-# make lint   format, vet, staticcheck, direction of imports
+# make check  what answers in a few minutes: format, vet, short tests, unit tests of the page
+# make lint   format, vet, staticcheck, direction of imports; the page's format, lint and types
 # make bench  how fast it is on this machine
 # make pictures  the screens in docs/pictures, made anew
 # make soak   the long tests: fifty times kill -9 with clients at play
@@ -12,7 +13,7 @@ GO ?= go
 # that no server and no command is.
 parts := $(shell git ls-files | grep -Ev '_test|/testdata/|\.md$$|^(docs|bot|cmd/gonfalon|sim|store|table|web)/')
 
-.PHONY: run test build lint bench soak generate chromium pictures
+.PHONY: run test check build format lint bench soak generate chromium pictures
 
 run: build
 	bin/gonfalon serve
@@ -31,11 +32,20 @@ page/dist/index.html: page/node_modules/.package-lock.json $(parts)
 chromium:
 	@command -v chromium > /dev/null || { apt-get update && apt-get install -y --no-install-recommends chromium ; }
 
-lint:
+format: page/node_modules/.package-lock.json
 	@bad=$$(git ls-files '*.go' | xargs gofmt -l) ; test -z "$$bad" || { echo "not formatted, run gofmt -w: $$bad" ; exit 1 ; }
 	$(GO) vet -composites=false ./...  # pairs of texts stand side by side
+	cd page && npm run lint
+
+lint: format
 	$(GO) tool staticcheck ./...
 	$(GO) test -run 'TestImports' .
+
+# The page is embedded: any will do for tests that do not look at it.
+check: format
+	test -e page/dist/index.html || echo '<!doctype html>' > page/dist/index.html
+	$(GO) test -short -vet=off ./...
+	cd page && npm test
 
 # What runs in several goroutines. The engines do not: whoever plays them does.
 several := ./bot/... ./cmd/gonfalon ./sim ./store/... ./table ./web/...
