@@ -2,6 +2,7 @@ import { tick } from 'svelte';
 import { Again } from './again';
 import { api, insist, newKey, Problem } from './api';
 import { Gather } from './gather';
+import { played } from './history';
 import { m, told } from './i18n.svelte';
 import { alarm, announce } from './live.svelte';
 import { hurry } from './motion';
@@ -160,7 +161,7 @@ export class Match {
   /** What came since the last frame. */
   private async receive(updates: Update[], stand: Stand | null): Promise<void> {
     // Nobody can follow many moves at once: they are not played, only their outcome is shown.
-    if (updates.filter((u) => u.what === 'acted').length > 3) hurry();
+    if (updates.filter(played).length > 3) hurry();
     if (updates.length) this.updates = this.updates.concat(updates);
     // The region for screen readers holds a few sentences; more would never be heard.
     for (const u of updates.slice(-12)) if (u.seq > this.heard) for (const t of this.shown(u)) announce(told(t));

@@ -242,6 +242,11 @@ export const en = {
     left: (who: string) => `${who} is away; a bot holds the seat`,
     returned: (who: string) => `${who} is back`,
     frozen: 'The rules broke down; the match is frozen',
+    sealed: (who: string) => `${who} seals an answer`,
+    held: (who: string) => `${who} holds the window`,
+    released: (who: string) => `${who} lets the window go on`,
+    sheet: (who: string) => `${who} leaves standing answers`,
+    renewed: 'The rules of the game were renewed; the match goes on',
     said: (who: string) => `${who}:`,
   },
   letters: {

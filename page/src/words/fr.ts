@@ -244,6 +244,11 @@ export const fr: Messages = {
     left: (who) => `${who} est absent ; un bot tient la place`,
     returned: (who) => `${who} est de retour`,
     frozen: 'Les règles ont défailli ; la partie est figée',
+    sealed: (who) => `${who} scelle une réponse`,
+    held: (who) => `${who} retient la fenêtre`,
+    released: (who) => `${who} laisse la fenêtre courir`,
+    sheet: (who) => `${who} laisse des réponses permanentes`,
+    renewed: 'Les règles du jeu ont été renouvelées ; la partie continue',
     said: (who) => `${who} :`,
   },
   letters: {
