@@ -13,9 +13,9 @@ export interface Served {
 }
 
 /** Starts a server at a port that is free, and waits until it says which. */
-export async function serve(): Promise<Served> {
+export async function serve(program = inject('program')): Promise<Served> {
   const dir = mkdtempSync(join(tmpdir(), 'gonfalon-smoke-'));
-  const child = spawn(inject('program'), ['serve', '--addr', '127.0.0.1:0', '--data', join(dir, 'data')], {
+  const child = spawn(program, ['serve', '--addr', '127.0.0.1:0', '--data', join(dir, 'data')], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const end = async () => {
@@ -51,12 +51,12 @@ export interface House {
   browser: Browser;
 }
 
-/** Gives the tests of a file a server and a browser, which are there once the tests run. */
-export function withServer(): House {
+/** Gives the tests of a file a server and a browser, which are there once the tests run: of this tree, or another program. */
+export function withServer(program = () => inject('program')): House {
   const house = {} as House;
   let server: Served | undefined;
   beforeAll(async () => {
-    server = await serve();
+    server = await serve(program());
     house.base = server.base;
     house.browser = await browse();
   }, 180_000);

@@ -173,6 +173,7 @@ export const api = {
   answer: (id: string, seat: Seat, yes: boolean, key = newKey()) => call<unknown>(`${m(id)}/undo/answer`, { body: { seat, yes }, key }),
   concede: (id: string, seat: Seat, key = newKey()) => call<unknown>(`${m(id)}/concede`, { body: { seat }, key }),
   pause: (id: string, seat: Seat, paused: boolean, key = newKey()) => call<unknown>(`${m(id)}/pause`, { body: { seat, paused }, key }),
+  hold: (id: string, seat: Seat, hold: boolean, key = newKey()) => call<unknown>(`${m(id)}/hold`, { body: { seat, hold }, key }),
   comeBack: (id: string, seat: Seat, key = newKey()) => call<unknown>(`${m(id)}/return`, { body: { seat }, key }),
   say: (id: string, seat: Seat, text: string, to: Seat | null, key: string) =>
     call<unknown>(`${m(id)}/messages`, { body: to === null ? { seat, text } : { seat, to, text }, key }),

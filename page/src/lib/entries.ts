@@ -1,5 +1,5 @@
 // What happened at a table, as the log tells it: entries of a few sentences, each with whose doing it was.
-import { fates, stretches, type Fate, type Stretch } from './history';
+import { fates, played, stretches, type Fate, type Stretch } from './history';
 import { m, told } from './i18n.svelte';
 import { hasDice } from './marked';
 import { seatName } from './names';
@@ -45,20 +45,21 @@ export function entriesOf(tale: Tale): Entry[] {
   const words = (u: Update): string[] => {
     const l = m().log;
     switch (u.what) {
-      case 'acted':
-        return [];
       case 'created':
         return [l.created, ...begun(u)];
       case 'frozen':
-        return [l.frozen];
+      case 'renewed':
+        return [l[u.what]];
       case 'sat':
         return [l.sat(u.text ?? '', by(u.seat)), ...begun(u)]; // with the last, the match is laid out
       case 'said':
         return [`${l.said(by(u.seat))} ${u.text ?? ''}`];
+      case 'acted':
+      case 'closed':
       case 'letter':
         return [];
-      default:
-        return [l[u.what](by(u.seat))];
+      default: // a newer server may tell of more than the page knows
+        return u.what in l ? [l[u.what](by(u.seat))] : [];
     }
   };
   const list: Entry[] = [];
@@ -67,7 +68,7 @@ export function entriesOf(tale: Tale): Entry[] {
   for (const u of updates) {
     if (u.what === 'asked') asker = u.seat;
     const step = became.get(u) ?? null;
-    if (u.what !== 'acted') {
+    if (!played(u)) {
       const texts = u.what === 'declined' && u.seat === asker ? [m().log.withdrawn(by(u.seat))] : words(u);
       if (texts.length) list.push({ key: `${u.seq}`, u, seat: u.seat, texts, times: 1, struck: false, step, ...under });
       continue;
@@ -83,7 +84,7 @@ export function entriesOf(tale: Tale): Entry[] {
       const last = list.at(-1);
       if (
         last &&
-        last.u.what === 'acted' &&
+        last.u.what === u.what &&
         last.turn === now.turn &&
         last.phase === now.phase &&
         last.struck === struck &&
@@ -119,7 +120,7 @@ export function justNow(entries: readonly Entry[], seen: number, own: number | n
   const news: Entry[] = [];
   for (const e of entries) {
     if (e.u.seq <= seen) break;
-    if (e.u.what === 'acted' && !e.struck && e.texts.length && (e.seat !== own || e.texts.length > 1 || rolled(e))) news.push(e);
+    if (played(e.u) && !e.struck && e.texts.length && (e.seat !== own || e.texts.length > 1 || rolled(e))) news.push(e);
   }
   const entry = news.find(rolled) ?? news[0];
   return entry ? { entry, more: news.length - 1 } : null;

@@ -47,6 +47,16 @@ describe('the fates of actions', () => {
     expect(told([acted(1, 0), acted(2, 1), acted(3, 2), undone(0, 0, 1, 3)])).toEqual([null, null, null]);
   });
 
+  it('are one for all the answers of a window: the number of the last, by which they were opened', () => {
+    expect(told([acted(1, 0), at('sealed', 1, { seat: 1 }), at('held', 1), at('closed', 4), acted(5, 0)])).toEqual([1, 4, 5]);
+    expect(told([acted(1, 0), at('closed', 4), acted(5, 0), undone(1, 0, 2, 5), at('closed', 3)])).toEqual([1, null, null, 3]);
+  });
+
+  it('strike what newer rules set aside, as those see it who were there and those who come later', () => {
+    expect(told([acted(1, 0), acted(2, 1), at('renewed', 1), acted(2, 0)])).toEqual([1, null, 2]);
+    expect(told([acted(1, 0), acted(1, 1), at('closed', 1), at('renewed', 1), acted(2, 0)])).toEqual([1, null, null, 2]);
+  });
+
   it('strike all that came after, where it is not told which', () => {
     expect(told([acted(1, 0), acted(2, 1), acted(3, 2), at('undone', 1), acted(2, 0)])).toEqual([1, null, null, 2]);
   });

@@ -2,6 +2,7 @@ import { tick } from 'svelte';
 import { Again } from './again';
 import { api, insist, newKey, Problem } from './api';
 import { Gather } from './gather';
+import { played } from './history';
 import { m, told } from './i18n.svelte';
 import { alarm, announce } from './live.svelte';
 import { hurry } from './motion';
@@ -9,7 +10,9 @@ import { asked, owes } from './names';
 import { fail, note, notices, refuse } from './notice.svelte';
 import { witness } from './promise';
 import { address, Stream, type Link } from './stream';
+import { span } from './time.svelte';
 import type { Action, Happened, Look, Refusal, Seat, Stand, UndoWay, Update } from './types';
+import { openFor } from './window';
 
 /** How long the stream may take to show what was done, before it is asked for. */
 const patience = 2000;
@@ -122,13 +125,23 @@ export class Match {
     this.look = look;
     if (before?.commitment !== look.commitment) witness(look);
     if (notices.now?.kind === 'refused' && before && before.n !== look.n) notices.now = null;
-    const owed = this.mine && look.decision ? look.decision.kind : '';
-    if (owed && owed !== this.said) announce(m().table.yourDecision(asked(look.decision!)));
-    this.said = owed;
+    this.hear(look);
     if (stand || before?.n !== look.n) this.undo = stand?.undo?.find((u) => u.seat === this.seat)?.way ?? null;
     const options = stand?.owed?.seats.find((o) => o.seat === this.seat)?.options;
     if (options && !this.isListed(look)) this.listed = { at: look, list: Promise.resolve(options) };
     for (const w of this.waiting) if (w.seq <= look.seq) w.done();
+  }
+
+  /** Announces what the seat owes, once. A window waits for nobody, so it is heard at once. */
+  private hear(look: Look): void {
+    const d = this.mine ? look.decision : undefined;
+    const left = openFor(look, Date.now());
+    const owed = d ? (look.window ? `${d.kind} ${look.n}` : d.kind) : ''; // windows of a kind may follow each other
+    if (d && owed !== this.said) {
+      if (look.window) alarm(m().window.opened(asked(d), left === null ? '' : span(left)));
+      else announce(m().table.yourDecision(asked(d)));
+    }
+    this.said = owed;
   }
 
   /** Waits until the page shows what has a number. Where the stream does not bring it, it is asked for. */
@@ -160,7 +173,7 @@ export class Match {
   /** What came since the last frame. */
   private async receive(updates: Update[], stand: Stand | null): Promise<void> {
     // Nobody can follow many moves at once: they are not played, only their outcome is shown.
-    if (updates.filter((u) => u.what === 'acted').length > 3) hurry();
+    if (updates.filter(played).length > 3) hurry();
     if (updates.length) this.updates = this.updates.concat(updates);
     // The region for screen readers holds a few sentences; more would never be heard.
     for (const u of updates.slice(-12)) if (u.seq > this.heard) for (const t of this.shown(u)) announce(told(t));

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { live } from './live.svelte';
 import { Match } from './match.svelte';
 import { witnessed } from './promise';
 import type { Look } from './types';
@@ -123,6 +124,25 @@ describe('a match', () => {
     expect(await match.options()).toEqual([{ kind: 'ready', at: 6 }]);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(sent.map((s) => s.path)).toEqual(['/actions']);
+    match.close();
+  });
+
+  it('says at once that a window opens, each one once, with its time', async () => {
+    const { match } = await table({});
+    const opens = (seq: number, n: number, more: object = {}) => {
+      const window = { closes: new Date(Date.now() + 3000).toISOString(), ...more };
+      const decision = { kind: 'answer', who: [0, 1], duty: 'sealed', en: 'whether to answer', fr: 's’il faut répondre' };
+      Wire.last.send({ look: look(seq, { n, decision, window }) });
+      return vi.advanceTimersByTimeAsync(300);
+    };
+    live.assertive = '';
+    await opens(6, 6);
+    expect(live.assertive).toBe('You may answer: Whether to answer, 3 s');
+    live.assertive = '';
+    await opens(7, 6, { answers: [{ seat: 0, action: { kind: 'answer' }, pass: true }] });
+    expect(live.assertive, 'the same window').toBe('');
+    await opens(8, 8);
+    expect(live.assertive, 'the next').toBe('You may answer: Whether to answer, 3 s');
     match.close();
   });
 

@@ -28,6 +28,8 @@ const conflicts: [RegExp, () => string][] = [
   [/been revealed/, () => m().table.undoWhy.revealed],
   [/nothing of yours/, () => m().table.undoWhy.nothing],
   [/nobody asks/, () => m().errors.notAsked],
+  [/no answer is asked/, () => m().errors.noWindow],
+  [/held this window/, () => m().errors.held],
   [/idempotency key/, () => m().errors.reused],
   [/of the rules of/, () => m().errors.otherRules],
   [/there is no game/, () => m().errors.noGame],

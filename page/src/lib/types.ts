@@ -24,6 +24,7 @@ export type Plan = Doc<'Plan'>;
 export type NewTable = Doc<'NewTable'>;
 export type Sitter = Doc<'Sitter'>;
 export type Decision = Doc<'Decision'>;
+export type Answer = Omit<Doc<'Answer'>, 'action'> & { action: Action };
 
 export type Absent = 'wait' | 'default' | 'bot';
 export type Status = 'waiting' | 'playing' | 'over' | 'frozen';
@@ -42,7 +43,13 @@ export type What =
   | 'resumed'
   | 'left'
   | 'returned'
-  | 'frozen';
+  | 'sealed'
+  | 'held'
+  | 'released'
+  | 'closed'
+  | 'sheet'
+  | 'frozen'
+  | 'renewed';
 
 export type Summary = Omit<Doc<'Listed'>, 'status'> & { status: Status };
 
@@ -50,7 +57,12 @@ export type Summary = Omit<Doc<'Listed'>, 'status'> & { status: Status };
 export type UndoWay = Doc<'Undo'>['way'];
 
 /** A match as one account sees it; `view` is the game's own document of the state. */
-export type Look = Omit<Doc<'Look'>, 'status' | 'view'> & { status: Status; view?: unknown };
+export type Look = Omit<Doc<'Look'>, 'status' | 'view' | 'window'> & {
+  status: Status;
+  view?: unknown;
+  /** A window that is open: when it closes unless it is held, who holds it, what our own seats have answered. */
+  window?: Omit<Doc<'Window'>, 'answers'> & { answers?: Answer[] };
+};
 
 /** One thing that happened at a table. */
 export type Update = Omit<Doc<'Update'>, 'what' | 'undone'> & {

@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { violations } from './axe';
+import { known, withServer } from './drive';
+import { shot, visit } from './visit';
+
+// A game that was added to a copy of this tree by its folder, its ledger and its entry in the list of games (see
+// games/newgame). The page has no line for it, and plays it to its end: choices, position in words, sides, windows.
+
+const tree = mkdtempSync(join(tmpdir(), 'gonfalon-newgame-'));
+afterAll(() => rmSync(tree, { recursive: true, force: true }));
+const house = withServer(() => {
+  execFileSync('go', ['run', './games/newgame', tree], { cwd: '..', stdio: 'inherit' });
+  const program = join(tree, 'bin', 'gonfalon');
+  execFileSync('go', ['build', '-trimpath', '-o', program, './cmd/gonfalon'], { cwd: tree, stdio: 'inherit' });
+  return program;
+});
+
+const dock = (page: Page) => page.locator('.dock');
+const decision = (page: Page) => dock(page).getAttribute('data-decision');
+
+/** Plays until the match is over: takes what the last choice says, and passes in windows. */
+async function playOn(page: Page): Promise<void> {
+  for (let turns = 0; turns < 200; turns++) {
+    const kind = await decision(page);
+    if (kind === 'over') return;
+    if (kind === 'take') {
+      const before = await page.locator('.outline').innerText();
+      await dock(page).locator('.choices button').last().press('Enter');
+      await expect.poll(() => page.locator('.outline').innerText()).not.toBe(before);
+    } else if (kind === 'answer') {
+      await page.keyboard.press('Escape');
+      await page.waitForTimeout(100);
+    } else await page.waitForTimeout(100);
+  }
+  throw new Error('the match has no end');
+}
+
+describe('a game that was only added to the list', () => {
+  it('is played to its end by one against bots, on a phone and in French', async () => {
+    const { page, context, errors } = await visit(house, { phone: true, lang: 'fr' });
+    await page.goto('/');
+    await page
+      .getByRole('button', { name: /: Stones/ })
+      .first()
+      .click();
+    await page.waitForURL(/\/m\/[^/]+\/\d$/);
+    await page.getByRole('heading', { name: 'La position en mots' }).waitFor();
+    await playOn(page);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('is played to its end in pairs, with a window that one holds and answers in', async () => {
+    const ann = await visit(house);
+    const bob = await visit(house);
+    for (const { page, context } of [ann, bob]) {
+      await page.goto('/');
+      await known(context);
+    }
+    const plan = { game: 'stones', seats: [{}, {}, { bot: 'greedy' }, { bot: 'greedy' }], sit: [0], name: 'Ann', open: true, beat: 10 };
+    const created = await ann.context.request.post('/api/matches', { data: plan, headers: { 'Idempotency-Key': 'pairs' } });
+    const { id } = (await created.json()) as { id: string };
+    await bob.context.request.post(`/api/matches/${id}/seats`, { data: { seat: 1, name: 'Bob' } });
+    await ann.page.goto(`/m/${id}/0`);
+    await bob.page.goto(`/m/${id}/1`);
+
+    const sides = ann.page.getByRole('region', { name: 'Seats' });
+    await sides.getByRole('heading', { name: 'Your side' }).waitFor();
+    expect(await sides.locator('ol').allInnerTexts()).toEqual([
+      expect.stringMatching(/Red[^]*Blue/),
+      expect.stringMatching(/Green[^]*White/),
+    ]);
+
+    // Bob writes a letter while Ann takes a stone: the window is announced, and leaves him his words.
+    await bob.page.getByRole('tab', { name: 'Letters' }).click();
+    const letter = bob.page.getByRole('textbox', { name: /^Write to/ });
+    await letter.focus();
+    await dock(ann.page).locator('.choices button').first().press('Enter');
+    await expect.poll(() => decision(bob.page)).toBe('answer');
+    await expect.poll(() => bob.page.locator('[aria-live=assertive]').innerText()).toMatch(/You may answer: Whether to add a stone/);
+    await bob.page.keyboard.type('a b');
+    expect(await letter.inputValue()).toBe('a b');
+    await expect.poll(() => dock(ann.page).innerText()).toMatch(/Green, Blue, White may answer/);
+
+    // He holds the window, answers, and lets it go on. He comes first, so his answer counts whatever the bots do.
+    await letter.evaluate((e: HTMLElement) => e.blur());
+    await bob.page.keyboard.press('Space');
+    await expect.poll(() => dock(ann.page).innerText()).toMatch(/Green holds the window/);
+    await dock(bob.page).getByRole('button', { name: 'Answer: n 1' }).click();
+    await shot(bob.page, 'newgame-window');
+    expect(await violations(bob.page)).toEqual([]);
+    await dock(bob.page).getByRole('button', { name: 'Answer: n 1' }).press('Enter');
+    await expect.poll(() => dock(bob.page).innerText()).toMatch(/Sealed: Answer: n 1\. You can still change it\./);
+    expect(await ann.page.locator('body').innerText(), 'nobody else hears of it').not.toMatch(/[Ss]eal(s an answer|ed: )/);
+    await dock(bob.page).getByRole('button', { name: 'Let it go on' }).click();
+    await ann.page.locator('.sentence', { hasText: 'Green adds a stone' }).waitFor();
+
+    await Promise.all([playOn(ann.page), playOn(bob.page)]);
+    await shot(ann.page, 'newgame-over');
+    const won = await dock(ann.page).innerText();
+    expect(won).toMatch(/^Shared victory: (Red, Blue|Green, White)/);
+    expect(await dock(bob.page).innerText()).toBe(won);
+    expect([...ann.errors, ...bob.errors]).toEqual([]);
+    await ann.context.close();
+    await bob.context.close();
+  });
+});
