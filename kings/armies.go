@@ -25,6 +25,7 @@ type Armies struct {
 	plain   [MaxUnits + 1]*army.Profile // without what an artefact does to it
 	size    [MaxUnits + 1]plane.Size
 	radius  [MaxUnits + 1]int32 // no point of its base is farther from the centre
+	shots   [MaxUnits + 1]uint8 // which of its ranged attacks it has, spells apart: a bit for each
 	ahead   bool                // a unit has Advanced Deployment: enemies may be deployed near each other
 	number  [MaxUnits + 1]uint8 // which of the units of one entry in its army, from 1
 	own     [MaxUnits + 1]bool  // whoever wrote the state has named it
@@ -150,7 +151,7 @@ func (a *Armies) enlist(r *recruit) error {
 	}
 	a.size[u] = plane.Size{Width: p.Width(), Depth: p.Depth()}
 	a.radius[u] = int32(plane.Hypot(int(p.Width()), int(p.Depth()))/2) + 2
-	a.number[u], a.own[u] = 1, r.named()
+	a.shots[u], a.number[u], a.own[u] = shotsOf(&p), 1, r.named()
 	a.ahead = a.ahead || p.Has(army.AdvancedDeployment)
 	for v := first; v < u; v++ {
 		if a.profile[v].Unit == p.Unit {

@@ -158,7 +158,7 @@ func (s *State) plan(target UnitNo, c *chargers, counters, quickly bool) objecti
 func (s *State) planOne(target UnitNo, c *chargers, counters, quickly bool) objection {
 	in := s.whole()
 	if quickly && !counters {
-		in = s.plainPatch(c.unit[0], target)
+		in = s.plainPatch(c.unit[0], target, 0)
 	}
 	x := s.approach(c.unit[0], target, c.face[0], in)
 	defer searches.Put(x)

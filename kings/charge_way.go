@@ -26,19 +26,17 @@ func (s *State) gather(c *way.Crowd, u, target UnitNo, p patch) {
 		if s.friends(u, v) {
 			keep = visibleGap
 		}
-		b := s.base(v)
-		c.Add(&b.Shape, keep)
+		c.Add(keep).Stand(s.Units[v].Pose, s.size(v))
 	}
 	c.Bases = c.N
-	for i := range (s.piecesIn(p) & s.barriers(u, Advance)).each {
-		piece := s.Terrain[i].Shape()
-		c.Add(&piece, 0)
+	for i := range s.barriers(s.piecesIn(p), u, Advance).each {
+		*c.Add(0) = s.Terrain[i].Shape()
 	}
-	box, rim := plane.Box(p.lo, p.hi), plane.Rim(s.Width, s.Depth)
-	for i := range rim {
-		if !box.Misses(plane.Vector{}, &rim[i].Core) {
-			c.Add(&rim[i], 0)
-		}
+	if p.lo.X > 0 && p.lo.Y > 0 && p.hi.X < s.Width && p.hi.Y < s.Depth {
+		return
+	}
+	for _, edge := range plane.Rim(s.Width, s.Depth) {
+		*c.Add(0) = edge
 	}
 }
 
@@ -58,7 +56,7 @@ func (s *State) approach(u, target UnitNo, face plane.Side, in patch) *way.Searc
 	x.Width, x.Depth, x.Hand = s.Width, s.Depth, s.hand(x.Start.At)
 	x.Clear()
 	s.gather(&x.Crowd, u, target, in)
-	for i := range s.piecesIn(in).each {
+	for i := range s.Terrain[:s.Pieces] {
 		if t := &s.Terrain[i]; slows(p, t.Kind) {
 			piece := t.Shape()
 			x.Slow(&piece)
@@ -67,11 +65,12 @@ func (s *State) approach(u, target UnitNo, face plane.Side, in patch) *way.Searc
 	return x
 }
 
-// plainPatch returns what matters to the plainest way of a unit to a target, and where it
-// ends: no farther from the target than a place at the end of its side, or where they touch.
-func (s *State) plainPatch(u, target UnitNo) patch {
+// plainPatch returns what is in the way of the plainest way of a unit to a target, and where
+// it ends: no farther from the target than a place at the end of its side, or where they
+// touch, or its goal along the side.
+func (s *State) plainPatch(u, target UnitNo, goal int) patch {
 	own, other := s.size(u), s.size(target)
-	along := max((other.Width+other.Depth+own.Width)/2, s.Armies.radius[u]+s.Armies.radius[target]) + Millimetre
+	along := max((other.Width+other.Depth+own.Width)/2, s.Armies.radius[u]+s.Armies.radius[target], int32(max(goal, -goal))) + Millimetre
 	out := (max(other.Width, other.Depth) + own.Depth) / 2
 	far := int32(plane.Hypot(int(along), int(out))) + s.Armies.radius[u] + 3*Millimetre
 	return patchOf(s.Units[u].Pose.At, s.Units[target].Pose.At).wider(far)

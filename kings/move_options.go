@@ -123,6 +123,11 @@ func (s *State) listMoves(u, foe UnitNo, list []Action) []Action {
 	start := s.base(u)
 	m := s.mover(u, &start, 2*speed+Inch)
 	m.asked = true
+	for o := Halt; o < Charge; o++ {
+		if m.forbidsGiving(m.Armies.Seat(u), &Action{Kind: GiveOrder, N: uint8(o), Unit: u}).ok() {
+			m.may |= 1 << o
+		}
+	}
 	turn := int16(0)
 	if foe != NoUnit {
 		turn = int16(start.Facing.To(plane.Heading(s.Units[foe].Pose.At.Minus(start.At))))
@@ -167,11 +172,44 @@ func distinct(list []Action, first, again int) []Action {
 	return list[:n]
 }
 
-// moves makes an order of a turn, if any, and one straight leg.
-func (m *mover) moves(o Order, turn int16, leg int32) Action {
-	a := Action{Kind: GiveOrder, N: uint8(o), Unit: m.unit, Turn: [2]int16{turn}}
-	a.stretch(leg)
-	return a
+// list adds a move of a turn, if any, and one straight leg, if it is legal. It is no longer
+// than the order leads, and has no more pivots.
+func (m *mover) list(list []Action, o Order, turn int16, leg int32) []Action {
+	if !m.mayBe(o) {
+		return list
+	}
+	list, a := m.add(list, o, turn)
+	if a.stretch(leg); !m.path(a).ok() {
+		return list[:len(list)-1]
+	}
+	return list
+}
+
+// listFarthest adds the longest legal of some lengths.
+func (m *mover) listFarthest(list []Action, o Order, turn int16, far int32) []Action {
+	if !m.mayBe(o) {
+		return list
+	}
+	list, a := m.add(list, o, turn)
+	for part := int32(4); part > 0; part-- {
+		a.stretch(far * part / 4)
+		if m.path(a).ok() {
+			return list
+		}
+		if turn != 0 && !m.pivot.fault.ok() {
+			break // however far
+		}
+	}
+	return list[:len(list)-1]
+}
+
+// mayBe tells whether the unit can be given an order, if there is a way.
+func (m *mover) mayBe(o Order) bool { return m.may&(1<<o) != 0 }
+
+// add adds an order to a list, to be completed.
+func (m *mover) add(list []Action, o Order, turn int16) ([]Action, *Action) {
+	list = append(list, Action{Kind: GiveOrder, N: uint8(o), Unit: m.unit, Turn: [2]int16{turn}})
+	return list, &list[len(list)-1]
 }
 
 // stretch gives an order of a turn, if any, and one straight leg another length.
@@ -181,38 +219,6 @@ func (a *Action) stretch(leg int32) {
 	} else {
 		a.Ahead[1] = leg
 	}
-}
-
-// mayBe tells whether the unit can be given an order, if there is a way.
-func (m *mover) mayBe(a *Action) bool {
-	return m.forbidsGiving(m.Armies.Seat(m.unit), a).ok()
-}
-
-// list adds a move if it is legal. It is no longer than the order leads, and has no more
-// pivots.
-func (m *mover) list(list []Action, o Order, turn int16, leg int32) []Action {
-	if a := m.moves(o, turn, leg); m.mayBe(&a) && m.path(&a).ok() {
-		list = append(list, a)
-	}
-	return list
-}
-
-// listFarthest adds the longest legal of some lengths.
-func (m *mover) listFarthest(list []Action, o Order, turn int16, far int32) []Action {
-	a := m.moves(o, turn, far)
-	if !m.mayBe(&a) {
-		return list
-	}
-	for part := int32(4); part > 0; part-- {
-		a.stretch(far * part / 4)
-		if m.path(&a).ok() {
-			return append(list, a)
-		}
-		if turn != 0 && !m.pivot.fault.ok() {
-			return list // however far
-		}
-	}
-	return list
 }
 
 // nearestEnemy returns the enemy whose centre is nearest.

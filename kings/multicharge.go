@@ -60,14 +60,18 @@ func (s *State) moveAll(target UnitNo, c *chargers, r rows, counters, quickly bo
 	after := *s
 	for i, u := range c.unit[:c.n] {
 		c.stuck = i
-		x := after.approach(u, target, c.face[i], s.whole())
+		shares := c.shares(c.face[i])
+		if o := r.fault[c.face[i]]; shares && !o.ok() {
+			return o
+		}
+		in := s.whole()
+		if quickly && !(counters && i == 0) {
+			in = after.plainPatch(u, target, r.along[i])
+		}
+		x := after.approach(u, target, c.face[i], in)
 		x.Turns = x.Turns && i == 0 // it has turned to the first
 		toFirst := x.Turns
-		if c.shares(c.face[i]) {
-			if o := r.fault[c.face[i]]; !o.ok() {
-				searches.Put(x)
-				return o
-			}
+		if shares {
 			x.Goal, x.Fixed = r.along[i], true
 		} else if !x.Turns {
 			s.leaveRoom(x, c, i, &r)
@@ -248,7 +252,7 @@ func (s *State) rowFits(targetNo UnitNo, target *plane.Base, c *chargers, list, 
 				return false
 			}
 		}
-		if g, hit := s.crosses(s.barriers(u, Charge), &b, plane.Vector{}); hit && g == layout.Impassable {
+		if g, hit := s.barred(u, Charge, &b); hit && g == layout.Impassable {
 			return false
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"sync"
 
 	"gonfalon/game"
 	"gonfalon/kings/army"
@@ -13,7 +14,7 @@ import (
 // list itself, as JSON or as plain text with line breaks (see package army). Start refuses a
 // list that is against the rules, with the rule, and two lists for different totals. Each is
 // the choice of its own seat.
-func options() []game.Option {
+var options = sync.OnceValue(func() []game.Option {
 	armies, others, layouts := readyNames(), []string{byDice, asOther}, append([]string{"random", "players", "none"}, layoutNames()...)
 	return []game.Option{
 		{
@@ -87,7 +88,7 @@ func options() []game.Option {
 			},
 		},
 	}
-}
+})
 
 // rulings are the options that a state has too, with their values; its turns are any number.
 var rulings = map[string][]string{

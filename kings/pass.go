@@ -16,7 +16,8 @@ type mover struct {
 	*State
 	unit  UnitNo
 	fly   bool
-	asked bool // it is only asked whether it can move: any rule against it will do
+	asked bool   // it is only asked whether it can move: any rule against it will do
+	may   uint16 // the orders that it can be given when moves are listed, a bit for each
 	start plane.Base
 	moved plane.Base // where it is on its way
 	pivot pivoted
@@ -46,17 +47,16 @@ func (s *State) mover(u UnitNo, start *plane.Base, reach int32) mover {
 			}
 		}
 	}
-	if s.Pieces > 0 {
-		near := s.piecesIn(s.around(u, start.At, reach))
-		m.bars = [2]pieces{near & s.barriers(u, Advance), near & s.barriers(u, AtTheDouble)}
+	if near := s.piecesIn(s.around(u, start.At, reach)); near != 0 {
+		m.bars = [2]pieces{s.barriers(near, u, Advance), s.barriers(near, u, AtTheDouble)}
 	}
 	return m
 }
 
-// barriers returns the terrain that bars a unit that carries out an order.
-func (s *State) barriers(u UnitNo, o Order) (list pieces) {
+// barriers returns which of some pieces of terrain bar a unit that carries out an order.
+func (s *State) barriers(among pieces, u UnitNo, o Order) (list pieces) {
 	p := s.profile(u)
-	for i := range s.Terrain[:s.Pieces] {
+	for i := range among.each {
 		if bars(p, s.Terrain[i].Kind, o) {
 			list |= 1 << i
 		}
@@ -176,6 +176,11 @@ func (m *mover) terrainIn(o Order, b *plane.Base, v plane.Vector) (layout.Ground
 		return m.crosses(m.bars[1], b, v)
 	}
 	return m.crosses(m.bars[0], b, v)
+}
+
+// barred returns terrain that bars a unit that carries out an order where a base stands.
+func (s *State) barred(u UnitNo, o Order, b *plane.Base) (layout.Ground, bool) {
+	return s.crosses(s.barriers(s.piecesIn(s.around(u, b.At, 0)), u, o), b, plane.Vector{})
 }
 
 // crosses returns the first of some pieces of terrain that a straight move overlaps.

@@ -50,9 +50,8 @@ func (p pieces) each(yield func(int) bool) {
 
 // piecesIn returns the terrain that may lie in a patch.
 func (s *State) piecesIn(p patch) (list pieces) {
-	box := plane.Box(p.lo, p.hi)
 	for i := range s.Terrain[:s.Pieces] {
-		if !box.Misses(plane.Vector{}, &s.Terrain[i].Area) {
+		if !s.Terrain[i].Area.Beside(p.lo, p.hi) {
 			list |= 1 << i
 		}
 	}

@@ -146,7 +146,7 @@ func (s *State) forbidsRegroupPivot(a *Action) objection {
 	case !s.onTable(&b, plane.Vector{}):
 		return against(rulePassPivotEndsOnTable)
 	}
-	if _, hit := s.crosses(s.barriers(a.Unit, ChangeFacing), &b, plane.Vector{}); hit {
+	if _, hit := s.barred(a.Unit, ChangeFacing, &b); hit {
 		return against(rulePassPivotEndsOffImpassable)
 	}
 	if v := s.unitUnder(a.Unit, &b); v != NoUnit {

@@ -60,7 +60,7 @@ func (s *State) forbidsShooter(seat game.Seat, u UnitNo) objection {
 		return against(ruleNerveWaveredIsDisordered)
 	case s.disordered(u):
 		return against(ruleDisorderedNoRangedAttacks)
-	case !armed(s.profile(u)):
+	case s.Armies.shots[u] == 0 && !s.profile(u).Caster():
 		return against(ruleProfileShootingDashMeansNone)
 	case s.inContact(u):
 		return against(ruleShootNotWhileInContact)
@@ -174,6 +174,9 @@ func (s *State) listShots(seat game.Seat, list []Action) []Action {
 			continue
 		}
 		for n := range uint8(shotDetonate) {
+			if s.Armies.shots[u]&(1<<n) == 0 {
+				continue
+			}
 			w, o := s.forbidsWeapon(u, n)
 			if !o.ok() {
 				continue
@@ -275,12 +278,12 @@ func rangedAttack(p *army.Profile, n int) (w army.Weapon, ok bool) {
 	return w, ok
 }
 
-// armed tells whether a unit has a ranged attack of any kind.
-func armed(p *army.Profile) bool {
+// shotsOf returns which ranged attacks a unit has, a bit for each.
+func shotsOf(p *army.Profile) (list uint8) {
 	for n := range shotDetonate {
 		if _, ok := rangedAttack(p, n); ok {
-			return true
+			list |= 1 << n
 		}
 	}
-	return p.Caster()
+	return list
 }

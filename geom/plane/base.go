@@ -41,11 +41,16 @@ type Base struct {
 // NewBase works out the corners of a base.
 func NewBase(p Pose, s Size) (b Base) {
 	p.Facing = p.Facing.Norm()
-	u := p.Facing.axis()
 	b.Pose, b.Size = p, s
-	b.Outline.rectangle(p.At, u, int64(s.Width), int64(s.Depth))
-	b.Core.rectangle(p.At, u, int64(s.Width)-2*Skin, int64(s.Depth)-2*Skin)
+	b.Stand(p, s)
 	return b
+}
+
+// Stand works out the corners of a base.
+func (s *Shape) Stand(p Pose, z Size) {
+	u := p.Facing.axis()
+	s.Outline.rectangle(p.At, u, int64(z.Width), int64(z.Depth))
+	s.Core.rectangle(p.At, u, int64(z.Width)-2*Skin, int64(z.Depth)-2*Skin)
 }
 
 // Outline works out only the outline of a base, where nothing else is asked for.

@@ -137,6 +137,18 @@ func (p *Poly) gapIs(q *Poly, length, cut int) bool {
 // clears tells whether all of q lies beyond one edge of p, and so far that the gap is not as
 // asked. Bases side by side nearly always do, and this is soon told.
 func (p *Poly) clears(q *Poly, length, cut int) (far, beyond bool) {
+	if p.paired() {
+		for i := range 2 {
+			near, opposite := p.outOfPair(i, q)
+			if off := max(near, opposite); off > 0 { // it is not beyond both
+				beyond = true
+				if d := p.at[i+1].Minus(p.at[i]); (Dist{uint64(off), uint64(d.dot(d))}).Cmp(length) >= cut {
+					return true, true
+				}
+			}
+		}
+		return false, beyond
+	}
 	a := p.at[p.n-1]
 	for _, b := range p.at[:p.n] {
 		if off := q.nearest(a, b); off > 0 {

@@ -8,7 +8,7 @@ const nudgeTurn Angle = 500
 // preferred direction first, then those at multiples of 5 degrees from it, nearer ones first
 // and on the given hand first, 1 to the left and -1 to the right. False if none will do.
 func Nudge(b *Base, obstacles []Obstacle, prefer, hand Angle, step, most int) (Vector, bool) {
-	n := nudging{b, *b, obstacles, prefer, hand, 0}
+	n := newNudging(b, obstacles, prefer, hand)
 	v, _, ok := n.shortest(ceil(n.pressed(), step), step, most)
 	return v, ok
 }
@@ -16,7 +16,7 @@ func Nudge(b *Base, obstacles []Obstacle, prefer, hand Angle, step, most int) (V
 // NudgeFinely is [Nudge] with steps of a millimetre, then again with tenths and hundredths
 // of one from the last length that would not do.
 func NudgeFinely(b *Base, obstacles []Obstacle, prefer, hand Angle, most int) (Vector, bool) {
-	n := nudging{b, *b, obstacles, prefer, hand, 0}
+	n := newNudging(b, obstacles, prefer, hand)
 	least := n.pressed()
 	v, length, ok := n.shortest(ceil(least, Millimetre), Millimetre, most)
 	for step := Millimetre / 10; ok && step > 0; step /= 10 {
@@ -27,11 +27,9 @@ func NudgeFinely(b *Base, obstacles []Obstacle, prefer, hand Angle, most int) (V
 		v, length, ok = n.shortest(from, step, length)
 	}
 	// Of several of this length some come out shorter, being rounded to whole points.
-	for turn := Angle(0); ok && turn <= half; turn += nudgeTurn {
-		for _, d := range [2]Angle{prefer + hand*turn, prefer - hand*turn} {
-			if w := Ahead(d, length); w.dot(w) < v.dot(v) && n.free(w) {
-				v = w
-			}
+	for i := 0; ok && i < len(n.ways); i++ {
+		if w := n.ways[i].rotate(Vector{int32(length), 0}); w.dot(w) < v.dot(v) && n.free(w) {
+			v = w
 		}
 	}
 	return v, ok
@@ -43,10 +41,22 @@ func ceil(length, step int) int { return (length + step - 1) / step * step }
 // A nudging is a base that is to be moved out of the way of obstacles.
 type nudging struct {
 	*Base
-	moved        Base // where it was tried last
-	obstacles    []Obstacle
-	prefer, hand Angle
-	last         int // the obstacle that was in the way last, and may well be again
+	moved     Base // where it was tried last
+	obstacles []Obstacle
+	ways      [2 * half / nudgeTurn]axis // the directions, in their order
+	last      int                        // the obstacle that was in the way last, and may well be again
+}
+
+func newNudging(b *Base, obstacles []Obstacle, prefer, hand Angle) nudging {
+	n := nudging{Base: b, moved: *b, obstacles: obstacles}
+	for i := range n.ways {
+		turn := Angle(i+1) / 2 * nudgeTurn * hand
+		if i%2 == 0 {
+			turn = -turn
+		}
+		n.ways[i] = (prefer + turn).axis()
+	}
+	return n
 }
 
 // pressed returns a length that no way that will do is shorter than.
@@ -63,11 +73,8 @@ func (n *nudging) pressed() int {
 // shortest returns the first way that will do, and its length.
 func (n *nudging) shortest(from, step, most int) (Vector, int, bool) {
 	for length := from; length <= most; length += step {
-		for turn := Angle(0); turn <= half; turn += nudgeTurn {
-			if v := Ahead(n.prefer+n.hand*turn, length); n.free(v) {
-				return v, length, true
-			}
-			if v := Ahead(n.prefer-n.hand*turn, length); n.free(v) {
+		for i := range n.ways {
+			if v := n.ways[i].rotate(Vector{int32(length), 0}); n.free(v) {
 				return v, length, true
 			}
 			if length == 0 {

@@ -48,6 +48,25 @@ edges:
 	return false
 }
 
+// paired tells whether each edge has a parallel one: bases are so, whatever rounding does.
+func (p *Poly) paired() bool {
+	return p.n == 4 && p.at[0].X+p.at[2].X == p.at[1].X+p.at[3].X && p.at[0].Y+p.at[2].Y == p.at[1].Y+p.at[3].Y
+}
+
+// outOfPair returns how far out of edge i and of its parallel, of a polygon that is paired, the
+// innermost corners of q lie, as [Poly.nearest] does.
+func (p *Poly) outOfPair(i int, q *Poly) (near, opposite int64) {
+	a, b, c := p.at[i], p.at[i+1], p.at[i+2]
+	dx, dy := int64(b.X-a.X), int64(b.Y-a.Y)
+	least := dx*int64(q.at[0].Y) - dy*int64(q.at[0].X)
+	most := least
+	for _, c := range q.at[1:q.n] {
+		at := dx*int64(c.Y) - dy*int64(c.X)
+		least, most = min(least, at), max(most, at)
+	}
+	return dx*int64(a.Y) - dy*int64(a.X) - most, least - (dx*int64(c.Y) - dy*int64(c.X))
+}
+
 // Crosses tells whether a straight line passes through the inside of the polygon. Running
 // along an edge or through a corner is no crossing.
 func (p *Poly) Crosses(s Segment) bool {

@@ -53,6 +53,12 @@ func quad(a, b, c, d Point) Poly {
 // Box returns the upright rectangle between two corners, the lower left and the upper right.
 func Box(lo, hi Point) Poly { return quad(lo, Point{hi.X, lo.Y}, hi, Point{lo.X, hi.Y}) }
 
+// Beside tells quickly that no inner point of the polygon lies in the upright rectangle between
+// two corners; that it does not is no answer.
+func (p *Poly) Beside(lo, hi Point) bool {
+	return p.box.lo.X >= hi.X || lo.X >= p.box.hi.X || p.box.lo.Y >= hi.Y || lo.Y >= p.box.hi.Y
+}
+
 func (p *Poly) enclose() {
 	p.box = box{p.at[0], p.at[0]}
 	for _, c := range p.corners()[1:] {

@@ -144,11 +144,12 @@ func (p *Poly) keepsOff(q *Poly, v, w Vector, keep int) bool {
 
 // firstFree returns the first step that no obstacle forbids.
 func (s *sliding) firstFree(obstacles []Obstacle) (int, bool) {
+	at := &s.base.Shape
+	var moved Shape
 	for step := 0; step <= s.steps; {
 		next := step
-		moved := s.there(step)
 		for i := range obstacles {
-			if o := &obstacles[i]; !o.Leaves(&moved) {
+			if o := &obstacles[i]; !o.Leaves(at) {
 				next = max(next, step+1, s.leaves(o, step))
 			}
 		}
@@ -156,6 +157,8 @@ func (s *sliding) firstFree(obstacles []Obstacle) (int, bool) {
 			return step, true
 		}
 		step = next
+		moved = s.there(step)
+		at = &moved
 	}
 	return 0, false
 }

@@ -19,10 +19,12 @@ type Crowd struct {
 	List  [MaxThings + maxPlaces]plane.Obstacle
 }
 
-// Add adds a thing.
-func (c *Crowd) Add(shape *plane.Shape, keep int) {
-	c.List[c.N].Shape, c.List[c.N].Keep = *shape, keep
+// Add adds a thing from which so much is to be kept, and returns it to be given its shape.
+func (c *Crowd) Add(keep int) *plane.Shape {
+	o := &c.List[c.N]
+	o.Keep = keep
 	c.N++
+	return &o.Shape
 }
 
 // Clear takes all out.

@@ -72,14 +72,14 @@ func crowded(n int) *Search {
 		for range 2 + rng.IntN(5) {
 			b := base(750+rng.IntN(300), 250+rng.IntN(350), rng.IntN(360), 20+rng.IntN(60), 20+rng.IntN(40))
 			free = free && plane.Clear(&b.Shape, &s.Start.Shape, plane.Millimetre) && plane.Clear(&b.Shape, &s.Target.Shape, plane.Millimetre)
-			s.Crowd.Add(&b.Shape, rng.IntN(2)*(plane.Millimetre-plane.Slack))
+			*s.Crowd.Add(rng.IntN(2) * (plane.Millimetre - plane.Slack)) = b.Shape
 		}
 		s.Crowd.Bases = s.Crowd.N
 		wall := base(750+rng.IntN(300), 300+rng.IntN(200), rng.IntN(360), 10+rng.IntN(80), 10+rng.IntN(20))
 		free = free && plane.Clear(&wall.Shape, &s.Start.Shape, plane.Millimetre) && plane.Clear(&wall.Shape, &s.Target.Shape, plane.Millimetre)
-		s.Crowd.Add(&wall.Shape, 0)
+		*s.Crowd.Add(0) = wall.Shape
 		for _, edge := range plane.Rim(s.Width, s.Depth) {
-			s.Crowd.Add(&edge, 0)
+			*s.Crowd.Add(0) = edge
 		}
 		if n%3 == 2 {
 			s.Fixed, s.Goal = true, int(s.Target.Width)*(n%7-3)/6
