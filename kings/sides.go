@@ -19,7 +19,7 @@ const (
 	asOther = "same"   // the same army as the other side's
 )
 
-// armiesOf reads and checks the two army lists.
+// armiesOf returns the armies that the options say.
 func armiesOf(o map[string]string, d *game.Dice) (*Armies, error) {
 	o, err := armiesByDice(o, d)
 	if err != nil {
@@ -30,6 +30,14 @@ func armiesOf(o map[string]string, d *game.Dice) (*Armies, error) {
 			o[name] = Rules{}.Public(o, game.Seat(seat))[seatNames[1-seat]] // artefacts stay their owner's secret
 		}
 	}
+	return fielded.Of(o[seatNames[Blue]]+"\x00"+o[seatNames[Red]], func() (*Armies, error) { return armiesOfLists(o) })
+}
+
+// fielded holds the armies that somebody plays with, by what the options say.
+var fielded game.Interned[Armies]
+
+// armiesOfLists reads and checks the two lists.
+func armiesOfLists(o map[string]string) (*Armies, error) {
 	var lists [seats]army.List
 	taken := map[string]bool{}
 	var units []recruit
