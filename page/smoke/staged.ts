@@ -195,6 +195,17 @@ export async function step<G extends Name>(base: string, g: Game<G>, n: number):
   return (await (await fetch(`${base}/api/logs/${g.id}/replay?n=${n}`)).json()) as Step<G>;
 }
 
+/** What the engine asks, by the kind of decision: as its source says it. */
+function questions(game: string): Record<string, { en: string; fr: string }> {
+  const source = (file: string, table: string) => {
+    const text = readFileSync(new URL(`../../${game}/${file}`, import.meta.url), 'utf8');
+    return text.slice(text.indexOf(`var ${table} =`)).split('\n}')[0]!;
+  };
+  const kinds = new Map([...source('names.go', 'kindNames').matchAll(/(\w+):\s+"(\w+)"/g)].map(([, name, kind]) => [name, kind!]));
+  const asked = [...source('text.go', 'questions').matchAll(/(\w+):\s+\{"(.*?)", "(.*?)"\}/g)];
+  return Object.fromEntries(asked.map(([, name, en, fr]) => [kinds.get(name)!, { en: en!, fr: fr! }]));
+}
+
 /** A moment in which a seat is asked something. */
 export interface Position<G extends Name = 'throne'> {
   kind: string;
@@ -349,7 +360,7 @@ export class Stage<G extends Name = Name> {
       n: this.n,
       yours: [seat],
       commitment: 'a'.repeat(64),
-      decision: over ? undefined : { kind: view.decision?.kind, who },
+      decision: over ? undefined : { kind: view.decision?.kind, who, duty: 'each', ...questions(game.name)[view.decision?.kind ?? ''] },
       view,
       result: over ? seats.map((s) => (winners.includes(s) ? 1 / winners.length : 0)) : undefined,
     };
