@@ -443,7 +443,9 @@ export class Theatre {
   async open(context: BrowserContext): Promise<void> {
     await context.route(/\/api\/matches\/staged(\/|\?|$)/, (r) => {
       const path = new URL(r.request().url()).pathname.split('/')[4] ?? '';
-      return r.fulfill(this.now!.answer(path, r.request().postData()));
+      const answer = this.now!.answer(path, r.request().postData());
+      if (path === 'actions') this.stream?.send(this.now!.lines.at(-1)!); // as the server does
+      return r.fulfill(answer);
     });
     await context.routeWebSocket(/\/api\/matches\/staged\/events/, (ws) => {
       this.stream = ws;
