@@ -214,22 +214,18 @@ func (m *mover) enemyNear(b *plane.Base, v plane.Vector) UnitNo {
 		return NoUnit
 	}
 	middle, half := b.At.Plus(plane.Vector{X: v.X / 2, Y: v.Y / 2}), (max(v.X, -v.X)+max(v.Y, -v.Y))/2+1
-	var swept plane.Poly
 	for _, e := range foes {
 		if m.afar(m.unit, middle, e, Inch+half) {
 			continue
 		}
-		if swept.Len() == 0 {
-			swept = b.Outline.Swept(v)
-		}
 		other := m.outline(e)
-		if swept.Apart(&other, inch) {
+		if b.Outline.SweptApart(v, &other, inch) {
 			continue
 		}
 		if m.start.Outline.Apart(&other, inch) {
 			return e
 		}
-		if was := m.start.Outline.Gap(&other).Floor(); !swept.Apart(&other, was-1) || m.overruns(b, v, e) {
+		if was := m.start.Outline.Gap(&other).Floor(); !b.Outline.SweptApart(v, &other, was-1) || m.overruns(b, v, e) {
 			return e
 		}
 	}
