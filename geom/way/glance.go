@@ -240,7 +240,11 @@ func (g *glance) barred() (middle, all bool) {
 // deep returns how deep a thing lies in the way, and by how much it may be elsewhere: how far
 // it would have to be moved, at least, to be out of it.
 func (g *glance) deep(h *hindrance, lane *[4]plane.Vector) (deep, spread int) {
-	v, rear, front := g.view(h.no), lane[0], lane[3]
+	rear, front, at := lane[0], lane[3], g.frame.Of(h.middle)
+	if at.X-h.radius > front.X || at.X+h.radius < rear.X || at.Y-h.radius > front.Y || at.Y+h.radius < rear.Y {
+		return 0, 0
+	}
+	v := g.view(h.no)
 	deep = int(min(front.X-v.lo.X, v.hi.X-rear.X, front.Y-v.lo.Y, v.hi.Y-rear.Y))
 	if deep <= seekSure {
 		return deep, 0
