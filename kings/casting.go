@@ -14,6 +14,11 @@ func (s *State) forbidsCast(seat game.Seat, a *Action) objection {
 	if o := s.forbidsCaster(seat, a); !o.ok() {
 		return o
 	}
+	return s.forbidsCastAt(seat, a)
+}
+
+// forbidsCastAt judges the target of a spell that a unit can cast now.
+func (s *State) forbidsCastAt(seat game.Seat, a *Action) objection {
 	if o := s.forbidsEnchanted(seat, a); !o.ok() {
 		return o
 	}
@@ -89,12 +94,13 @@ func (s *State) forbidsRange(a *Action) objection {
 // listSpells lists the spells that a unit may cast.
 func (s *State) listSpells(seat game.Seat, u UnitNo, list []Action) []Action {
 	for n, dice := range s.profile(u).Spells {
+		a := Action{Kind: CastAt, N: uint8(n), Unit: u}
+		if dice == 0 || !s.forbidsCaster(seat, &a).ok() {
+			continue
+		}
 		reach := int32(Standard().Spells[n].Range) * Inch
-		for t := UnitNo(1); dice > 0 && t <= s.Armies.Units(); t++ {
-			if !s.inPlay(t) || s.afar(u, s.Units[u].Pose.At, t, reach) {
-				continue
-			}
-			if a := (Action{Kind: CastAt, N: uint8(n), Unit: u, Target: t}); s.forbidsCast(seat, &a).ok() {
+		for a.Target = 1; a.Target <= s.Armies.Units(); a.Target++ {
+			if s.inPlay(a.Target) && !s.afar(u, s.Units[u].Pose.At, a.Target, reach) && s.forbidsCastAt(seat, &a).ok() {
 				list = append(list, a)
 			}
 		}

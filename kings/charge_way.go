@@ -50,7 +50,9 @@ var searches = sync.Pool{New: func() any { return new(way.Search) }}
 // kings.individual.turns-to-face-charger.
 func (s *State) approach(u, target UnitNo, face plane.Side, in patch) *way.Search {
 	p, x := s.profile(u), searches.Get().(*way.Search)
-	x.Start, x.Target, x.Side, x.Turns = s.base(u), s.base(target), face, s.profile(target).Has(army.Individual)
+	x.Start.Set(s.Units[u].Pose, s.size(u))
+	x.Target.Set(s.Units[target].Pose, s.size(target))
+	x.Side, x.Turns = face, s.profile(target).Has(army.Individual)
 	x.Goal, x.Fixed, x.Any = 0, false, false
 	x.Twice, x.Over, x.Reach = s.nimble(u), p.Has(army.Fly), s.chargeReach(u)
 	x.Width, x.Depth, x.Hand = s.Width, s.Depth, s.hand(x.Start.At)

@@ -85,7 +85,8 @@ func (r *postRow) mark() {
 		if off := at.Y - r.base.At.Y; off > reach || off < -reach {
 			continue
 		}
-		o := plane.Obstacle{Shape: m.base(v).Shape}
+		var o plane.Obstacle
+		o.Stand(m.Units[v].Pose, m.size(v))
 		if m.friends(m.unit, v) {
 			o.Keep = visibleGap
 		}

@@ -93,8 +93,8 @@ func (s *State) forbidsPath(u UnitNo, a *Action) objection {
 func (m *mover) path(a *Action) objection {
 	b, order := &m.start, Order(a.N)
 	var v plane.Vector // the leg that the base has yet to be moved by
-	for i, leg := range a.Ahead {
-		if leg != 0 {
+	for i := range a.Ahead {
+		if leg := a.Ahead[i]; leg != 0 {
 			b = m.move(b, v)
 			v = a.straight(b.Facing, leg)
 			if !m.fly {
@@ -138,11 +138,12 @@ func (m *mover) move(b *plane.Base, v plane.Vector) *plane.Base {
 func (m *mover) turn(o Order, b *plane.Base, by int16) (*plane.Base, objection) {
 	p, pivoted := &m.pivot, b.Turned(plane.Angle(by))
 	if b.Pose != m.start.Pose {
-		m.moved = plane.NewBase(pivoted, b.Size)
+		m.moved.Set(pivoted, b.Size)
 		return &m.moved, m.pivots(o, &m.moved)
 	}
 	if double := o == AtTheDouble; p.turn != by || p.double != double {
-		p.turn, p.double, p.base = by, double, plane.NewBase(pivoted, b.Size)
+		p.turn, p.double = by, double
+		p.base.Set(pivoted, b.Size)
 		p.fault = m.pivots(o, &p.base)
 	}
 	return &p.base, p.fault
@@ -213,22 +214,18 @@ func (m *mover) enemyNear(b *plane.Base, v plane.Vector) UnitNo {
 		return NoUnit
 	}
 	middle, half := b.At.Plus(plane.Vector{X: v.X / 2, Y: v.Y / 2}), (max(v.X, -v.X)+max(v.Y, -v.Y))/2+1
-	var swept plane.Poly
 	for _, e := range foes {
 		if m.afar(m.unit, middle, e, Inch+half) {
 			continue
 		}
-		if swept.Len() == 0 {
-			swept = b.Outline.Swept(v)
-		}
 		other := m.outline(e)
-		if swept.Apart(&other, inch) {
+		if b.Outline.SweptApart(v, &other, inch) {
 			continue
 		}
 		if m.start.Outline.Apart(&other, inch) {
 			return e
 		}
-		if was := m.start.Outline.Gap(&other).Floor(); !swept.Apart(&other, was-1) || m.overruns(b, v, e) {
+		if was := m.start.Outline.Gap(&other).Floor(); !b.Outline.SweptApart(v, &other, was-1) || m.overruns(b, v, e) {
 			return e
 		}
 	}
@@ -274,8 +271,7 @@ func (m *mover) friendWithin(b *plane.Base, v plane.Vector, length int) UnitNo {
 		if m.afar(m.unit, at, f, int32(length)) {
 			continue
 		}
-		other, moved := m.outline(f), b.Outline.Moved(v)
-		if !moved.Apart(&other, length) {
+		if other := m.outline(f); !b.Outline.MovedApart(v, &other, length) {
 			return f
 		}
 	}

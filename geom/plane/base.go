@@ -40,13 +40,18 @@ type Base struct {
 
 // NewBase works out the corners of a base.
 func NewBase(p Pose, s Size) (b Base) {
-	p.Facing = p.Facing.Norm()
-	b.Pose, b.Size = p, s
-	b.Stand(p, s)
+	b.Set(p, s)
 	return b
 }
 
-// Stand works out the corners of a base.
+// Set makes b the base of a size at a pose.
+func (b *Base) Set(p Pose, s Size) {
+	p.Facing = p.Facing.Norm()
+	b.Pose, b.Size = p, s
+	b.Stand(p, s)
+}
+
+// Stand makes s the shape of a base of a size at a pose.
 func (s *Shape) Stand(p Pose, z Size) {
 	u := p.Facing.axis()
 	s.Outline.rectangle(p.At, u, int64(z.Width), int64(z.Depth))

@@ -117,6 +117,15 @@ func (p *Poly) Apart(q *Poly, length int) bool {
 	return p.boxGap(q) >= length || !p.gapIs(q, length, 0)
 }
 
+// MovedApart tells the same of p where it is after a straight move along v.
+func (p *Poly) MovedApart(v Vector, q *Poly, length int) bool {
+	if p.movedBoxGap(v, q) >= length {
+		return true
+	}
+	moved := p.Moved(v)
+	return !moved.gapIs(q, length, 0)
+}
+
 // gapIs tells whether the gap compares with a length as less than cut: less if that is 0, no
 // more if it is 1.
 func (p *Poly) gapIs(q *Poly, length, cut int) bool {
@@ -182,6 +191,13 @@ func (p *Poly) boxGap(q *Poly) int {
 	return int(max(0,
 		p.box.lo.X-q.box.hi.X, q.box.lo.X-p.box.hi.X,
 		p.box.lo.Y-q.box.hi.Y, q.box.lo.Y-p.box.hi.Y))
+}
+
+// movedBoxGap is never more than the gap after a straight move of p along v.
+func (p *Poly) movedBoxGap(v Vector, q *Poly) int {
+	return int(max(0,
+		p.box.lo.X+v.X-q.box.hi.X, q.box.lo.X-p.box.hi.X-v.X,
+		p.box.lo.Y+v.Y-q.box.hi.Y, q.box.lo.Y-p.box.hi.Y-v.Y))
 }
 
 // sweptBoxGap is never more than the gap anywhere on the way of p along v.

@@ -26,6 +26,16 @@ func SweptGap(a *Shape, v Vector, b *Shape) Dist {
 	return swept.Gap(&b.Outline)
 }
 
+// SweptApart tells whether a polygon stays at least the given length from another all the way
+// of a straight move along v.
+func (p *Poly) SweptApart(v Vector, q *Poly, length int) bool {
+	if p.sweptBoxGap(v, q) >= length {
+		return true
+	}
+	swept := p.Swept(v)
+	return !swept.gapIs(q, length, 0)
+}
+
 // Swept returns all that the polygon covers while it moves straight along v. It has two
 // corners more than the polygon, which may have no more than MaxCorners-2.
 func (p *Poly) Swept(v Vector) Poly {

@@ -21,7 +21,7 @@ func (s *Search) Try(p Path, w *Way) Fault {
 			b.Move(v)
 		}
 		if p.Turn[i] != 0 {
-			b = plane.NewBase(b.Turned(plane.Angle(p.Turn[i])), b.Size)
+			b.Set(b.Turned(plane.Angle(p.Turn[i])), b.Size)
 			if !s.Over && (!s.Crowd.stands(&b) || plane.Overlap(&b.Shape, &s.Target.Shape)) {
 				return Blocked
 			}
@@ -79,17 +79,17 @@ func onSide(b *plane.Base, side plane.Side, p plane.Point) bool {
 // Settle sets a base that touches its target at a point flush against it, and slides it to
 // where it should end.
 func (s *Search) Settle(b *plane.Base, at plane.Point, w *Way) Fault {
-	target := s.Target
-	turns := s.Turns
+	target, turns := &s.Target, s.Turns
+	var turned plane.Base
 	if turns {
 		facing := b.Facing + 2*MostTurn - plane.Angle(s.Side)*MostTurn
-		turned := plane.NewBase(plane.Pose{At: target.At, Facing: facing.Norm()}, target.Size)
+		turned.Set(plane.Pose{At: target.At, Facing: facing}, target.Size)
 		// Where it has no room to turn the base is aligned with it, as with any target.
 		if turns = s.Crowd.letsTurn(&turned); turns {
-			target, w.Target = turned, turned.Pose
+			target, w.Target = &turned, turned.Pose
 		}
 	}
-	berth := s.berth(&target, s.Side)
+	berth := s.berth(target, s.Side)
 	along := s.Goal
 	if s.Fixed {
 		if end := plane.NewBase(berth.At(along), b.Size); !s.Crowd.leaves(&end) {

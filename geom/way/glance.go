@@ -55,17 +55,13 @@ func (g *glance) reaches(ahead int) bool {
 		}
 		cut = first + 2*unsure
 	}
-	side := clip(corners[g.Side], corners[(g.Side+1)%4], half+unsure)
-	side.cut(cut)
 	g.touch = max(near-unsure, front)
-	from := g.places[0] + (g.places[1]-g.places[0])*side.off[0]/sideParts
-	to := g.places[1] + (g.places[0]-g.places[1])*side.off[1]/sideParts
-	return g.lands(ahead, min(from, to)-half-unsure, max(from, to)+half+unsure)
+	return g.lands(ahead, cut)
 }
 
-// lands tells whether the base can come to rest if it is set flush between two places, on a
-// way that is shorter than the best.
-func (g *glance) lands(ahead, from, to int) bool {
+// lands tells whether the base can come to rest on a way that is shorter than the best, if it
+// touches the side no farther ahead than it is cut.
+func (g *glance) lands(ahead, cut int) bool {
 	g.least = everywhere
 	turns := false
 	if g.Turns {
@@ -75,12 +71,25 @@ func (g *glance) lands(ahead, from, to int) bool {
 			g.flush = int(g.frame.Of(g.Target.At).X) - g.standoff() + int(g.Start.Depth)/2 - g.spread - seekSure
 		}
 	}
-	for i := range g.bays[:g.n] {
-		if b := &g.bays[i]; !turns && b.hi >= from && b.lo <= to {
-			g.least = min(g.least, ahead+g.leastTo(ahead, b.end))
+	if !turns && g.n > 0 {
+		from, to := g.flushWithin(cut)
+		for i := range g.bays[:g.n] {
+			if b := &g.bays[i]; b.hi >= from && b.lo <= to {
+				g.least = min(g.least, ahead+g.leastTo(ahead, b.end))
+			}
 		}
 	}
 	return g.least < everywhere && (!g.found || g.least < g.best.Length-g.hair)
+}
+
+// flushWithin returns the places between which the base can be set flush.
+func (g *glance) flushWithin(cut int) (from, to int) {
+	half, unsure := int(g.Start.Width)/2, g.spread+seekSure
+	side := clip(g.corners[g.Side], g.corners[(g.Side+1)%4], half+unsure)
+	side.cut(cut)
+	from = g.places[0] + (g.places[1]-g.places[0])*side.off[0]/sideParts
+	to = g.places[1] + (g.places[0]-g.places[1])*side.off[1]/sideParts
+	return min(from, to) - half - unsure, max(from, to) + half + unsure
 }
 
 // leastTo is no more than the length of the rest of a way of the part to a place. It is least
@@ -231,7 +240,11 @@ func (g *glance) barred() (middle, all bool) {
 // deep returns how deep a thing lies in the way, and by how much it may be elsewhere: how far
 // it would have to be moved, at least, to be out of it.
 func (g *glance) deep(h *hindrance, lane *[4]plane.Vector) (deep, spread int) {
-	v, rear, front := g.view(h.no), lane[0], lane[3]
+	rear, front, at := lane[0], lane[3], g.frame.Of(h.middle)
+	if at.X-h.radius > front.X || at.X+h.radius < rear.X || at.Y-h.radius > front.Y || at.Y+h.radius < rear.Y {
+		return 0, 0
+	}
+	v := g.view(h.no)
 	deep = int(min(front.X-v.lo.X, v.hi.X-rear.X, front.Y-v.lo.Y, v.hi.Y-rear.Y))
 	if deep <= seekSure {
 		return deep, 0

@@ -28,10 +28,13 @@ const (
 	seekTry  = 4
 )
 
-// A hindrance is something in the way, with the lengths of its edges, rounded up.
+// A hindrance is something in the way, with the lengths of its edges, rounded up, and a circle
+// around it.
 type hindrance struct {
-	no   int // in the crowd
-	edge [plane.MaxCorners]int
+	no     int // in the crowd
+	edge   [plane.MaxCorners]int
+	middle plane.Point
+	radius int32
 }
 
 // A seeker is a base that looks for its way with one pivot.
@@ -136,9 +139,12 @@ func (k *seeker) surround(last plane.Point) {
 			continue
 		}
 		h := &k.things[k.m]
-		h.no = i
+		h.no, h.middle, h.radius = i, p.Corner(0), 0
+		h.middle.X += (p.Corner(p.Len()/2).X - h.middle.X) / 2
+		h.middle.Y += (p.Corner(p.Len()/2).Y - h.middle.Y) / 2
 		for j := range p.Len() {
 			h.edge[j] = plane.Distance(p.Corner(j), p.Corner((j+1)%p.Len())) + 2
+			h.radius = max(h.radius, int32(plane.Distance(h.middle, p.Corner(j)))+2)
 		}
 		k.m++
 	}
