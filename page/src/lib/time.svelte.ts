@@ -9,6 +9,9 @@ if (typeof window !== 'undefined')
 
 export const now = (): number => state.now;
 
+/** What is told to the minute is not told anew each second. */
+const minute = $derived(Math.floor(state.now / 60_000) * 60_000);
+
 /** Twenty-four hours in both languages. */
 const locale = () => (lang() === 'fr' ? 'fr' : 'en-GB');
 
@@ -29,6 +32,6 @@ export function exact(time: string): string {
 /** Short: the hour today, the day before. */
 export function stamp(time: string): string {
   const d = new Date(time);
-  const old = state.now - d.getTime() > 20 * 3600_000;
+  const old = minute - d.getTime() > 20 * 3600_000;
   return d.toLocaleString(locale(), old ? { day: 'numeric', month: 'short' } : { hour: '2-digit', minute: '2-digit' });
 }
