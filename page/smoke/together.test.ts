@@ -1,6 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { unmarked } from '../src/lib/marked';
 import { words } from '../src/throne/words';
 import { en } from '../src/words/en';
 import { withServer } from './drive';
@@ -104,8 +105,7 @@ interface Update {
   seat?: number;
   n: number;
   text?: string;
-  told?: { en: string }[];
-  events?: { Only?: number }[];
+  told?: { en: string; heading?: string }[];
 }
 
 /** What the server tells this browser of the match, from its beginning. */
@@ -131,44 +131,36 @@ async function journal(page: Page, id: string, seat: number): Promise<Update[]> 
   return lines as Update[];
 }
 
-/** The log as it should be read: each thing once, oldest first, the same words of a seat in a row as one. */
-function read(updates: Update[], seats: string[], names: string[]): string[] {
-  const out: { key: string; text: string }[] = [];
-  for (const u of updates) {
-    const who = seats[u.seat ?? -1] ?? '';
-    const texts =
-      u.what === 'acted'
-        ? (u.told ?? []).map((t) => t.en)
-        : u.what === 'created'
-          ? [en.log.created]
-          : u.what === 'sat'
-            ? [en.log.sat(u.text ?? names[u.seat ?? -1] ?? '', who)]
-            : u.what === 'said'
-              ? [`${en.log.said(who)} ${u.text}`]
-              : [];
-    if (!texts.length) continue;
-    const key = `${u.what} ${u.seat} ${texts.join()}`;
-    if (u.what === 'acted' && out.at(-1)?.key === key) continue;
-    out.push({ key, text: texts.join('\n') });
-  }
-  return out.map((o) => o.text);
-}
+/** What in a row says the same is said once. */
+const once = (sentences: string[]): string[] => sentences.filter((s, i) => s !== sentences[i - 1]);
 
-/** The log as the panel shows it, oldest first. */
-async function shown(page: Page): Promise<string[]> {
-  const items = page.getByRole('log').getByRole('listitem');
-  const texts = await items.evaluateAll((all) =>
-    all.map((li) => {
-      const copy = li.cloneNode(true) as HTMLElement;
-      for (const x of copy.querySelectorAll('time, .chip, svg')) x.remove();
-      return [...copy.querySelectorAll('span')]
-        .filter((s) => !s.querySelector('span'))
-        .map((s) => s.textContent?.trim() ?? '')
-        .filter(Boolean)
-        .join('\n');
+/** The sentences of the log as they should be read, oldest first; headings stand over them. */
+function read(updates: Update[], seats: string[], names: string[]): string[] {
+  return once(
+    updates.flatMap((u) => {
+      const who = seats[u.seat ?? -1] ?? '';
+      const told = (u.told ?? []).filter((t) => !['round', 'turn', 'phase'].includes(t.heading ?? '')).map((t) => unmarked(t.en));
+      switch (u.what) {
+        case 'created':
+          return [en.log.created, ...told];
+        case 'sat':
+          return [en.log.sat(u.text ?? names[u.seat ?? -1] ?? '', who), ...told];
+        case 'said':
+          return [`${en.log.said(who)} ${u.text}`];
+        default:
+          return told;
+      }
     }),
   );
-  return texts.reverse();
+}
+
+/** The sentences that the log shows, oldest first. */
+async function shown(page: Page): Promise<string[]> {
+  const entries = await page
+    .getByRole('log')
+    .getByRole('listitem')
+    .evaluateAll((all) => all.map((li) => [...li.querySelectorAll('.sentence')].map((s) => s.textContent.trim())));
+  return once(entries.reverse().flat());
 }
 
 it('two browsers play one game, through a cut of the wire', async () => {
