@@ -1,6 +1,9 @@
 package game
 
-import "fmt"
+import (
+	"errors"
+	"fmt"
+)
 
 // A Moment is where a log stands after some actions: the position, and what the last of
 // them was and did.
@@ -40,4 +43,76 @@ func MomentOf(log *Log, find func(name string) (Game, bool), n int) (Moment, err
 		m.Told = m.Action.Told
 	}
 	return m, nil
+}
+
+// Midst replays a log that was verified before into the midst of action n, before one of
+// its events. The position is nil where it cannot be known any more.
+func Midst(log *Log, find func(name string) (Game, bool), n, event int) (Position, error) {
+	v, err := openRead(log, find)
+	if err != nil {
+		return nil, err
+	}
+	v.trusted = true
+	if err := v.play(n - 1); err != nil || v.at == nil {
+		return nil, err
+	}
+	v.dice.At(n)
+	a := log.Actions[n-1]
+	return v.at.Midst(a.Seat, a.Action, v.dice, Nth(event, func(Event) bool { return true }))
+}
+
+// Nth is true of an event, counted from 0 among those that are seen, and of no other.
+func Nth(n int, seen func(Event) bool) func(Event) bool {
+	return func(e Event) bool {
+		if !seen(e) {
+			return false
+		}
+		n--
+		return n == -1
+	}
+}
+
+// StoryOf tells a log that was verified before as steps: as it was recorded, and as our
+// rules tell it where nothing was.
+func StoryOf(log *Log, find func(name string) (Game, bool)) ([]Step, error) {
+	v, err := openRead(log, find)
+	if err != nil {
+		return nil, err
+	}
+	t := NewNarration(v.game, func(s Seat) Text {
+		if v.at == nil {
+			return Text{}
+		}
+		return v.at.SeatText(s)
+	})
+	steps := t.Action(0, 0, 0, v.told)
+	for i, a := range log.Actions {
+		n := i + 1
+		v.trusted = a.Told != nil
+		if err := errors.Join(v.cross(i), v.step(n)); err != nil {
+			return nil, err
+		}
+		told := a.Told
+		if told == nil {
+			told = v.told
+		}
+		steps = append(steps, t.Action(uint64(n), n, 0, told)...)
+	}
+	return latest(steps), nil
+}
+
+// latest leaves of the same step only as it was in the end.
+func latest(steps []Step) []Step {
+	at := map[string]int{}
+	list := []Step{}
+	for _, s := range steps {
+		i, again := at[s.ID]
+		if again {
+			list[i] = s
+			continue
+		}
+		at[s.ID] = len(list)
+		list = append(list, s)
+	}
+	return list
 }

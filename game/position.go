@@ -51,6 +51,9 @@ type Position interface {
 	Act(s Seat, action []byte, d *Dice, story *Story) error
 	// Try does the same to a copy, which it returns with the action as Proper writes it.
 	Try(s Seat, action []byte, d *Dice, story *Story) (next Position, proper []byte, err error)
+	// Midst carries an action out on a copy and returns how it stood as the first of the
+	// events that before is true of was about to be told; after the action if none is.
+	Midst(s Seat, action []byte, d *Dice, before func(Event) bool) (Position, error)
 	// Proper writes an action as the game itself would.
 	Proper(action []byte) ([]byte, error)
 	// Reveals tells whether a legal action would show its seat anything that it cannot

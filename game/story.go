@@ -13,13 +13,21 @@ type Event struct {
 // reader. A nil story costs nothing and forgets all.
 type Story struct {
 	events []Event
+	watch  func(Event) // is called before an event is told
 }
+
+// Watched returns a story that calls back before each of its events is told.
+func Watched(watch func(Event)) *Story { return &Story{watch: watch} }
 
 // Add tells an event.
 func (s *Story) Add(e Event) {
-	if s != nil {
-		s.events = append(s.events, e)
+	if s == nil {
+		return
 	}
+	if s.watch != nil {
+		s.watch(e)
+	}
+	s.events = append(s.events, e)
 }
 
 // Events returns what has been told since the story was last cleared.

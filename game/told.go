@@ -111,6 +111,11 @@ func (t *Told) set(name string, value json.RawMessage) error {
 	return nil
 }
 
+// has tells whether the event has a field of a name.
+func (t *Told) has(name string) bool {
+	return slices.ContainsFunc(t.Fields, func(f ToldField) bool { return f.Name == name })
+}
+
 // Mark marks words of a sentence as a reference, such as to an area. Without a kind they
 // are words and nothing else.
 func Mark(words, kind, id string) string {

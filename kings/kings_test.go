@@ -43,6 +43,12 @@ func TestPerft(t *testing.T) {
 	gametest.GoldenPerft(t, Rules{}, gametest.Counts{Setups: []game.Setup{brief}, Depth: 2, After: []int{20, 40, 60, 80}})
 }
 
+func TestParts(t *testing.T) {
+	if err := game.CheckParts(parts, teller.Kinds()); err != nil {
+		t.Error(err)
+	}
+}
+
 func TestPlaythroughs(t *testing.T) {
 	gametest.Playthrough(t, game.Open(Rules{}), brief, 3, "loot.txt")
 }

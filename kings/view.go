@@ -16,7 +16,7 @@ import (
 // Carries out kings.artefact.declared-on-deployment and hidden-variant.
 func (Rules) Redact(s *State, seat game.Seat) State {
 	v := *s
-	if s.Waits.Who == 0 {
+	if s.Stack.Len() == 0 { // it is over; in the midst of an action nobody is asked either
 		return v
 	}
 	for u := UnitNo(1); u <= s.Armies.Units(); u++ {

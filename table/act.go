@@ -131,7 +131,7 @@ func (m *match) carry(acted Acted, judged *outcome, now time.Time) error {
 			return err
 		}
 	}
-	m.acts = append(m.acts, act{Acted: acted, time: now, asked: m.at.Next(), story: judged.story, rolled: judged.rolled})
+	m.acts = append(m.acts, act{Acted: acted, time: now, asked: m.at.Next(), rolled: judged.rolled, happening: happening{story: judged.story}})
 	m.at = judged.at
 	m.mark()
 	return nil

@@ -189,7 +189,7 @@ func (m *match) keep(k *Kept) {
 // trust adds actions that cannot be judged.
 func (m *match) trust(now time.Time, acted ...Acted) {
 	for _, a := range acted {
-		m.acts = append(m.acts, act{Acted: a, time: now, record: new(record)})
+		m.acts = append(m.acts, act{Acted: a, time: now, happening: happening{record: new(record)}})
 	}
 	m.unopened = [game.MaxSeats]*Acted{}
 }

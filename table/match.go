@@ -36,8 +36,7 @@ type act struct {
 	asked  game.Decision // what the match waited for
 	clock  *clock        // before it; nil if time is not limited
 	rolled bool          // dice
-	story  []game.Event
-	record *record // instead of a story where other rules were in force
+	happening
 }
 
 // A match is what the journal of a table adds up to. It changes only by apply.

@@ -150,11 +150,11 @@ func TestFinishedMatchShowsWhatWasRecorded(t *testing.T) {
 		t.Errorf("the log was\n%s\nand is\n%s, %v", log, again, err)
 	}
 	for n := range was.N {
-		here, err := now.games.Replay(again, n+1)
+		here, err := now.games.Replay(again, n+1, -1)
 		if err != nil {
 			t.Fatal(err)
 		}
-		there, err := testGames().Replay(log, n+1)
+		there, err := testGames().Replay(log, n+1, -1)
 		if err != nil || !slices.EqualFunc(here.Told, there.Told, func(a, b game.Told) bool { return a.Text == b.Text }) {
 			t.Errorf("step %d: %+v instead of %+v, %v", n+1, here.Told, there.Told, err)
 		}

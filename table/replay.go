@@ -7,9 +7,9 @@ import (
 	"gonfalon/game"
 )
 
-// A Step is a moment of a finished match: the whole state after N actions, and what the
+// A Moment is one of a finished match: the whole state after N actions, and what the
 // Nth did.
-type Step struct {
+type Moment struct {
 	N        int             `json:"n"`
 	Total    int             `json:"total"`
 	Document json.RawMessage `json:"document,omitempty"` // none where it cannot be known
@@ -19,9 +19,10 @@ type Step struct {
 	Dice     []int           `json:"dice"`
 }
 
-// Replay shows a verified match log after n actions. Where other rules were in force than
-// this program has, it tells what was recorded, without the state if that cannot be known.
-func (g Games) Replay(log []byte, n int) (*Step, error) {
+// Replay shows a verified match log after n actions or, unless it is negative, in the midst
+// of the n-th before one of its events. Where other rules were in force than this program
+// has, it tells what was recorded, without the state if that cannot be known.
+func (g Games) Replay(log []byte, n, before int) (*Moment, error) {
 	read, err := game.ReadLog(bytes.NewReader(log))
 	if err != nil {
 		return nil, err
@@ -34,12 +35,33 @@ func (g Games) Replay(log []byte, n int) (*Step, error) {
 	if err != nil {
 		return nil, err
 	}
-	step := &Step{N: n, Total: total, Told: append([]game.Told{}, m.Told...), Dice: append([]int{}, read.Header.Dice...)}
+	step := &Moment{N: n, Total: total, Told: append([]game.Told{}, m.Told...), Dice: append([]int{}, read.Header.Dice...)}
 	if n > 0 {
 		step.Action, step.Seat, step.Dice = m.Action.Action, &m.Action.Seat, append([]int{}, m.Action.Dice...)
 	}
-	if m.At != nil {
-		step.Document = m.At.Document()
+	at := m.At
+	if before >= 0 && n > 0 {
+		if at, err = game.Midst(read, g.Find, n, before); err != nil {
+			return nil, err
+		}
+	}
+	if at != nil {
+		step.Document = at.Document()
 	}
 	return step, nil
+}
+
+// A Story is a match as steps, in their order.
+type Story struct {
+	Steps []game.Step `json:"steps"`
+}
+
+// Story tells a verified match log.
+func (g Games) Story(log []byte) (*Story, error) {
+	read, err := game.ReadLog(bytes.NewReader(log))
+	if err != nil {
+		return nil, err
+	}
+	steps, err := game.StoryOf(read, g.Find)
+	return &Story{steps}, err
 }

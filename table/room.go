@@ -28,12 +28,17 @@ type room struct {
 
 // A line is an entry with its place in the journal and what the match made of it.
 type line struct {
-	open    uint64 // entries so far that are no secrets
-	entry   *Entry
-	n       int // actions after it
-	story   []game.Event
-	records []*record // instead of a story where other rules were in force
-	undone  *Span
+	open   uint64 // entries so far that are no secrets
+	entry  *Entry
+	n      int         // actions after it
+	acts   []happening // what each of its actions led to, or the layout
+	undone *Span
+}
+
+// A happening is what an action led to.
+type happening struct {
+	story  []game.Event
+	record *record // instead of a story where other rules were in force
 }
 
 // idle is how long a match stays in memory that nobody looks at.
@@ -175,15 +180,12 @@ func (r *room) enter(seq uint64, entry *Entry) {
 	l := line{open: r.m.open, entry: entry, n: len(r.m.acts)}
 	switch {
 	case !begun && r.m.layout != nil:
-		l.records = []*record{r.m.layout}
+		l.acts = []happening{{record: r.m.layout}}
 	case !begun:
-		l.story = r.m.start
+		l.acts = []happening{{story: r.m.start}}
 	case (entry.Acted != nil || entry.Closed != nil) && l.n > before && r.m.frozen == "":
 		for _, a := range r.m.acts[before:] {
-			l.story = append(l.story, a.story...)
-			if a.record != nil {
-				l.records = append(l.records, a.record)
-			}
+			l.acts = append(l.acts, a.happening)
 		}
 	}
 	if u := entry.Undone; u != nil {

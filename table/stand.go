@@ -11,6 +11,7 @@ type Watcher struct {
 	Account          string
 	Seat             game.Seat // from which he looks, as in Look
 	Look, Owed, Undo bool
+	Story            bool // steps
 }
 
 // A Stand is how a match stands at a moment for who watches it, as far as he wants it.

@@ -89,7 +89,7 @@ func TestTheLayoutIsTold(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if first, err := h.games.Replay(log, 0); err != nil || len(first.Told) != 2 {
+	if first, err := h.games.Replay(log, 0, -1); err != nil || len(first.Told) != 2 {
 		t.Errorf("the replay begins with %+v, %v", first, err)
 	}
 }
@@ -191,11 +191,11 @@ func TestLogVerifies(t *testing.T) {
 	if v.Actions != total || !slices.Equal(v.Seats, []string{"ann", "greedy", "random"}) {
 		t.Errorf("got %+v, want %d actions", v, total)
 	}
-	last, err := h.games.Replay(log, total)
+	last, err := h.games.Replay(log, total, -1)
 	if err != nil || last.N != total || len(last.Told) == 0 || last.Seat == nil {
 		t.Errorf("replay: got %+v, %v", last, err)
 	}
-	if _, err := h.games.Replay(log, total+1); err == nil {
+	if _, err := h.games.Replay(log, total+1, -1); err == nil {
 		t.Error("replay after the end: no error")
 	}
 	kept, err := h.Keep(ctx, log)

@@ -20,6 +20,9 @@ type Update struct {
 	Told   []game.Told `json:"told,omitempty"`
 	Undone *Span       `json:"undone,omitempty" doc:"The actions that it takes back; later ones move down"`
 	Key    string      `json:"key,omitempty" doc:"Of your own request that did it"`
+	Steps  []game.Step `json:"steps,omitempty" doc:"With story: the steps that begin or go on here, each as it is then; a later one with the same id replaces it"`
+
+	acts []int // how many of the events each of its actions, or the layout, has led to
 }
 
 // A Span is some actions in a row, by their numbers.
@@ -43,6 +46,7 @@ func (t *Tables) Watch(ctx context.Context, id string, w Watcher, since uint64, 
 	defer context.AfterFunc(t.ctx, stop)() // so that not all wait for the same channel
 	wake := make(chan struct{}, 1)
 	r.watchers[wake] = struct{}{}
+	told := r.tale(w, since)
 	r.mu.Unlock()
 	defer func() {
 		r.mu.Lock()
@@ -53,7 +57,7 @@ func (t *Tables) Watch(ctx context.Context, id string, w Watcher, since uint64, 
 	timer := time.NewTimer(beat)
 	defer timer.Stop()
 	for beats := false; ; {
-		updates, stand, err := t.news(r, w, since)
+		updates, stand, err := t.news(r, w, since, told)
 		if err != nil {
 			return err
 		}
@@ -78,10 +82,11 @@ func (t *Tables) Watch(ctx context.Context, id string, w Watcher, since uint64, 
 }
 
 // news returns what has happened after a place and, if anything has, how the match stands.
-func (t *Tables) news(r *room, w Watcher, after uint64) (updates []Update, s Stand, err error) {
+func (t *Tables) news(r *room, w Watcher, after uint64, told *tale) (updates []Update, s Stand, err error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if updates = r.since(after, w.Account); len(updates) > 0 {
+		told.tell(updates)
 		err = t.guarded(r.m, func() error {
 			s, err = r.m.stand(w)
 			return err
@@ -136,7 +141,11 @@ func (t *Tables) Talk(ctx context.Context, id, account string) ([]Update, error)
 // update tells an entry to somebody who holds some seats.
 func (m *match) update(l line, seq uint64, mine game.SeatSet) Update {
 	u := Update{Seq: seq, Time: l.entry.Time, N: l.n}
-	u.Told = m.told(l, mine)
+	for _, h := range l.acts {
+		told := m.told(h, mine)
+		u.Told = append(u.Told, told...)
+		u.acts = append(u.acts, len(told))
+	}
 	set := func(what string, s game.Seat) { u.What, u.Seat = what, &s }
 	switch e := l.entry; {
 	case e.Created != nil:
@@ -167,23 +176,26 @@ func (m *match) update(l line, seq uint64, mine game.SeatSet) Update {
 	return u
 }
 
-// told tells what came of an entry, as who holds some seats may know it: as it was recorded
+// told tells what an action led to, as who holds some seats may know it: as it was recorded
 // where other rules were in force.
-func (m *match) told(l line, mine game.SeatSet) (told []game.Told) {
-	for _, r := range l.records {
-		for _, e := range r.told {
+func (m *match) told(h happening, mine game.SeatSet) (told []game.Told) {
+	if h.record != nil {
+		for _, e := range h.record.told {
 			if len(e.Only) == 0 || game.Seats(e.Only...)&mine != 0 {
 				told = append(told, e)
 			}
 		}
 	}
-	for _, e := range l.story {
-		if e.Only == 0 || e.Only&mine != 0 {
+	for _, e := range h.story {
+		if knows(mine, e) {
 			told = append(told, m.at.Tell(e))
 		}
 	}
 	return told
 }
+
+// knows tells whether who holds some seats may know of an event.
+func knows(mine game.SeatSet, e game.Event) bool { return e.Only == 0 || e.Only&mine != 0 }
 
 // gesture returns what an entry that says only a seat is called, and the seat.
 func (e *Entry) gesture() (string, game.Seat) {

@@ -134,7 +134,7 @@ func (p play) abilitiesAtReveal() {
 		case brienne:
 			if pl := &p.Places[p.Battle.Area]; side == Attack && pl.Order.is(defenseType) {
 				p.tellCard(side)
-				p.tell(eventLifted, p.Battle.Fighter[side], int16(p.Battle.Area), int16(pl.Order))
+				p.tell(eventLifted, p.Battle.Fighter[side], int16(p.Battle.Area), int16(pl.Order), int16(pl.House))
 				pl.Order = NoOrder
 			}
 		case loras:
@@ -270,7 +270,7 @@ func (s *State) listLift(list []Action) []Action {
 func (p play) lift(h House, a Action) {
 	if a.Kind == Lift {
 		p.tellCard(p.Battle.Winner)
-		p.tell(eventLifted, h, int16(a.Area), int16(p.Places[a.Area].Order))
+		p.tell(eventLifted, h, int16(a.Area), int16(p.Places[a.Area].Order), int16(p.Places[a.Area].House))
 		p.Places[a.Area].Order = NoOrder
 	}
 }

@@ -29,7 +29,7 @@ const (
 	eventOrder                        // area, order
 	eventWithdrawn                    // area
 	eventRaven                        // area, order
-	eventRaided                       // from, area, order
+	eventRaided                       // from, area, order, whose it was
 	eventRaidDropped                  // area
 	eventGained                       // power
 	eventStayed                       // area
@@ -44,7 +44,7 @@ const (
 	eventCardChosen                   //
 	eventCard                         // card
 	eventAbility                      // card
-	eventLifted                       // area, order
+	eventLifted                       // area, order, whose it was
 	eventDiscarded                    // card
 	eventBlade                        //
 	eventWon                          // area, winner's strength, loser's

@@ -133,7 +133,7 @@ func (p play) raid(h House, a Action) {
 		}
 		o := p.Places[t].Order
 		p.Places[t].Order = NoOrder
-		p.tell(eventRaided, h, int16(a.Area), int16(t), int16(o))
+		p.tell(eventRaided, h, int16(a.Area), int16(t), int16(o), int16(p.Places[t].House))
 		if o.is(consolidateType) {
 			p.gain(h, 1)
 		}

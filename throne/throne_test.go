@@ -38,6 +38,12 @@ func TestPerft(t *testing.T) {
 	})
 }
 
+func TestParts(t *testing.T) {
+	if err := game.CheckParts(parts, teller.Kinds()); err != nil {
+		t.Error(err)
+	}
+}
+
 func TestPlaythroughs(t *testing.T) {
 	g := game.Open(Rules{})
 	gametest.Playthrough(t, g, game.Setup{Seats: 3}, 3, "three.txt")

@@ -8,9 +8,6 @@ import "gonfalon/game"
 // (throne.hidden.*).
 func (Rules) Redact(s *State, seat game.Seat) State {
 	v := *s
-	if s.Waits.Who == 0 {
-		return v
-	}
 	switch s.Waits.Kind {
 	case decideOrders:
 		for a := range v.Places {

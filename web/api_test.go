@@ -274,7 +274,7 @@ func TestQuickMatchAgainstBots(t *testing.T) {
 		t.Errorf("a forged log: %+v", p)
 	}
 	for _, path := range []string{"/api/matches/" + started.ID, "/api/logs/" + kept.ID} {
-		var step table.Step
+		var step table.Moment
 		ann.want(200, "GET", fmt.Sprintf("%s/replay?n=%d", path, v.Actions), nil, &step)
 		if step.Total != v.Actions || len(step.Told) == 0 || len(step.Document) == 0 {
 			t.Errorf("%s: got %+v", path, step)

@@ -3,6 +3,7 @@ package web
 import (
 	"context"
 
+	"gonfalon/game"
 	"gonfalon/table"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -18,6 +19,19 @@ type idInput struct {
 type replayInput struct {
 	ID string `path:"id"`
 	N  int    `query:"n" default:"0" doc:"After how many actions"`
+	midst
+}
+
+// midst is what can be asked of the midst of an action.
+type midst struct {
+	Before int `query:"before" default:"-1" minimum:"-1" doc:"In the midst of the n-th action, before this event of it; -1 is after it"`
+}
+
+type pastInput struct {
+	ID   string    `path:"id"`
+	N    int       `query:"n" required:"true" minimum:"0" doc:"After how many actions"`
+	Seat game.Seat `query:"seat" default:"-1" minimum:"-1" maximum:"127" doc:"From which of your seats to look"`
+	midst
 }
 
 type logInput struct {
@@ -45,6 +59,9 @@ func (s *Server) describeLogs() {
 	}
 	operate(s, "GET", "/api/matches/{id}/talk", "talk", "What was said at a finished match, as far as you may read it", s.talk)
 	operate(s, "GET", "/api/matches/{id}/replay", "replayMatch", "A moment of a finished match", s.replayMatch)
+	operate(s, "GET", "/api/matches/{id}/past", "past", "A match as you saw it before", s.past)
+	operate(s, "GET", "/api/matches/{id}/story", "matchStory", "A finished match as steps", s.matchStory)
+	operate(s, "GET", "/api/logs/{id}/story", "logStory", "A log that was kept as steps", s.logStory)
 	operate(s, "GET", "/api/matches/{id}/log", "matchLog", "The log of a finished match", s.matchLog, file)
 	operate(s, "POST", "/api/logs", "keepLog", "Verify and keep a match log", s.keepLog, func(op *huma.Operation) {
 		op.MaxBodyBytes = maxLog
@@ -73,22 +90,45 @@ func (s *Server) talk(ctx context.Context, in *idInput) (*reply[[]table.Update],
 	return answer(list), err
 }
 
-func (s *Server) replayMatch(ctx context.Context, in *replayInput) (*reply[*table.Step], error) {
+func (s *Server) replayMatch(ctx context.Context, in *replayInput) (*reply[*table.Moment], error) {
 	log, err := s.tables.Log(ctx, in.ID)
 	if err != nil {
 		return nil, err
 	}
-	step, err := s.games.Replay(log, in.N)
+	step, err := s.games.Replay(log, in.N, in.Before)
 	return answer(step), err
 }
 
-func (s *Server) replayLog(ctx context.Context, in *replayInput) (*reply[*table.Step], error) {
+func (s *Server) replayLog(ctx context.Context, in *replayInput) (*reply[*table.Moment], error) {
 	log, err := s.tables.Kept(ctx, in.ID)
 	if err != nil {
 		return nil, err
 	}
-	step, err := s.games.Replay(log, in.N)
+	step, err := s.games.Replay(log, in.N, in.Before)
 	return answer(step), err
+}
+
+func (s *Server) past(ctx context.Context, in *pastInput) (*reply[*table.Past], error) {
+	p, err := s.tables.Past(ctx, in.ID, caller(ctx).account, in.Seat, in.N, in.Before)
+	return answer(p), err
+}
+
+func (s *Server) matchStory(ctx context.Context, in *idInput) (*reply[*table.Story], error) {
+	log, err := s.tables.Log(ctx, in.ID)
+	if err != nil {
+		return nil, err
+	}
+	story, err := s.games.Story(log)
+	return answer(story), err
+}
+
+func (s *Server) logStory(ctx context.Context, in *idInput) (*reply[*table.Story], error) {
+	log, err := s.tables.Kept(ctx, in.ID)
+	if err != nil {
+		return nil, err
+	}
+	story, err := s.games.Story(log)
+	return answer(story), err
 }
 
 func (s *Server) keepLog(ctx context.Context, in *logInput) (*reply[Kept], error) {

@@ -48,7 +48,7 @@ func opening(t testing.TB, dir string, n int) time.Duration {
 	defer h.close()
 	g := h.stranger()
 	g.want(200, "GET", "/api/games", nil, nil) // the connection is not the match's fault
-	var step table.Step
+	var step table.Moment
 	begun := time.Now()
 	g.want(200, "GET", fmt.Sprintf("/api/matches/%s/replay?n=%d", twinID, n), nil, &step)
 	took := time.Since(begun)

@@ -28,6 +28,7 @@ type streamInput struct {
 	Look  bool      `query:"look" doc:"Send the match as you see it too, after each batch of updates"`
 	Owed  bool      `query:"owed" doc:"Send what your seats may do too, in the same line"`
 	Undo  bool      `query:"undo" doc:"Send how your seats can take their last actions back too, in the same line"`
+	Story bool      `query:"story" doc:"Have updates bring the steps that begin or go on in them"`
 	Seat  game.Seat `query:"seat" default:"-1" minimum:"-1" maximum:"127" doc:"From which of your seats to look"`
 }
 
@@ -77,7 +78,7 @@ func (s *Server) watch(ctx context.Context, in *streamInput, send func([]byte) e
 	defer cancel()
 	defer context.AfterFunc(s.ctx, cancel)()
 	account, token := caller(ctx).account, caller(ctx).token
-	watcher := table.Watcher{Account: account, Seat: in.Seat, Look: in.Look, Owed: in.Owed, Undo: in.Undo}
+	watcher := table.Watcher{Account: account, Seat: in.Seat, Look: in.Look, Owed: in.Owed, Undo: in.Undo, Story: in.Story}
 	return s.tables.Watch(ctx, in.ID, watcher, in.Since, beat, func(updates []table.Update, stand table.Stand) error {
 		if err := s.stillValid(ctx, token); err != nil {
 			return err

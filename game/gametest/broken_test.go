@@ -30,6 +30,7 @@ type variant[G game.Whole[S, A], S, A comparable] struct {
 	tell       func(game.Event) game.Told
 	audit      func(*S) error
 	side       func(*S, seat) game.Side
+	parts      map[string]game.Part
 }
 
 // broken is the toy game with something wrong.
@@ -47,6 +48,8 @@ func (b variant[G, S, A]) Info() game.Info { return b.right().Info() }
 func (b variant[G, S, A]) Start(setup game.Setup, d *game.Dice, story *game.Story) (S, error) {
 	return b.right().Start(setup, d, story)
 }
+
+func (b variant[G, S, A]) Parts() map[string]game.Part { return b.parts }
 
 func (b variant[G, S, A]) Question(s *S) game.Text { return b.right().Question(s) }
 

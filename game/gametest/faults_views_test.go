@@ -12,6 +12,8 @@ const (
 	viewing  = "a seat's view is enough to choose by"
 	guessing = "a guess fits the view"
 	hiding   = "views hide what a seat may not know"
+	stepping = "everybody is told the same steps"
+	midst    = "the midst of an action shows no more than it may"
 )
 
 // seen returns a Redact that differs from the right one.
@@ -32,7 +34,21 @@ func guessed(change func(view, guess *state)) func(*state, *game.Dice) state {
 	}
 }
 
+// glimpse shows the deck for as long as events are told.
+func glimpse(s *state, at seat, a action, d *game.Dice, story *game.Story) {
+	good.Apply(s, at, a, d, game.Watched(func(e game.Event) {
+		was := *s
+		s.Round = uint8(s.Deck)
+		story.Add(e)
+		*s = was
+	}))
+}
+
 var viewFaults = []fault{
+	{name: "a step for one seat alone", property: stepping, want: "is told 0 steps where 1 happen", game: broken{parts: map[string]game.Part{"drew": {Opens: "draw", Weight: 1}}}},
+	{name: "a step without weight", property: stepping, want: "weighs 4", game: broken{parts: map[string]game.Part{"bid": {Opens: "bid", Weight: 4}}}},
+	{name: "a glimpse of the deck", property: midst, want: "sees what it may not know", game: broken{apply: glimpse}},
+
 	{name: "a view of a view", property: viewing, want: "view of its view", game: broken{redact: seen(func(_ *state, _ seat, view *state) { view.Round++ })}},
 	{name: "its own hand is hidden", property: viewing, want: "option 1 is", game: broken{redact: seen(func(_ *state, at seat, view *state) {
 		if at >= 0 {

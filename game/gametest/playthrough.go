@@ -13,7 +13,7 @@ import (
 )
 
 const (
-	playthroughSize    = 300 << 10 // bytes that a playthrough may have
+	playthroughSize    = 400 << 10 // bytes that a playthrough may have
 	playthroughActions = 20_000
 	documentEvery      = 25 // actions; fewer documents if they are too long
 )
@@ -42,6 +42,7 @@ func playthroughText(g game.Game, setup game.Setup, seed uint64) (string, error)
 	}
 	n.add("# %s, %s, seed %d. Renew with go test -update.\n", g.Info().Name, saySetup(setup), seed)
 	n.add("# views: a hash for each seat and for a spectator, = where nothing has changed.\n")
+	n.steps = game.NewNarration(g, func(s game.Seat) game.Text { return n.at.SeatText(s) })
 	n.tell(story)
 	n.watch()
 	n.document()
@@ -71,6 +72,7 @@ type narrator struct {
 	actions int
 	views   []string
 	parts   []part
+	steps   *game.Narration
 }
 
 // A part of the text is about actions, or it is a document, which can be left out.
@@ -114,10 +116,34 @@ func (n *narrator) act() error {
 }
 
 func (n *narrator) tell(story *game.Story) {
+	var all []game.Told
 	for _, e := range story.Events() {
 		told := n.at.Tell(e)
 		n.add("  - %s: %s%s\n", told.Kind, told.English, n.only(e.Only))
+		all = append(all, told)
 	}
+	for _, s := range n.steps.Action(uint64(n.actions), n.actions, 0, all) {
+		n.step(&s)
+	}
+}
+
+// step writes what of the story an action has led to.
+func (n *narrator) step(s *game.Step) {
+	n.add("  > %s, %s, weight %d: %s", s.ID, s.Kind, s.Weight, game.Plain(s.English))
+	if s.Detail != nil {
+		n.add(" | %s", game.Plain(s.Detail.English))
+	}
+	n.add(" | %s", strings.Join(s.Places, " "))
+	if len(s.Helpers) > 0 {
+		n.add(" | helped by %s", strings.Join(s.Helpers, " "))
+	}
+	if len(s.Touches) > 0 {
+		n.add(" | touches %v", s.Touches)
+	}
+	if s.Before != nil {
+		n.add(" | done before event %d", *s.Before)
+	}
+	n.add("\n")
 }
 
 // firstFew writes the first options, as far as a line goes.

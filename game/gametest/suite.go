@@ -85,6 +85,8 @@ func properties[S, A comparable]() []property[S, A] {
 		{name: "one of several chooses for all", check: (*suite[S, A]).anyOne, skip: without[S, A](game.AnyOne)},
 		{name: "a side stays together and wins together", check: (*suite[S, A]).sides, skip: skipSides[S, A]},
 		{name: "decisions nest less deep than they may", check: (*suite[S, A]).nesting, tell: (*suite[S, A]).depth},
+		{name: "everybody is told the same steps", check: (*suite[S, A]).steps},
+		{name: "the midst of an action shows no more than it may", check: (*suite[S, A]).midst, skip: skipHides[S, A]},
 		{name: "documents read back", check: (*suite[S, A]).documents},
 		{name: "everything can be said in both languages", check: (*suite[S, A]).words},
 	}

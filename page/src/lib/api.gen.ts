@@ -262,6 +262,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/logs/{id}/story": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A log that was kept as steps */
+        get: operations["logStory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/matches": {
         parameters: {
             query?: never;
@@ -436,6 +453,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/matches/{id}/past": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A match as you saw it before */
+        get: operations["past"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/matches/{id}/pause": {
         parameters: {
             query?: never;
@@ -515,6 +549,23 @@ export interface paths {
         get: operations["sheet"];
         /** Leave standing answers to windows */
         put: operations["setSheet"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{id}/story": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A finished match as steps */
+        get: operations["matchStory"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -842,6 +893,18 @@ export interface components {
             /** @description Whoever has it can take the account over on another device; not for tokens, to which it is empty */
             recovery: string;
         };
+        Moment: {
+            action?: unknown;
+            dice: number[] | null;
+            document?: unknown;
+            /** Format: int64 */
+            n: number;
+            /** Format: int32 */
+            seat?: number;
+            told: components["schemas"]["Told"][] | null;
+            /** Format: int64 */
+            total: number;
+        };
         NameInputBody: {
             name: string;
         };
@@ -941,6 +1004,11 @@ export interface components {
             /** Format: int64 */
             unit?: number;
         };
+        Past: {
+            /** Format: int64 */
+            n: number;
+            view: unknown;
+        };
         PauseInputBody: {
             paused: boolean;
             /** Format: int32 */
@@ -1031,6 +1099,20 @@ export interface components {
              */
             to?: number;
         };
+        Scene: {
+            /** Format: int64 */
+            from: number;
+            /**
+             * Format: int64
+             * @description Of the update that tells them; in a log, the number of the action
+             */
+            seq: number;
+            /**
+             * Format: int64
+             * @description After the last of them
+             */
+            to: number;
+        };
         SeatBody: {
             /** Format: int32 */
             seat: number;
@@ -1094,16 +1176,52 @@ export interface components {
             seat: number;
         };
         Step: {
-            action?: unknown;
-            dice: number[] | null;
-            document?: unknown;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The position in the midst of action n, before this event of it, is the one that shows it done
+             */
+            before?: number;
+            /** @description How it ended */
+            detail?: components["schemas"]["Text"];
+            en: string;
+            events: components["schemas"]["Scene"][] | null;
+            fr: string;
+            /**
+             * Format: int64
+             * @description Actions before it
+             */
+            from: number;
+            /** @description What helps */
+            helpers: string[] | null;
+            /** @description Stays the same while the step goes on */
+            id: string;
+            kind: string;
+            /**
+             * Format: int64
+             * @description Actions after it
+             */
             n: number;
-            /** Format: int32 */
+            /** @description What it is about, in the order of mention, as the marks of sentences name it: area:winterfell */
+            places: string[] | null;
+            /**
+             * Format: int32
+             * @description Who acts; without it, the game itself
+             */
             seat?: number;
-            told: components["schemas"]["Told"][] | null;
-            /** Format: int64 */
-            total: number;
+            /** @description Whom it costs a piece, an area or an order */
+            touches: number[] | null;
+            /**
+             * Format: int64
+             * @description 1 light, 2 heavy, 3 a fight
+             */
+            weight: number;
+        };
+        Story: {
+            steps: components["schemas"]["Step"][] | null;
+        };
+        Text: {
+            en: string;
+            fr: string;
         };
         Token: {
             /** @description Shown this once */
@@ -1164,6 +1282,8 @@ export interface components {
             seat?: number;
             /** Format: int64 */
             seq: number;
+            /** @description With story: the steps that begin or go on here, each as it is then; a later one with the same id replaces it */
+            steps?: components["schemas"]["Step"][] | null;
             text?: string;
             /** Format: date-time */
             time: string;
@@ -1868,7 +1988,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Step"];
+                    "application/json": components["schemas"]["Moment"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    logStory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Story"];
                 };
             };
             /** @description Error */
@@ -2105,6 +2256,8 @@ export interface operations {
                 owed?: boolean;
                 /** @description Send how your seats can take their last actions back too, in the same line */
                 undo?: boolean;
+                /** @description Have updates bring the steps that begin or go on in them */
+                story?: boolean;
                 /** @description From which of your seats to look */
                 seat?: number;
             };
@@ -2278,6 +2431,42 @@ export interface operations {
             };
         };
     };
+    past: {
+        parameters: {
+            query: {
+                /** @description After how many actions */
+                n: number;
+                /** @description From which of your seats to look */
+                seat?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Past"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     pause: {
         parameters: {
             query?: never;
@@ -2336,7 +2525,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Step"];
+                    "application/json": components["schemas"]["Moment"];
                 };
             };
             /** @description Error */
@@ -2481,6 +2670,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OK"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    matchStory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Story"];
                 };
             };
             /** @description Error */

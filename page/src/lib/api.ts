@@ -1,4 +1,4 @@
-import type { Action, Game, Look, Me, NewTable, Options, Refusal, Rule, Seat, Step, Summary, Told, Update } from './types';
+import type { Action, Game, Look, Me, NewTable, Options, Refusal, Rule, Moment, Seat, Step, Summary, Told, Update } from './types';
 
 /** A request that the server did not carry out, in its words. */
 export class Problem extends Error {
@@ -180,10 +180,16 @@ export const api = {
 
   /** What was said at a finished match, as far as we may read it. */
   talk: async (id: string) => orNone(await call<Update[] | null>(`${m(id)}/talk`)),
-  async step(from: 'matches' | 'logs', id: string, n: number): Promise<Step> {
-    const s = await call<Step>(`/${from}/${encodeURIComponent(id)}/replay?n=${n}`);
+  /** A finished match after n actions or, with `before`, in the midst of the n-th. */
+  async moment(from: 'matches' | 'logs', id: string, n: number, before = -1): Promise<Moment> {
+    const s = await call<Moment>(`/${from}/${encodeURIComponent(id)}/replay?n=${n}&before=${before}`);
     return { ...s, told: orNone(s.told), dice: orNone(s.dice) };
   },
+  /** A finished match as steps. */
+  story: async (from: 'matches' | 'logs', id: string) => (await call<{ steps: Step[] }>(`/${from}/${encodeURIComponent(id)}/story`)).steps,
+  /** How a match looked from a seat after n actions or, with `before`, in the midst of the n-th. */
+  past: (id: string, seat: Seat | null, n: number, before = -1) =>
+    call<{ n: number; view: unknown }>(`${m(id)}/past?n=${n}&before=${before}${seat === null ? '' : `&seat=${seat}`}`),
   logAddress: (from: 'matches' | 'logs', id: string) => `/api/${from}/${encodeURIComponent(id)}/log`,
   importLog: (file: Blob) => call<{ id: string }>('/logs', { raw: file, method: 'POST' }),
 };

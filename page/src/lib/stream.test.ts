@@ -152,9 +152,9 @@ describe('stream', () => {
 
   it('goes to the server of the page', () => {
     expect(address('m1', 9, 2, 'https://example.org/m/m1/2')).toBe(
-      'wss://example.org/api/matches/m1/events?since=9&look=1&seat=2&owed=1&undo=1',
+      'wss://example.org/api/matches/m1/events?since=9&look=1&story=1&seat=2&owed=1&undo=1',
     );
-    expect(address('m1', 0, null, 'http://localhost:8080/')).toBe('ws://localhost:8080/api/matches/m1/events?since=0&look=1');
+    expect(address('m1', 0, null, 'http://localhost:8080/')).toBe('ws://localhost:8080/api/matches/m1/events?since=0&look=1&story=1');
   });
 
   it('leaves something to chance', () => {

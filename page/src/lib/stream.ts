@@ -30,6 +30,7 @@ export function address(id: string, since: number, seat: Seat | null, base: stri
   u.protocol = u.protocol === 'https:' ? 'wss:' : 'ws:';
   u.searchParams.set('since', String(since));
   u.searchParams.set('look', '1');
+  u.searchParams.set('story', '1');
   if (seat !== null) {
     u.searchParams.set('seat', String(seat));
     u.searchParams.set('owed', '1');

@@ -102,7 +102,10 @@ export interface Options {
 }
 
 /** The whole state after n actions of a finished match, and what the nth did. */
-export type Step = Omit<Doc<'Step'>, 'action'> & { action?: Action };
+export type Moment = Omit<Doc<'Moment'>, 'action'> & { action?: Action };
+
+/** One act of a match as a player would tell it. */
+export type Step = Doc<'Step'>;
 
 /** Why an action was refused: the rule, and the facts in a sentence. */
 export interface Refusal extends Told {
