@@ -12,7 +12,7 @@ type clock struct {
 	limit   Clock
 	left    [game.MaxSeats]time.Duration // with a bank: what each seat has
 	waiting game.SeatSet
-	since   [game.MaxSeats]time.Time     // when its present decision was asked, in the seat's own time
+	since   [game.MaxSeats]time.Time     // when the time of its present decision begins, in the seat's own time
 	pauses  [game.MaxSeats]time.Duration // of others, so far
 	stopped time.Time                    // while the match is paused
 	pausing game.SeatSet                 // for whom time goes on meanwhile
@@ -76,11 +76,11 @@ func (c *clock) wait(who, same game.SeatSet, now time.Time) {
 	banked := c.limit.Bank > 0
 	for rest := c.waiting &^ same; banked && rest != 0; rest = rest.Without(rest.First()) {
 		s := rest.First()
-		c.left[s] -= c.own(s, now).Sub(c.since[s])
+		c.left[s] -= max(c.own(s, now).Sub(c.since[s]), 0)
 	}
 	for rest := who &^ same; rest != 0; rest = rest.Without(rest.First()) {
 		s := rest.First()
-		c.since[s] = c.own(s, now)
+		c.since[s] = c.own(s, now).Add(c.limit.Grace.duration())
 		if banked {
 			c.left[s] += c.limit.Deadline.duration()
 		}
@@ -102,7 +102,7 @@ func (c *clock) back(before *clock, taken time.Time, u Undone, who game.SeatSet,
 		if c.since[s].After(from) {
 			from = c.since[s]
 		}
-		c.since[s] = c.since[s].Add(c.own(s, now).Sub(from))
+		c.since[s] = c.since[s].Add(max(c.own(s, now).Sub(from), 0))
 	}
 	c.waiting = who
 }
@@ -122,6 +122,15 @@ func (c *clock) due(s game.Seat) time.Time {
 		return time.Time{}
 	}
 	return c.since[s].Add(limit + c.pauses[s])
+}
+
+// starts returns when the time of a seat that owes a decision begins: after the grace for
+// the story. It is zero where nothing is due.
+func (c *clock) starts(s game.Seat) time.Time {
+	if c.due(s).IsZero() {
+		return time.Time{}
+	}
+	return c.since[s].Add(c.pauses[s])
 }
 
 // next returns when the first of some seats runs out of time, and which.
@@ -161,7 +170,7 @@ func (c *clock) grant(s game.Seat, now time.Time) {
 	own := c.own(s, now)
 	if c.limit.Bank > 0 {
 		if c.waiting.Has(s) {
-			c.left[s] -= own.Sub(c.since[s])
+			c.left[s] -= max(own.Sub(c.since[s]), 0)
 		}
 		c.left[s] = max(c.left[s], c.limit.Deadline.duration())
 	}

@@ -46,6 +46,44 @@ func TestDeadlineChoosesForTheAbsent(t *testing.T) {
 	}
 }
 
+func TestAGraceForTheStory(t *testing.T) {
+	h := open(t)
+	id := h.table(Plan{Game: "toy", Seats: chairs("", ""), Clock: Clock{Deadline: 10, Bank: 60, Grace: 15}, Absent: Default})
+	if got := h.due(id, 0); got != 85*time.Second {
+		t.Errorf("ann has %s, want her bank, the time of the decision and the grace", got)
+	}
+	if from := h.look(id, "", game.NoSeat).Seats[0].From; from == nil || from.Sub(h.clock()) != 15*time.Second {
+		t.Errorf("her time begins at %v, want in 15 s", from)
+	}
+	h.pass(5 * time.Second) // what is left of the grace is nobody's gain
+	h.mustAct(id, 0, bidding(1))
+	h.pass(20 * time.Second)
+	h.mustAct(id, 1, bidding(2))
+	r, err := h.room(t.Context(), id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer r.mu.Unlock()
+	for seat, spent := range []time.Duration{0, 10 * time.Second} {
+		want := 70*time.Second - spent
+		if r.m.clock.waiting.Has(game.Seat(seat)) {
+			want += 10 * time.Second // for what it is asked now
+		}
+		if got := r.m.clock.left[seat]; got != want {
+			t.Errorf("seat %d has %s left, want %s", seat, got, want)
+		}
+	}
+}
+
+func TestGraceIsBounded(t *testing.T) {
+	h := open(t)
+	for _, c := range []Clock{{Grace: 5}, {Deadline: 10, Grace: 16}, {Deadline: 10, Grace: -1}} {
+		if _, err := h.Create(t.Context(), "ann", Plan{Game: "toy", Seats: chairs("", ""), Clock: c}, ""); err == nil {
+			t.Errorf("a clock of %+v is accepted", c)
+		}
+	}
+}
+
 func TestDeadlineHandsTheSeatOverAndBack(t *testing.T) {
 	h := open(t)
 	id := h.table(Plan{Game: "toy", Seats: chairs("", ""), Options: map[string]string{"rounds": "5"}, Clock: Clock{Deadline: 60}, Absent: TakenOver})

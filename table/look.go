@@ -28,6 +28,7 @@ type Sitter struct {
 	Bot  string     `json:"bot,omitempty"` // the bot that plays it now
 	Free bool       `json:"free,omitempty"`
 	Due  *time.Time `json:"due,omitempty"` // when its time runs out
+	From *time.Time `json:"from,omitempty" doc:"When the time of its decision begins, after the grace for the story"`
 }
 
 // A Look is a match as one account sees it.
@@ -160,6 +161,9 @@ func (m *match) summary() Summary {
 			}
 			if due := m.clock.due(game.Seat(i)); !due.IsZero() {
 				sitter.Due = &due
+				if m.plan.Clock.Grace > 0 {
+					sitter.From = new(m.clock.starts(game.Seat(i)))
+				}
 			}
 		}
 		s.Seats = append(s.Seats, sitter)

@@ -38,6 +38,7 @@ type Chair struct {
 type Clock struct {
 	Deadline Seconds `json:"deadline,omitempty"`
 	Bank     Seconds `json:"bank,omitempty"`
+	Grace    Seconds `json:"grace,omitempty" doc:"How long a decision waits for the story to be told before its time begins, 15 at most"`
 }
 
 // Seconds is a duration in documents.
@@ -57,6 +58,8 @@ const (
 const (
 	longest   Seconds = 90 * 24 * 3600
 	maxSpeech         = 2000 // characters
+	// longestGrace is how long a decision may wait for the story.
+	longestGrace Seconds = 15
 )
 
 // check says what is wrong with a plan.
@@ -78,6 +81,9 @@ func (p *Plan) check(info game.Info, bots func(name string) error) error {
 	c := p.Clock
 	if c.Deadline < 0 || c.Bank < 0 || c.Deadline > longest || c.Bank > longest {
 		return bad("a clock has from 0 to %d seconds", longest)
+	}
+	if c.Grace < 0 || c.Grace > longestGrace || c.Grace > 0 && c.Deadline == 0 && c.Bank == 0 {
+		return bad("the grace for the story has from 0 to %d seconds, and goes with a clock", longestGrace)
 	}
 	if p.Beat != 0 && (p.Beat < 2 || p.Beat > 10) {
 		return bad("a beat has from 2 to 10 seconds, not %d", p.Beat)

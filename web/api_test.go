@@ -26,6 +26,10 @@ func TestAccounts(t *testing.T) {
 	if me != again || me.Name != "Ann of Ashford" {
 		t.Errorf("got %+v, then %+v", me, again)
 	}
+	g.want(200, "POST", "/api/me", map[string]any{"name": "Guest", "keep": true}, &again)
+	if again != me {
+		t.Errorf("an account that there is becomes %+v, want %+v", again, me)
+	}
 	g.want(200, "POST", "/api/me", map[string]any{"name": "Ann"}, &again)
 	if again.Account != me.Account || again.Name != "Ann" {
 		t.Errorf("after renaming: %+v", again)

@@ -29,6 +29,7 @@ type signedIn struct {
 type nameInput struct {
 	Body struct {
 		Name string `json:"name" maxLength:"200"`
+		Keep bool   `json:"keep,omitempty" doc:"Leave the name of the account that you have, if you have one"`
 	}
 }
 
@@ -97,7 +98,17 @@ func (s *Server) signIn(ctx context.Context, in *nameInput) (*signedIn, error) {
 	if err != nil {
 		return nil, err
 	}
-	id, err := s.people.rename(ctx, caller(ctx).account, name)
+	id := caller(ctx).account
+	if in.Body.Keep && id != "" {
+		a, err := s.people.account(ctx, id)
+		if err == nil {
+			return s.signedIn(ctx, id, a.Name), nil
+		}
+		if !errors.Is(err, store.ErrNotFound) {
+			return nil, err
+		}
+	}
+	id, err = s.people.rename(ctx, id, name)
 	if err != nil {
 		return nil, err
 	}

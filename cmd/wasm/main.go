@@ -27,8 +27,18 @@ func main() {
 	}
 }
 
-// build writes the engines into a folder, with the runner that Go has for them.
+// build writes the engines into a folder, with the runner that Go has for them. Engines of
+// games that are not in the list any more go.
 func build(dir string) error {
+	old, err := filepath.Glob(filepath.Join(dir, "*.wasm"))
+	if err != nil {
+		return err
+	}
+	for _, file := range old {
+		if err := os.Remove(file); err != nil {
+			return err
+		}
+	}
 	for _, g := range games.All {
 		if err := buildEngine(g, filepath.Join(dir, g.Name()+".wasm")); err != nil {
 			return fmt.Errorf("%s: %w", g.Name(), err)

@@ -276,6 +276,18 @@ describe('the page', () => {
     await context.close();
   });
 
+  it('says nothing on the console at a first visit', async () => {
+    const { page, context, errors } = await visit(house);
+    page.on('console', (c) => {
+      if (c.type() === 'error' || c.type() === 'warning') errors.push(c.text());
+    });
+    await page.goto('/');
+    await known(context);
+    await page.getByRole('button', { name: 'Create a table: Throne' }).waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   it('knows its guest by name, even if he is quicker than the server', async () => {
     const { page, context } = await open('/rules');
     let known = () => {};

@@ -798,6 +798,11 @@ export interface components {
             bank?: number;
             /** Format: int64 */
             deadline?: number;
+            /**
+             * Format: int64
+             * @description How long a decision waits for the story to be told before its time begins, 15 at most
+             */
+            grace?: number;
         };
         Decision: {
             /**
@@ -906,6 +911,8 @@ export interface components {
             total: number;
         };
         NameInputBody: {
+            /** @description Leave the name of the account that you have, if you have one */
+            keep?: boolean;
             name: string;
         };
         NewPaperInputBody: {
@@ -1143,6 +1150,11 @@ export interface components {
             /** Format: date-time */
             due?: string;
             free?: boolean;
+            /**
+             * Format: date-time
+             * @description When the time of its decision begins, after the grace for the story
+             */
+            from?: string;
             is?: string;
             name?: string;
             /** Format: int32 */

@@ -133,7 +133,8 @@ const m = (id: string) => `/matches/${encodeURIComponent(id)}`;
 const from = (seat: Seat | null) => (seat === null ? '' : `?seat=${seat}`);
 
 export const api = {
-  me: () => call<Me>('/me'),
+  /** The account of this browser; one of that name is made when there is none. */
+  me: (name: string) => call<Me>('/me', { body: { name, keep: true } }),
   rename: (name: string) => call<Me>('/me', { body: { name } }),
   recover: (recovery: string) => call<Me>('/me/recover', { body: { recovery } }),
   token: (note: string) => call<{ token: string }>('/me/tokens', { body: { note } }),

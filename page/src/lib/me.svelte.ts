@@ -1,4 +1,4 @@
-import { api, Problem } from './api';
+import { api } from './api';
 import { catalogues, m } from './i18n.svelte';
 import type { Me } from './types';
 
@@ -15,14 +15,7 @@ let asking: Promise<Me> | null = null;
 /** The account of this browser; a guest's is made when there is none. */
 export function ensureMe(): Promise<Me> {
   if (me.now) return Promise.resolve(me.now);
-  asking ??= (async () => {
-    try {
-      return await api.me();
-    } catch (e) {
-      if (e instanceof Problem && (e.status === 404 || e.status === 401)) return await api.rename(m().account.guest);
-      throw e;
-    }
-  })().then(
+  asking ??= api.me(m().account.guest).then(
     (found) => {
       me.now = found;
       return found;
