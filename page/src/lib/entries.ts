@@ -1,12 +1,12 @@
 // What happened at a table, as the log tells it: entries of a few sentences, each with whose doing it was.
-import { fates, played, stretches, type Fate, type Stretch } from './history';
+import { fates, played, stretches, under, type Fate, type Under } from './history';
 import { m, told } from './i18n.svelte';
 import { hasDice } from './marked';
 import { seatName } from './names';
 import type { Happened, Look, Update } from './types';
 
 /** `step` is the number of its action in the end, if it is one that stands. */
-export interface Entry {
+export interface Entry extends Under {
   key: string;
   u: Update;
   seat: number | undefined;
@@ -14,8 +14,6 @@ export interface Entry {
   times: number;
   struck: boolean;
   step: Fate;
-  turn: Happened | null;
-  phase: Happened | null;
 }
 
 /** What the entries are made of: a match, or what a test has in its place. */
@@ -25,21 +23,16 @@ export interface Tale {
   shown(u: Update): Happened[];
 }
 
-/** What stands over an entry. */
-type Under = Pick<Entry, 'turn' | 'phase'>;
-
-const next = (now: Under, s: Stretch): Under => ({ turn: s.turn ?? now.turn, phase: s.phase ?? (s.turn ? null : now.phase) });
-
 /** The entries of the log, newest first. What was taken back is struck, and kept. */
 export function entriesOf(tale: Tale): Entry[] {
   const { look, updates } = tale;
   const shown = (u: Update) => tale.shown(u);
   const by = (s: number | undefined) => (s === undefined || !look ? '' : seatName(look, s));
-  let under: Under = { turn: null, phase: null };
+  let at: Under = { round: null, turn: null, phase: null };
   /** What is told as the match is laid out; its first turn may begin with it. */
   const begun = (u: Update): string[] => {
     const cut = stretches(shown(u));
-    for (const s of cut) under = next(under, s);
+    for (const s of cut) at = under(at, s.begins);
     return cut.flatMap((s) => s.told.map(told));
   };
   const words = (u: Update): string[] => {
@@ -70,21 +63,22 @@ export function entriesOf(tale: Tale): Entry[] {
     const step = became.get(u) ?? null;
     if (!played(u)) {
       const texts = u.what === 'declined' && u.seat === asker ? [m().log.withdrawn(by(u.seat))] : words(u);
-      if (texts.length) list.push({ key: `${u.seq}`, u, seat: u.seat, texts, times: 1, struck: false, step, ...under });
+      if (texts.length) list.push({ key: `${u.seq}`, u, seat: u.seat, texts, times: 1, struck: false, step, ...at });
       continue;
     }
     const struck = step === null;
-    let now = under;
+    let now = at;
     let seat = u.seat;
     for (const [i, s] of stretches(shown(u)).entries()) {
-      // what nobody sees is not news
-      now = next(now, s);
-      if (s.turn) seat = s.turn.seat;
+      now = under(now, s.begins);
+      if (s.begins && s.begins.heading !== 'phase') seat = s.begins.seat;
       const texts = s.told.map(told);
+      if (texts.length === 0) continue; // what nobody sees is not news
       const last = list.at(-1);
       if (
         last &&
         last.u.what === u.what &&
+        last.round === now.round &&
         last.turn === now.turn &&
         last.phase === now.phase &&
         last.struck === struck &&
@@ -96,7 +90,7 @@ export function entriesOf(tale: Tale): Entry[] {
         last.step = step;
       } else list.push({ key: `${u.seq}.${i}`, u, seat, texts, times: 1, struck, step, ...now });
     }
-    if (!struck) under = now;
+    if (!struck) at = now;
   }
   return list.reverse();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fates, stretches } from './history';
+import { fates, stretches, under } from './history';
 import type { Happened, Update } from './types';
 
 let seq = 0;
@@ -64,25 +64,32 @@ describe('the fates of actions', () => {
 
 describe('what an action told', () => {
   const said = (en: string, heading?: Happened['heading'], seat?: number): Happened => ({ kind: 'said', en, fr: en, heading, seat });
-  const cut = (...list: Happened[]) => stretches(list).map((s) => [s.turn?.seat ?? null, s.phase?.en ?? null, ...s.told.map((t) => t.en)]);
+  const cut = (...list: Happened[]) => stretches(list).map((s) => [s.begins?.en ?? null, ...s.told.map((t) => t.en)]);
 
-  it('is cut where a turn begins, which is whose turn it is', () => {
-    expect(cut(said('A attacks B.'), said('Turn 2.', 'turn', 1), said('C is late.'))).toEqual([
-      [null, null, 'A attacks B.'],
-      [1, null, 'C is late.'],
-    ]);
+  it('is cut where a round, a turn or a phase begins', () => {
+    expect(
+      cut(said('A attacks B.'), said('Round 2.', 'round'), said('Turn 3.', 'turn', 1), said('C is late.'), said('Shooting.', 'phase')),
+    ).toEqual([[null, 'A attacks B.'], ['Round 2.'], ['Turn 3.', 'C is late.'], ['Shooting.']]);
   });
 
-  it('is cut where a phase begins, and where a battle does', () => {
-    expect(cut(said('A moves.'), said('Shooting.', 'phase'), said('A shoots.'), said('A meets B.', 'combat'), said('B falls.'))).toEqual([
-      [null, null, 'A moves.'],
-      [null, 'Shooting.', 'A shoots.'],
-      [null, null, 'A meets B.', 'B falls.'],
+  it('is cut where a battle begins, which is told with what happens in it', () => {
+    expect(cut(said('A shoots.'), said('A meets B.', 'combat'), said('B falls.'))).toEqual([
+      [null, 'A shoots.'],
+      [null, 'A meets B.', 'B falls.'],
     ]);
-  });
-
-  it('keeps a turn that has nothing in it yet, and forgets what is empty', () => {
-    expect(cut(said('Turn 1.', 'turn', 0))).toEqual([[0, null]]);
     expect(cut()).toEqual([]);
+  });
+
+  it('stands under its round, turn and phase: a round ends the turn before it, a turn the phase', () => {
+    let now = under({ round: null, turn: null, phase: null }, said('Round 1.', 'round'));
+    const stands = () => [now.round?.en, now.turn?.en, now.phase?.en];
+    now = under(under(now, said('Turn 1.', 'turn')), said('Move.', 'phase'));
+    expect(stands()).toEqual(['Round 1.', 'Turn 1.', 'Move.']);
+    now = under(now, said('Turn 2.', 'turn'));
+    expect(stands()).toEqual(['Round 1.', 'Turn 2.', undefined]);
+    now = under(now, said('A meets B.', 'combat'));
+    expect(stands()).toEqual(['Round 1.', 'Turn 2.', undefined]);
+    now = under(now, said('Round 2.', 'round'));
+    expect(stands()).toEqual(['Round 2.', undefined, undefined]);
   });
 });

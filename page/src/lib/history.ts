@@ -36,21 +36,40 @@ export function fates(updates: readonly Update[]): Map<Update, Fate> {
   return found;
 }
 
-/** What happened under one heading: `turn` and `phase` are what begins, if it begins here. */
-export interface Stretch {
+/** What an entry of the log stands under. */
+export interface Under {
+  round: Happened | null;
   turn: Happened | null;
   phase: Happened | null;
+}
+
+/** What happened until something else begins: `begins` is the round, turn or phase that it begins with, if it does. */
+export interface Stretch {
+  begins: Happened | null;
   told: Happened[];
 }
 
 /** Cuts what an action told where something begins: what follows from it may reach into the next turn. */
 export function stretches(told: readonly Happened[]): Stretch[] {
-  const list: Stretch[] = [{ turn: null, phase: null, told: [] }];
+  const list: Stretch[] = [{ begins: null, told: [] }];
   for (const t of told) {
-    if (t.heading === 'round' || t.heading === 'turn') list.push({ turn: t, phase: null, told: [] });
-    else if (t.heading === 'phase') list.push({ turn: null, phase: t, told: [] });
-    else if (t.heading) list.push({ turn: null, phase: null, told: [t] });
+    if (t.heading === 'round' || t.heading === 'turn' || t.heading === 'phase') list.push({ begins: t, told: [] });
+    else if (t.heading) list.push({ begins: null, told: [t] });
     else list.at(-1)!.told.push(t);
   }
-  return list.filter((s) => s.turn || s.phase || s.told.length);
+  return list.filter((s) => s.begins || s.told.length);
+}
+
+/** What things stand under once something has begun: a round ends the turn before it, a turn the phase. */
+export function under(now: Under, begins: Happened | null): Under {
+  switch (begins?.heading) {
+    case 'round':
+      return { round: begins, turn: null, phase: null };
+    case 'turn':
+      return { ...now, turn: begins, phase: null };
+    case 'phase':
+      return { ...now, phase: begins };
+    default:
+      return now;
+  }
 }
