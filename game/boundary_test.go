@@ -35,27 +35,41 @@ func knows(g game.Game) func(string) (game.Game, bool) {
 // wins a lot gambles, or nobody does.
 func crossing(t *testing.T, after int, gamble bool) []byte {
 	t.Helper()
+	return written(t, game.LogHeader{Rules: 1, Content: "none"}, after, gamble, func(state []byte) []game.LogBoundary {
+		return []game.LogBoundary{{Rules: 2, Content: "none", State: state, Time: time.Unix(9, 0)}}
+	})
+}
+
+// written is the log of a match of the toy game with boundaries after some actions, from
+// which on the later rules are in force. The hashes are right whatever the boundaries say.
+func written(t *testing.T, h game.LogHeader, after int, gamble bool, boundaries func(state []byte) []game.LogBoundary) []byte {
+	t.Helper()
 	old, now := game.Open(toy.Game{}), game.Open(later{})
 	seed := game.SeedFrom(11, 0)
 	d := game.NewDice(seed)
 	d.At(0)
-	setup := game.Setup{Seats: 2, Options: map[string]string{"rounds": "5"}}
-	at, err := old.Start(setup, d, nil)
+	at, err := old.Start(game.Setup{Seats: 2, Options: map[string]string{"rounds": "5"}}, d, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
 	var out bytes.Buffer
-	l, err := game.NewLogger(&out, game.LogHeader{Game: "toy", Rules: 1, Content: "none", Options: setup.Options, Seats: []string{"ann", "bob"}}, seed, d, at.Document())
+	h.Game, h.Seats = "toy", []string{"ann", "bob"}
+	if h.Options == nil {
+		h.Options = map[string]string{"rounds": "5"}
+	}
+	l, err := game.NewLogger(&out, h, seed, d, at.Document())
 	if err != nil {
 		t.Fatal(err)
 	}
 	for n := 1; at.Next().Who != 0; n++ {
 		if n == after+1 {
-			if err := l.Boundary(game.LogBoundary{Rules: 2, Content: "none", State: at.Document(), Time: time.Unix(9, 0)}); err != nil {
-				t.Fatal(err)
-			}
-			if at, err = now.Read(at.Document(), game.Script()); err != nil {
-				t.Fatal(err)
+			for _, b := range boundaries(at.Document()) {
+				if err := l.Boundary(b); err != nil {
+					t.Fatal(err)
+				}
+				if at, err = now.Read(b.State, game.Script()); err != nil {
+					t.Fatal(err)
+				}
 			}
 		}
 		seat := at.Next().Who.First()

@@ -68,6 +68,9 @@ func (l *Log) readHeader(line []byte) error {
 	if f := l.Header.Format; f != LogFormat && f != oldFormat {
 		return fmt.Errorf("the format is %q, this program reads %q", f, LogFormat)
 	}
+	if n := len(l.Header.Seats); n < 1 || n > MaxSeats {
+		return fmt.Errorf("a match has 1 to %d seats, not %d", MaxSeats, n)
+	}
 	return nil
 }
 

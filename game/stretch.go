@@ -14,12 +14,14 @@ type Stretch struct {
 	To      int    `json:"to"`
 	Rules   int    `json:"rules"`
 	Content string `json:"content"`
-	Judged  int    `json:"judged"` // how many of its actions
+	Judged  int    `json:"judged"`         // how many of its actions
+	Lost    bool   `json:"lost,omitempty"` // from there on this program cannot tell how the match stood
 }
 
-// Unjudged returns the stretches of which this program cannot judge all.
+// Unjudged returns the stretches of which this program cannot judge all. What comes after
+// one of them is judged from a state that only the log vouches for.
 func (v *Verdict) Unjudged() []Stretch {
-	return slices.DeleteFunc(slices.Clone(v.Stretches), func(s Stretch) bool { return s.Judged == s.To-s.From+1 })
+	return slices.DeleteFunc(slices.Clone(v.Stretches), func(s Stretch) bool { return !s.Lost })
 }
 
 // own tells whether our rules were in force.
@@ -34,16 +36,14 @@ func (v *replay) excuse(err error) error {
 	if err == nil || v.own() {
 		return err
 	}
-	v.at = nil
+	v.at, v.now().Lost = nil, true
 	return nil
 }
 
 // cross goes on under other rules, if a boundary comes after action n.
 func (v *replay) cross(n int) error {
 	for ; v.crossed < len(v.log.Boundaries) && v.log.Boundaries[v.crossed].Boundary == n; v.crossed++ {
-		b := v.log.Boundaries[v.crossed]
-		v.verdict.Stretches = append(v.verdict.Stretches, Stretch{From: n + 1, To: n, Rules: b.Rules, Content: b.Content})
-		if err := v.goOn(b); err != nil {
+		if err := v.goOn(v.log.Boundaries[v.crossed]); err != nil {
 			return &LogError{v.log.lineOf(n) + 1 + v.crossedAt(n), err}
 		}
 	}
@@ -60,17 +60,38 @@ func (v *replay) crossedAt(n int) (crossed int) {
 	return crossed
 }
 
-// goOn takes the match up from the state of a boundary.
+// goOn takes the match up at a boundary: from the state that was reached, as its rules read
+// it. If we cannot tell which was reached, from the state that the log has.
 func (v *replay) goOn(b LogBoundary) error {
+	if err := v.compareBoundary(b); err != nil {
+		return err
+	}
+	v.verdict.Stretches = append(v.verdict.Stretches, Stretch{From: b.Boundary + 1, To: b.Boundary, Rules: b.Rules, Content: b.Content})
+	from, wrong := []byte(b.State), "the state is not written as the game writes it"
+	if v.at != nil {
+		from, wrong = v.at.Document(), "the state is not the one that was reached"
+	}
+	at, err := v.game.Read(from, Script())
+	if err == nil && !bytes.Equal(at.Document(), b.State) {
+		err = errors.New(wrong)
+	}
+	v.at = at
+	return v.excuse(err)
+}
+
+// compareBoundary checks the hash of a boundary, and that it leads to newer rules, or to
+// other content.
+func (v *replay) compareBoundary(b LogBoundary) error {
 	recorded := b.Hash
 	b.Hash = ""
 	if got := v.dice.mac(b.Boundary, write(b), nil); got != recorded {
 		return fmt.Errorf("the recorded hash is %q, this line has %q", recorded, got)
 	}
-	at, err := v.game.Read(b.State, Script())
-	if err == nil && !bytes.Equal(at.Document(), b.State) {
-		err = errors.New("the state is not written as the game writes it")
+	switch s := v.now(); {
+	case b.Rules < s.Rules:
+		return fmt.Errorf("the match goes on under version %d of the rules, which is older than version %d", b.Rules, s.Rules)
+	case b.Rules == s.Rules && b.Content == s.Content:
+		return errors.New("the match goes on under the rules that it had")
 	}
-	v.at = at
-	return v.excuse(err)
+	return nil
 }

@@ -2,6 +2,7 @@ package game
 
 import (
 	"encoding/json"
+	"errors"
 	"slices"
 	"strconv"
 	"strings"
@@ -72,8 +73,11 @@ func (t Told) AppendJSON(b []byte) []byte {
 func (t *Told) UnmarshalJSON(document []byte) error {
 	dec := json.NewDecoder(strings.NewReader(string(document)))
 	*t = Told{Seat: NoSeat}
-	if _, err := dec.Token(); err != nil {
+	switch open, err := dec.Token(); {
+	case err != nil:
 		return err
+	case open != json.Delim('{'):
+		return errors.New("an event is an object, with its kind and what else is told")
 	}
 	for dec.More() {
 		name, err := dec.Token()

@@ -151,13 +151,16 @@ func (v *replay) play(actions int) error {
 
 // step replays action n, and tells where it stands if it is wrong.
 func (v *replay) step(n int) error {
-	s := v.now()
+	s, a := v.now(), v.log.Actions[n-1]
 	s.To = n
+	if seats := len(v.log.Header.Seats); a.Seat < 0 || int(a.Seat) >= seats {
+		return &LogError{v.log.lineOf(n), fmt.Errorf("seat %d acts in a match of %d seats", a.Seat, seats)}
+	}
 	if v.at == nil {
 		v.verdict.Actions++
 		return nil
 	}
-	err := v.action(n, v.log.Actions[n-1])
+	err := v.action(n, a)
 	if err == nil {
 		s.Judged++
 	}
@@ -217,15 +220,18 @@ func (v *replay) compareForm(a LogAction) error {
 
 // end compares the result, if the match could be followed to its end.
 func (v *replay) end() error {
+	seats := len(v.log.Header.Seats)
 	if v.at == nil {
-		v.verdict.Result = v.log.End.Result
+		if v.verdict.Result = v.log.End.Result; len(v.verdict.Result) != seats {
+			return fmt.Errorf("the recorded result is %v, for %d seats", v.verdict.Result, seats)
+		}
 		return nil
 	}
 	if v.at.Next().Who != 0 {
 		return errors.New("the match is not over here")
 	}
 	want := v.at.Result()
-	v.verdict.Result = want[:len(v.log.Header.Seats)]
+	v.verdict.Result = want[:seats]
 	if !slices.Equal(v.log.End.Result, v.verdict.Result) {
 		return fmt.Errorf("the recorded result is %v, the match ended with %v", v.log.End.Result, v.verdict.Result)
 	}

@@ -89,6 +89,7 @@ func FuzzVerify(f *testing.F) {
 		lines := bytes.SplitAfter(bytes.TrimSuffix(log, []byte("\n")), []byte("\n"))
 		n := min(60, len(lines)-1)
 		f.Add(bytes.Join(append(lines[:n:n], lines[len(lines)-1]), nil))
+		f.Add(bytes.Replace(log, []byte(`"told":[`), []byte(`"told":[[1,2],`), 1))
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
 		v, err := game.Verify(bytes.NewReader(data), games.Find)

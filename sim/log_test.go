@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"gonfalon/game"
+	"gonfalon/game/gametest/toy"
 )
 
 func find(name string) (game.Game, bool) {
@@ -79,6 +80,9 @@ func TestTamperedLogsAreFoundOut(t *testing.T) {
 		{"an action of no sense", swap(2, `"coins"`, `"gold"`), 2, "there is no field"},
 		{"a seat out of turn", swap(3, `"seat":1`, `"seat":0`), 3, "waits for another"},
 		{"a seat in its turn", swap(3, `"seat":1`, `"seat":2`), 3, ""},
+		{"a seat that nobody has", swap(3, `"seat":1`, `"seat":3`), 3, "seat 3 acts in a match of 3 seats"},
+		{"an event that is a list", swap(2, `"told":[`, `"told":[[1,2],`), 2, "an event is an object"},
+		{"an event that is nothing", swap(2, `"told":[`, `"told":[null,`), 2, "an event is an object"},
 		{"a line without end", swap(5, `"hash":"`, `"hash":"`+strings.Repeat("0", 1<<20)), 5, "has at most 1048576 bytes"},
 		{"a hash", swap(5, `"hash":"`, `"hash":"0`), 5, "recorded hash"},
 		{"the first hash", swap(1, `"hash":"`, `"hash":"0`), 1, "recorded hash"},
@@ -142,6 +146,36 @@ func other(is, a, b string) string {
 	return a
 }
 
+// crowded is a log of more seats than any game has, by rules that nobody knows; ours go on
+// from where it is over.
+func crowded(t testing.TB) []byte {
+	t.Helper()
+	g := game.Open(toy.Game{})
+	seed := game.SeedFrom(1, 0)
+	d := game.NewDice(seed)
+	d.At(0)
+	at, err := g.Start(game.Setup{Seats: 2}, d, nil)
+	for n := 1; err == nil && at.Next().Who != 0; n++ {
+		d.At(n)
+		seat := at.Next().Who.First()
+		err = at.Act(seat, at.Options(seat)[0], d, nil)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out bytes.Buffer
+	d.At(0)
+	l, err := game.NewLogger(&out, game.LogHeader{Game: "toy", Seats: make([]string, 2*game.MaxSeats)}, seed, d, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	info := g.Info()
+	if err := errors.Join(l.Boundary(game.LogBoundary{Rules: info.Version, Content: info.Content, State: at.Document()}), l.End(nil, seed)); err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes()
+}
+
 // FuzzVerify feeds the verifier anything at all: it may say yes or no, but must not
 // fall over, and says yes only to what it can replay.
 func FuzzVerify(f *testing.F) {
@@ -149,6 +183,8 @@ func FuzzVerify(f *testing.F) {
 	f.Add([]byte(strings.Join(lines, "")))
 	f.Add([]byte(strings.Join(lines[:4], "")))
 	f.Add([]byte(strings.Replace(strings.Join(lines, ""), `"coins":1`, `"coins":-1`, 3)))
+	f.Add([]byte(strings.Replace(strings.Join(lines, ""), `"told":[`, `"told":[[1,2],`, 1)))
+	f.Add(crowded(f))
 	f.Add([]byte("null\nnull\n"))
 	f.Add([]byte("{}\n{\"seed\":\"00\"}\n"))
 	f.Fuzz(func(t *testing.T, data []byte) {
