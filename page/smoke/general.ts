@@ -201,7 +201,7 @@ export class General {
   /** Drags a unit from the reserve to the zone. */
   private async carry(): Promise<void> {
     const from = (await this.dock.locator('[data-unit-button]').first().boundingBox())!;
-    const zone = (await this.page.locator('.tabletop > svg').boundingBox())!;
+    const zone = (await this.page.locator('.tabletop > .sheet').boundingBox())!;
     await this.page.mouse.move(from.x + 20, from.y + from.height / 2);
     await this.page.mouse.down();
     await this.page.mouse.move(zone.x + zone.width * (0.4 + this.dragged * 0.12), zone.y + zone.height * 0.8, { steps: 6 });

@@ -193,7 +193,7 @@ describe('the table of kings', () => {
 
   it('shows who aims together with who is aimed at, on a phone too', async () => {
     const page = await open('side=blue', 390, 600);
-    const field = (await page.locator('.tabletop > svg').boundingBox())!;
+    const field = (await page.locator('.tabletop > .sheet').boundingBox())!;
     for (const id of ['pike_block', 'vampire_on_undead_pegasus']) {
       await expect
         .poll(async () => {

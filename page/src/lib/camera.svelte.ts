@@ -25,12 +25,13 @@ export interface Sheet {
 const bare = { left: 0, top: 0, right: 0, bottom: 0 };
 
 export class Camera {
-  svg = $state<SVGSVGElement>();
+  /** What the hand and the wheel move the board by. */
+  element = $state<Element>();
   width = $state(0);
   height = $state(0);
   at = $state({ k: 1, x: 0, y: 0 });
   protected moved = false; // by the reader's own hand
-  private behaviour: ZoomBehavior<SVGSVGElement, unknown> | undefined;
+  private behaviour: ZoomBehavior<Element, unknown> | undefined;
   private seen: { width: number; height: number } | null = null;
 
   constructor(private readonly sheet: () => Sheet) {}
@@ -53,11 +54,11 @@ export class Camera {
 
   /** Listens to hand and wheel; to be called again when the room changes. */
   attach(): (() => void) | undefined {
-    const { svg, width, height, fitAll } = this;
-    if (!svg || !width || !height) return;
+    const { element, width, height, fitAll } = this;
+    if (!element || !width || !height) return;
     const sheet = this.sheet();
-    const s = select(svg);
-    const behaviour = makeZoom<SVGSVGElement, unknown>()
+    const s = select(element);
+    const behaviour = makeZoom<Element, unknown>()
       .scaleExtent([Math.min(fitAll, 1), sheet.most])
       .extent(this.room())
       .translateExtent([
@@ -69,7 +70,7 @@ export class Camera {
         const m = e as MouseEvent;
         return (!m.ctrlKey || e.type === 'wheel') && !m.button && (e.type === 'wheel' || (sheet.ours?.(e) ?? true));
       })
-      .on('zoom', (e: D3ZoomEvent<SVGSVGElement, unknown>) => {
+      .on('zoom', (e: D3ZoomEvent<Element, unknown>) => {
         if (e.sourceEvent) this.moved = true;
         this.at = { k: e.transform.k, x: e.transform.x, y: e.transform.y };
       });
@@ -112,8 +113,8 @@ export class Camera {
   }
 
   show([x0, y0, x1, y1]: Box, least = 0, most = 1.7) {
-    const { svg, behaviour, width, height } = this;
-    if (!svg || !behaviour || !width || !height) return;
+    const { element, behaviour, width, height } = this;
+    if (!element || !behaviour || !width || !height) return;
     const room = this.room();
     const [[l, t], [r, b]] = room;
     const k = Math.max(Math.min(this.fitAll, 1), least, Math.min(most, (r - l) / (x1 - x0), (b - t) / (y1 - y0)));
@@ -121,7 +122,7 @@ export class Camera {
       .translate((l + r) / 2, (t + b) / 2)
       .scale(k)
       .translate(-(x0 + x1) / 2, -(y0 + y1) / 2);
-    select(svg).call(behaviour.transform, behaviour.constrain()(to, room, behaviour.translateExtent()));
+    select(element).call(behaviour.transform, behaviour.constrain()(to, room, behaviour.translateExtent()));
   }
 
   showAll = () => {
@@ -150,17 +151,17 @@ export class Camera {
   }
 
   private shift(dx: number, dy: number) {
-    if (this.svg && this.behaviour) select(this.svg).call(this.behaviour.translateBy, dx / this.at.k, dy / this.at.k);
+    if (this.element && this.behaviour) select(this.element).call(this.behaviour.translateBy, dx / this.at.k, dy / this.at.k);
   }
 
   /** Puts a point of the board into the middle. */
   centre(x: number, y: number) {
     this.moved = true;
-    if (this.svg && this.behaviour) select(this.svg).call(this.behaviour.translateTo, x, y);
+    if (this.element && this.behaviour) select(this.element).call(this.behaviour.translateTo, x, y);
   }
 
   scale(by: number) {
     this.moved = true;
-    if (this.svg && this.behaviour) select(this.svg).call(this.behaviour.scaleBy, by);
+    if (this.element && this.behaviour) select(this.element).call(this.behaviour.scaleBy, by);
   }
 }

@@ -1,6 +1,6 @@
 // Places of the table and of the screen. The table is in millimetres with y upwards; the
 // sheet that is drawn has y downwards, and the edge of who looks at it at the bottom.
-import { apart, round } from './step';
+import { round } from './step';
 import type { At } from './types';
 
 /** How the table lies before the eyes. */
@@ -62,14 +62,22 @@ export function inside([x, y]: At, outline: readonly At[], by = 0): boolean {
 /** The smallest gap between two outlines that do not overlap. */
 export function gap(a: readonly At[], b: readonly At[]): number {
   if (a.some((p) => inside(p, b)) || b.some((p) => inside(p, a))) return 0;
-  const one = (p: readonly At[], q: readonly At[]) => p.flatMap((c) => q.map((d, i) => toSegment(c, d, q[(i + 1) % q.length]!)));
-  return Math.min(...one(a, b), ...one(b, a));
+  return Math.min(toSides(a, b), toSides(b, a));
+}
+
+/** How far the nearest of some points is from the sides of an outline. Names are placed by it, in loops that make nothing. */
+function toSides(points: readonly At[], outline: readonly At[]): number {
+  let least = Infinity;
+  for (const p of points)
+    for (let i = 0; i < outline.length; i++) least = Math.min(least, toSegment(p, outline[i]!, outline[(i + 1) % outline.length]!));
+  return least;
 }
 
 function toSegment(p: At, a: At, b: At): number {
-  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  const dx = b[0] - a[0];
+  const dy = b[1] - a[1];
   const t = Math.max(0, Math.min(1, ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / (dx * dx + dy * dy || 1)));
-  return apart(p, [a[0] + t * dx, a[1] + t * dy]);
+  return Math.hypot(a[0] + t * dx - p[0], a[1] + t * dy - p[1]);
 }
 
 /** Where the way to a place inside a convex outline comes to it; null if it begins inside. */
