@@ -105,6 +105,9 @@ func (t *Tables) tend(ctx context.Context, id string) error {
 
 // wakes returns when something happens in a match by itself, or zero.
 func (m *match) wakes() time.Time {
+	if m.window != nil && m.deserted() {
+		return time.Time{} // it waits for who comes back
+	}
 	if m.window != nil {
 		return m.turns()
 	}
@@ -146,12 +149,13 @@ func (m *match) deserted() bool {
 }
 
 // botOwes returns a seat that a bot plays and that owes an action, or NoSeat. Bots wait
-// while nobody is there to see what they do.
+// while nobody is there to see what they do, and leave to persons what any one may choose.
 func (m *match) botOwes() game.Seat {
-	if m.deserted() || m.window != nil {
+	next := m.at.Next()
+	if m.deserted() || m.window != nil || next.Duty == game.AnyOne && next.Who&m.people() != 0 {
 		return game.NoSeat
 	}
-	for rest := m.at.Next().Who; rest != 0; rest = rest.Without(rest.First()) {
+	for rest := next.Who; rest != 0; rest = rest.Without(rest.First()) {
 		if m.seats[rest.First()].bot != "" {
 			return rest.First()
 		}
