@@ -41,13 +41,13 @@ func (t *Tables) list(ctx context.Context, account string, s Summary) error {
 
 // isOpen tells whether anybody may join a table, as all nodes know it.
 func (t *Tables) isOpen(ctx context.Context, id string) (bool, error) {
-	r, err := t.room(ctx, id)
-	if err != nil {
-		return false, err
-	}
-	defer r.mu.Unlock()
-	err = t.catchUp(ctx, r)
-	return r.m.summary().Open, err
+	var open bool
+	err := t.in(ctx, id, func(r *room) error {
+		err := t.catchUp(ctx, r)
+		open = r.m.summary().Open
+		return err
+	})
+	return open, err
 }
 
 // OpenTables lists the tables that anybody may join.
@@ -91,15 +91,13 @@ func (t *Tables) Mine(ctx context.Context, account string) ([]Listed, error) {
 	}
 	all := []Listed{}
 	for _, id := range ids[max(0, len(ids)-maxMine):] {
-		r, err := t.room(ctx, id)
-		if errors.Is(err, ErrNotFound) {
-			continue
-		}
-		if err != nil {
+		err := t.in(ctx, id, func(r *room) error {
+			all = append(all, r.m.listed(account))
+			return nil
+		})
+		if err != nil && !errors.Is(err, ErrNotFound) {
 			return nil, err
 		}
-		all = append(all, r.m.listed(account))
-		r.mu.Unlock()
 	}
 	return all, nil
 }

@@ -100,8 +100,9 @@ func (p *Plan) check(info game.Info, bots func(name string) error) error {
 	return nil
 }
 
-// trial lays the match out once with dice that are thrown away: what a free option says is
-// judged by the game, and a table that could never begin must not be set up. Rules that
+// trial lays the match out once with dice that are thrown away: what a free option says, and
+// how many seats there are, is judged by the game, and a table that could never begin must
+// not be set up. Rules that
 // break down on it are an error of whoever asks, and of no match.
 func (p *Plan) trial(g game.Game) (err error) {
 	defer func() {
@@ -109,9 +110,6 @@ func (p *Plan) trial(g game.Game) (err error) {
 			err = fmt.Errorf("lay out a match of %s on trial: %v", p.Game, broken)
 		}
 	}()
-	if !slices.ContainsFunc(g.Info().Options, func(o game.Option) bool { return o.Free }) {
-		return nil
-	}
 	if _, err := g.Start(game.Setup{Seats: len(p.Seats), Options: p.Options}, game.NewDice(game.Seed{}), nil); err != nil {
 		return bad("%w", err)
 	}

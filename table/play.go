@@ -64,17 +64,18 @@ func (t *Tables) Create(ctx context.Context, account string, p Plan, key string,
 	if err != nil && !again {
 		return "", fmt.Errorf("create a match: %w", err)
 	}
-	r, err := t.room(ctx, id)
+	var s Summary
+	err = t.in(ctx, id, func(r *room) error {
+		if r.m.keys[q.key].print != q.print {
+			return ErrReused
+		}
+		t.after(ctx, r)
+		s = r.m.summary()
+		return nil
+	})
 	if err != nil {
 		return "", err
 	}
-	if r.m.keys[q.key].print != q.print {
-		r.mu.Unlock()
-		return "", ErrReused
-	}
-	t.after(ctx, r)
-	s := r.m.summary()
-	r.mu.Unlock()
 	return id, t.list(ctx, account, s)
 }
 
@@ -127,12 +128,10 @@ func (t *Tables) Sit(ctx context.Context, id string, want Sat, invite string) (g
 	if err != nil {
 		return s, err
 	}
-	r, err := t.room(ctx, id)
-	if err != nil {
+	var sum Summary
+	if err := t.in(ctx, id, func(r *room) error { sum = r.m.summary(); return nil }); err != nil {
 		return s, err
 	}
-	sum := r.m.summary()
-	r.mu.Unlock()
 	return s, t.list(ctx, account, sum)
 }
 

@@ -101,7 +101,7 @@ func (t *Tables) room(ctx context.Context, id string) (*room, error) {
 			r.mu.Unlock()
 			continue
 		}
-		if err := t.load(ctx, r); err != nil {
+		if err := t.guarded(r.m, func() error { return t.load(ctx, r) }); err != nil {
 			t.drop(r)
 			r.mu.Unlock()
 			return nil, err
@@ -109,6 +109,17 @@ func (t *Tables) room(ctx context.Context, id string) (*room, error) {
 		r.used = t.now()
 		return r, nil
 	}
+}
+
+// in calls back with a match, locked. Should its rules break down meanwhile, that is an error
+// of this match alone.
+func (t *Tables) in(ctx context.Context, id string, f func(r *room) error) error {
+	r, err := t.room(ctx, id)
+	if err != nil {
+		return err
+	}
+	defer r.mu.Unlock()
+	return t.guarded(r.m, func() error { return f(r) })
 }
 
 // load reads a match that is not in memory yet.

@@ -4,11 +4,14 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"slices"
 	"testing"
 
 	"gonfalon/game"
+	"gonfalon/game/gametest/toy"
 	"gonfalon/games/gamestest"
+	"gonfalon/sim"
 )
 
 func TestCreateRefusesBadPlans(t *testing.T) {
@@ -26,6 +29,29 @@ func TestCreateRefusesBadPlans(t *testing.T) {
 		if _, err := h.Create(t.Context(), "ann", p, ""); !errors.As(err, &e) || e.Kind != Bad {
 			t.Errorf("%+v: got %v, want a bad request", p, err)
 		}
+	}
+}
+
+// paired is the toy game for an even number of seats.
+type paired struct{ toy.Game }
+
+func (p paired) Start(setup game.Setup, d *game.Dice, story *game.Story) (toy.State, error) {
+	if setup.Seats%2 != 0 {
+		return toy.State{}, fmt.Errorf("%d seats are not 2 or 4", setup.Seats)
+	}
+	return p.Game.Start(setup, d, story)
+}
+
+// A number of seats that the game refuses is told in its own words, before there is a match.
+func TestCreateRefusesSeatsThatTheGameRefuses(t *testing.T) {
+	games := testGames()
+	games["toy"] = sim.Of(paired{}, toyValue)
+	h := openWith(t, openStore(t), games)
+	if _, err := h.Create(t.Context(), "ann", Plan{Game: "toy", Seats: chairs("", "", "random")}, ""); !isBad(err) || err.Error() != "3 seats are not 2 or 4" {
+		t.Errorf("got %v", err)
+	}
+	if _, err := h.Create(t.Context(), "ann", two, ""); err != nil {
+		t.Error(err)
 	}
 }
 

@@ -57,21 +57,25 @@ func (t *Tables) enqueue(ctx context.Context, r *room, due time.Time) error {
 
 // after sees to what an entry calls for: bots that owe actions, clocks that run.
 func (t *Tables) after(ctx context.Context, r *room) {
-	if !r.m.running() {
-		return
-	}
-	if err := t.arm(ctx, r); err != nil {
+	if err := t.guarded(r.m, func() error { return t.wake(ctx, r) }); err != nil {
 		t.log.Error("tend later", "match", r.m.id, "error", err)
-	}
-	if due := r.m.wakes(); !due.IsZero() && due.Before(r.armed) {
-		if err := t.enqueue(ctx, r, due); err != nil {
-			t.log.Error("set the clock", "match", r.m.id, "error", err)
-		}
 	}
 	if t.botsOwe(r.m) && !r.busy {
 		r.busy = true
 		t.bots.Go(func() { t.runBots(r) })
 	}
+}
+
+// wake sees to it that some node tends a match that goes on, at its time.
+func (t *Tables) wake(ctx context.Context, r *room) error {
+	if !r.m.running() {
+		return nil
+	}
+	err := t.arm(ctx, r)
+	if due := r.m.wakes(); !due.IsZero() && due.Before(r.armed) {
+		err = errors.Join(err, t.enqueue(ctx, r, due))
+	}
+	return err
 }
 
 // tend does what is due in a match.
@@ -101,6 +105,9 @@ func (t *Tables) tend(ctx context.Context, id string) error {
 
 // wakes returns when something happens in a match by itself, or zero.
 func (m *match) wakes() time.Time {
+	if m.window != nil && m.deserted() {
+		return time.Time{} // it waits for who comes back
+	}
 	if m.window != nil {
 		return m.turns()
 	}
@@ -142,12 +149,13 @@ func (m *match) deserted() bool {
 }
 
 // botOwes returns a seat that a bot plays and that owes an action, or NoSeat. Bots wait
-// while nobody is there to see what they do.
+// while nobody is there to see what they do, and leave to persons what any one may choose.
 func (m *match) botOwes() game.Seat {
-	if m.deserted() || m.window != nil {
+	next := m.at.Next()
+	if m.deserted() || m.window != nil || next.Duty == game.AnyOne && next.Who&m.people() != 0 {
 		return game.NoSeat
 	}
-	for rest := m.at.Next().Who; rest != 0; rest = rest.Without(rest.First()) {
+	for rest := next.Who; rest != 0; rest = rest.Without(rest.First()) {
 		if m.seats[rest.First()].bot != "" {
 			return rest.First()
 		}
@@ -155,9 +163,14 @@ func (m *match) botOwes() game.Seat {
 	return game.NoSeat
 }
 
-// botsOwe tells whether there is anything to do now that no person does.
-func (t *Tables) botsOwe(m *match) bool {
-	return m.botOwes() != game.NoSeat || m.hasTurn(t.now())
+// botsOwe tells whether there is anything to do now that no person does. Rules that break
+// down on it have nothing done: whoever acts next finds out.
+func (t *Tables) botsOwe(m *match) (owe bool) {
+	_ = t.guarded(m, func() error {
+		owe = m.running() && (m.botOwes() != game.NoSeat || m.hasTurn(t.now()))
+		return nil
+	})
+	return owe
 }
 
 // runBots does what no person does in a match until there is nothing left.
@@ -168,7 +181,7 @@ func (t *Tables) runBots(r *room) {
 			t.log.Error("bots", "match", r.m.id, "error", err)
 		}
 		r.mu.Lock()
-		again = err == nil && r.m.running() && t.botsOwe(r.m)
+		again = err == nil && t.botsOwe(r.m)
 		r.busy = again
 		r.mu.Unlock()
 	}

@@ -61,21 +61,22 @@ func (m *match) lastOf(s game.Seat) int {
 // without asking: if the action showed it nothing, and nobody has acted since but on
 // decisions of the same moment, to which it made no difference. Once dice have rolled
 // or something hidden was shown, nothing before it can be taken back at all: that would
-// be a way to peek. So would it be once a bot has answered, which cannot agree.
+// be a way to peek. So would it be once a bot has answered, which cannot agree, or somebody
+// holds the window that the action opened.
 func (m *match) takeBack(s game.Seat) (u Undone, free bool, err error) {
 	n := m.lastOf(s)
 	if n == 0 {
 		return u, false, ErrNoUndo
 	}
 	taken := m.acts[n-1:]
-	if slices.ContainsFunc(taken, func(a act) bool { return a.rolled }) {
+	if slices.ContainsFunc(taken, func(a act) bool { return a.rolled }) || m.window != nil && m.window.held.Without(s) != 0 {
 		return u, false, ErrRevealed
 	}
 	at, err := m.before(n)
 	if err != nil {
 		return u, false, err
 	}
-	if m.lastUnseen(at.Clone(), taken) {
+	if !m.othersAsked(s) && m.lastUnseen(at.Clone(), taken) {
 		return Undone{s, n - 1, len(taken) > 1}, true, nil
 	}
 	if slices.ContainsFunc(taken, func(a act) bool { return a.For != "" }) {
@@ -92,6 +93,12 @@ func (m *match) takeBack(s game.Seat) (u Undone, free bool, err error) {
 		}
 	}
 	return Undone{s, n - 1, false}, false, nil
+}
+
+// othersAsked tells whether a window asks others than a seat. Whether they have answered
+// already must make no difference: it is not for that seat to know.
+func (m *match) othersAsked(s game.Seat) bool {
+	return m.window != nil && m.window.asked.Without(s) != 0
 }
 
 // lastUnseen tells whether the first of some actions could as well have been the last,

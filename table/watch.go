@@ -37,17 +37,20 @@ type Span struct {
 // then; when nothing has happened for the time of a beat, it gets nothing, to see whether
 // it is still there.
 func (t *Tables) Watch(ctx context.Context, id string, w Watcher, since uint64, beat time.Duration, f func([]Update, Stand) error) error {
-	r, err := t.room(ctx, id)
+	var r *room
+	var told *tale
+	wake := make(chan struct{}, 1)
+	err := t.in(ctx, id, func(found *room) error {
+		r, told = found, found.tale(w, since)
+		r.watchers[wake] = struct{}{}
+		return nil
+	})
 	if err != nil {
 		return err
 	}
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
 	defer context.AfterFunc(t.ctx, stop)() // so that not all wait for the same channel
-	wake := make(chan struct{}, 1)
-	r.watchers[wake] = struct{}{}
-	told := r.tale(w, since)
-	r.mu.Unlock()
 	defer func() {
 		r.mu.Lock()
 		delete(r.watchers, wake)

@@ -259,8 +259,13 @@ func TestUndoTakesAWindowAway(t *testing.T) {
 	h := openLater(t)
 	id := h.speech(Plan{})
 	h.mustAct(id, 1, h.plays(id, 1))
-	if asks, err := h.Undo(t.Context(), id, "ann", 0, ""); asks || err != nil {
+	if asks, err := h.Undo(t.Context(), id, "ann", 0, ""); !asks || err != nil {
 		t.Fatalf("got %v, %v", asks, err)
+	}
+	for s := range game.Seat(2) {
+		if err := h.Answer(t.Context(), id, who[s+1], s+1, true, ""); err != nil {
+			t.Fatal(err)
+		}
 	}
 	if l := h.look(id, "bob", 1); l.Window != nil || l.Decision.Kind != "stake" {
 		t.Errorf("got %+v, %+v", l.Decision, l.Window)
@@ -275,6 +280,32 @@ func TestUndoTakesAWindowAway(t *testing.T) {
 	until(t, "all have passed", func() bool { return h.look(id, "", game.NoSeat).N >= 4 })
 	if _, err := h.Undo(t.Context(), id, "bob", 1, ""); !errors.Is(err, ErrRevealed) {
 		t.Errorf("an answer was taken back after all were shown: %v", err)
+	}
+}
+
+// Who opened a window cannot take it away to try another, and does not learn from how he can
+// undo whether anybody has answered. Once somebody holds it, it stands.
+func TestUndoIsNoPeekIntoAWindow(t *testing.T) {
+	h := openLater(t)
+	id := h.speech(Plan{})
+	wants := func(when string, want Way) {
+		t.Helper()
+		if way, err := h.CanUndo(t.Context(), id, "ann", 0); way != want || err != nil {
+			t.Errorf("%s: got %q, %v, want %q", when, way, err, want)
+		}
+	}
+	wants("nobody has answered", UndoAsk)
+	h.mustAct(id, 1, passes)
+	wants("bob has answered", UndoAsk)
+	if err := h.Hold(t.Context(), id, "ann", 0, true, ""); err != nil {
+		t.Fatal(err)
+	}
+	wants("ann holds it herself", UndoAsk)
+	for _, stop := range []bool{true, false} {
+		if err := h.Hold(t.Context(), id, "cat", 2, stop, ""); err != nil {
+			t.Fatal(err)
+		}
+		wants("cat holds it, or has held it", UndoRevealed)
 	}
 }
 
