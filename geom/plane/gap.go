@@ -164,7 +164,7 @@ func (p *Poly) gapIs(q *Poly, length, cut int) bool {
 	if !apart && !also { // they meet
 		return (Dist{0, 1}).Cmp(length) < cut
 	}
-	return p.comesTo(q, length, cut) || q.comesTo(p, length, cut)
+	return between(p.cornerGap(q)).Cmp(length) < cut || apart && p.comesTo(q, length, cut) || also && q.comesTo(p, length, cut)
 }
 
 // clears tells whether all of q lies beyond one edge of p, and so far that the gap is not as
@@ -195,14 +195,16 @@ func (p *Poly) clears(q *Poly, length, cut int) (far, beyond bool) {
 	return false, beyond
 }
 
-// comesTo tells whether a corner of q is as near to an edge of p, which does not meet it, as
-// asked.
+// comesTo tells whether a corner of q is as near as asked to an edge of p beyond which all of q
+// lies.
 func (p *Poly) comesTo(q *Poly, length, cut int) bool {
 	a := p.at[p.n-1]
 	for _, b := range p.at[:p.n] {
-		for _, c := range q.at[:q.n] {
-			if d, ok := gapToEdge(a, b, c); ok && d.Cmp(length) < cut {
-				return true
+		if q.nearest(a, b) > 0 {
+			for _, c := range q.at[:q.n] {
+				if d, ok := gapToEdge(a, b, c); ok && d.Cmp(length) < cut {
+					return true
+				}
 			}
 		}
 		a = b

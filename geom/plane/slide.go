@@ -55,6 +55,9 @@ func (b *Berth) Nearest(want, least, most int, obstacles []Obstacle) (along int,
 		return want, true
 	}
 	down := b.slide(want, least)
+	if okUp {
+		down.steps = min(down.steps, u) // farther is no nearer
+	}
 	d, okDown := down.firstFree(obstacles)
 	switch {
 	case !okUp && !okDown:
