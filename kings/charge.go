@@ -132,7 +132,7 @@ func (s *State) chargeReach(u UnitNo) int32 { return 2 * int32(s.profile(u).Spee
 // face-flank-if-leader-in-flank-arc, face-rear-if-leader-in-rear-arc and
 // face-fixed-when-ordered.
 func (s *State) faceOf(u, target UnitNo) plane.Side {
-	t := s.base(target)
+	t := plane.Base{Pose: s.Units[target].Pose, Size: s.size(target)}
 	return t.ArcOf(s.leader(u))
 }
 

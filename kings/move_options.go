@@ -20,7 +20,7 @@ func (s *State) listOrders(seat game.Seat, list []Action) []Action {
 	}
 	list = s.listDrains(u, list)
 	for t, end := s.Armies.Of(enemyOf(seat)); t < end; t++ {
-		if s.inPlay(t) && s.forbidsTarget(seat, t).ok() {
+		if s.inPlay(t) {
 			list = s.listCharges(seat, u, t, list)
 		}
 	}
@@ -59,7 +59,7 @@ func (s *State) listCharges(seat game.Seat, u, t UnitNo, list []Action) []Action
 		list = append(list, a)
 	}
 	a.N = uint8(Charge)
-	if s.mayCharge(seat, &a) && s.fits(&a) {
+	if s.mayCharge(seat, &a) && s.forbidsTarget(seat, t).ok() && s.fits(&a) {
 		list = append(list, a)
 	}
 	alone := len(list)

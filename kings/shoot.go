@@ -70,12 +70,11 @@ func (s *State) forbidsShooter(seat game.Seat, u UnitNo) objection {
 
 // inContact tells whether a unit touches an enemy.
 func (s *State) inContact(u UnitNo) bool {
-	b := s.base(u)
 	for e, end := s.Armies.Of(enemyOf(s.Armies.Seat(u))); e < end; e++ {
-		if !s.inPlay(e) || s.afar(u, b.At, e, 0) {
+		if !s.inPlay(e) || s.afar(u, s.Units[u].Pose.At, e, 0) {
 			continue
 		}
-		if other := s.base(e); touches(&b, &other) {
+		if own, other := s.outline(u), s.outline(e); own.Near(&other, plane.Slack) {
 			return true
 		}
 	}

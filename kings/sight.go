@@ -21,10 +21,11 @@ func (s *State) sees(u, target UnitNo, viewer, seen *plane.Base) bool {
 	lines := linesTo(viewer.Leader(), seen)
 	var between [MaxUnits]UnitNo
 	n := s.between(u, target, &lines, &between)
-	if n == 0 && s.Pieces == 0 {
+	near := s.piecesIn(lines.patch)
+	if n == 0 && near == 0 {
 		return true
 	}
-	return s.seesPast(&lines, max(s.height(u, viewer), s.height(target, seen)), viewer, seen, between[:n])
+	return s.seesPast(lines.eye, max(s.height(u, viewer), s.height(target, seen)), viewer, seen, between[:n], near)
 }
 
 // between lists the units that can stand in the way of lines from a unit to a target.
@@ -39,13 +40,13 @@ func (s *State) between(u, target UnitNo, l *lines, list *[MaxUnits]UnitNo) (n i
 	return n
 }
 
-// seesPast tells whether a line leads past some units and the terrain if the taller of viewer
+// seesPast tells whether a line leads past some units and some terrain if the taller of viewer
 // and target is as tall as given.
 //
 // Carries out kings.sight.line-from-leader-to-any-base-point, clear-if-nothing-crossed,
 // taller-end-sees-over, blocked-if-blocker-at-least-both, any-line-not-only-shortest and
 // kings.individual.never-blocks-sight.
-func (s *State) seesPast(l *lines, tall int, viewer, seen *plane.Base, between []UnitNo) bool {
+func (s *State) seesPast(eye plane.Point, tall int, viewer, seen *plane.Base, between []UnitNo, near pieces) bool {
 	var blockers [MaxUnits + layout.MaxPieces]*plane.Poly
 	n := 0
 	if len(between) > 0 {
@@ -63,13 +64,13 @@ func (s *State) seesPast(l *lines, tall int, viewer, seen *plane.Base, between [
 			}
 		}
 	}
-	for i := range s.piecesIn(l.patch).each {
+	for i := range near.each {
 		if t := &s.Terrain[i]; s.hides(t, tall, viewer, seen) {
 			blockers[n] = &t.Area
 			n++
 		}
 	}
-	return plane.Sees(l.eye, &seen.Outline, blockers[:n])
+	return plane.Sees(eye, &seen.Outline, blockers[:n])
 }
 
 // lines tells where all lines from an eye to a target run: in a box, and no farther than half
@@ -120,7 +121,7 @@ func (s *State) hides(t *layout.Piece, tall int, viewer, seen *plane.Base) bool 
 	case t.Kind == layout.Difficult:
 		return !t.Inside(viewer) && !t.Inside(seen)
 	case t.Kind == layout.Hill:
-		return !viewer.Outline.AreaShare(&t.Area).MoreThanHalf() && !seen.Outline.AreaShare(&t.Area).MoreThanHalf()
+		return !t.Under(viewer) && !t.Under(seen)
 	}
 	return false
 }

@@ -55,7 +55,7 @@ func (s *State) hillUnder(b *plane.Base) (height, piece int) {
 	piece = -1
 	for i := range s.Terrain[:s.Pieces] {
 		t := &s.Terrain[i]
-		if t.Kind == layout.Hill && int(t.Height) > height && b.Outline.AreaShare(&t.Area).MoreThanHalf() {
+		if t.Kind == layout.Hill && int(t.Height) > height && t.Under(b) {
 			height, piece = int(t.Height), i
 		}
 	}

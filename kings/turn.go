@@ -228,12 +228,11 @@ func (p play) endTurn(seat game.Seat) {
 // what stood in the way when they were separated may be gone by now, and an Individual that
 // was charged may have turned towards others.
 func (s *State) crowded(u UnitNo) bool {
-	b := s.base(u)
 	for e, end := s.Armies.Of(enemyOf(s.Armies.Seat(u))); e < end; e++ {
-		if !s.inPlay(e) || s.afar(u, b.At, e, Inch) || s.Units[u].Target == NoUnit && !s.charged(e) {
+		if !s.inPlay(e) || s.afar(u, s.Units[u].Pose.At, e, Inch) || s.Units[u].Target == NoUnit && !s.charged(e) {
 			continue
 		}
-		if other := s.base(e); !plane.Clear(&b.Shape, &other.Shape, int(Inch)) {
+		if b, other := s.base(u), s.base(e); !plane.Clear(&b.Shape, &other.Shape, int(Inch)) {
 			return true
 		}
 	}

@@ -20,6 +20,12 @@ func (p *Poly) AreaShare(q *Poly) Share {
 	return min(Share(share), Whole)
 }
 
+// MostlyIn tells whether more than half of a base lies in a polygon. Then its centre does: any
+// line through it halves the base.
+func (b *Base) MostlyIn(q *Poly) bool {
+	return q.Contains(b.At) && b.Outline.AreaShare(q).MoreThanHalf()
+}
+
 // addEdgesWithin adds up, for the edges of p as far as they run within q, the triangles they
 // make with origin: this for both polygons is the twofold area of their common part. An edge
 // they share must be added only once: it counts for the polygon that is told so.

@@ -3,6 +3,7 @@ package plane
 import (
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 )
 
@@ -275,29 +276,52 @@ func TestRowsByExample(t *testing.T) {
 }
 
 func TestNudgesAreTheShortestTried(t *testing.T) {
-	trials(t, 400, func(t *testing.T, r *rand.Rand) {
-		b, o, p := anyBase(r, 3000), anyBase(r, 12000), anyBase(r, 12000)
-		obstacles := []Obstacle{{o.Shape, Inch}, {p.Shape, 100 * r.IntN(2)}}
+	trials(t, 2000, func(t *testing.T, r *rand.Rand) {
+		b := anyBase(r, 3000)
+		var obstacles []Obstacle
+		for range 1 + r.IntN(4) {
+			o := anyBase(r, 12000)
+			obstacles = append(obstacles, Obstacle{o.Shape, []int{0, 100, Inch}[r.IntN(3)]})
+		}
 		prefer, hand := anyAngle(r), Angle(2*r.IntN(2)-1)
-		const step, most = 400, 10000
 		free := func(v Vector) bool {
 			moved := NewBase(b.Moved(v), b.Size)
-			return obstacles[0].Leaves(&moved.Shape) && obstacles[1].Leaves(&moved.Shape)
-		}
-		want, found := Vector{}, false
-	search:
-		for length := 0; length <= most; length += step {
-			for turn := Angle(0); turn <= half; turn += 500 {
-				for _, d := range []Angle{prefer + hand*turn, prefer - hand*turn} {
-					if v := Ahead(d, length); free(v) {
-						want, found = v, true
-						break search
-					}
+			for i := range obstacles {
+				if !obstacles[i].Leaves(&moved.Shape) {
+					return false
 				}
 			}
+			return true
 		}
-		if got, ok := Nudge(&b, obstacles, prefer, hand, step, most); got != want || ok != found {
-			t.Errorf("got %v %v, want %v %v", got, ok, want, found)
+		// first returns the free ways of the first of some lengths that has any, and the length.
+		first := func(from, step, most int) (ways []Vector, length int) {
+			for length := max(from, 0); length <= most; length += step {
+				for turn := Angle(0); turn <= half; turn += nudgeTurn {
+					for _, d := range []Angle{prefer + hand*turn, prefer - hand*turn} {
+						if v := Ahead(d, length); free(v) {
+							ways = append(ways, v)
+						}
+					}
+				}
+				if len(ways) > 0 {
+					return ways, length
+				}
+			}
+			return nil, 0
+		}
+		const step, most = 400, 10000
+		got, ok := Nudge(&b, obstacles, prefer, hand, step, most)
+		if want, _ := first(0, step, most); ok != (want != nil) || ok && got != want[0] {
+			t.Errorf("got %v %v, want one of %v", got, ok, want)
+		}
+		want, length := first(0, Millimetre, most)
+		for step := Millimetre / 10; want != nil && step > 0; step /= 10 {
+			want, length = first(length-9*step, step, length)
+		}
+		square := func(a, b Vector) int { return int(a.dot(a) - b.dot(b)) }
+		got, ok = NudgeFinely(&b, obstacles, prefer, hand, most)
+		if ok != (want != nil) || ok && got != slices.MinFunc(want, square) {
+			t.Errorf("finely got %v %v, want the shortest of %v", got, ok, want)
 		}
 	})
 }

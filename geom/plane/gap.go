@@ -60,14 +60,38 @@ func (p *Poly) Gap(q *Poly) Dist {
 		return Dist{0, 1}
 	}
 	// Of two closest points one at least is a corner.
-	best := Dist{1 << 41, 1}
-	for _, c := range p.corners() {
-		q.closer(c, &best)
-	}
-	for _, c := range q.corners() {
-		p.closer(c, &best)
-	}
+	best := between(p.cornerGap(q))
+	p.edgeGap(q, &best)
+	q.edgeGap(p, &best)
 	return best
+}
+
+// cornerGap is the square of the distance of the closest corners.
+func (p *Poly) cornerGap(q *Poly) int64 {
+	least := int64(1) << 41
+	for _, a := range p.corners() {
+		for _, b := range q.corners() {
+			v := b.Minus(a)
+			least = min(least, v.dot(v))
+		}
+	}
+	return least
+}
+
+// edgeGap lowers best to the distance of q from edges of p. That matters only of an edge beyond
+// which all of q lies: else another point of q is closer.
+func (p *Poly) edgeGap(q *Poly, best *Dist) {
+	a := p.at[p.n-1]
+	for _, b := range p.at[:p.n] {
+		if q.nearest(a, b) > 0 {
+			for _, c := range q.corners() {
+				if d, ok := gapToEdge(a, b, c); ok && d.Less(*best) {
+					*best = d
+				}
+			}
+		}
+		a = b
+	}
 }
 
 // GapTo returns the distance from a point to the polygon: zero if it lies in it.
@@ -140,7 +164,7 @@ func (p *Poly) gapIs(q *Poly, length, cut int) bool {
 	if !apart && !also { // they meet
 		return (Dist{0, 1}).Cmp(length) < cut
 	}
-	return p.comesTo(q, length, cut) || q.comesTo(p, length, cut)
+	return between(p.cornerGap(q)).Cmp(length) < cut || apart && p.comesTo(q, length, cut) || also && q.comesTo(p, length, cut)
 }
 
 // clears tells whether all of q lies beyond one edge of p, and so far that the gap is not as
@@ -171,14 +195,16 @@ func (p *Poly) clears(q *Poly, length, cut int) (far, beyond bool) {
 	return false, beyond
 }
 
-// comesTo tells whether a corner of q is as near to an edge of p, which does not meet it, as
-// asked.
+// comesTo tells whether a corner of q is as near as asked to an edge of p beyond which all of q
+// lies.
 func (p *Poly) comesTo(q *Poly, length, cut int) bool {
 	a := p.at[p.n-1]
 	for _, b := range p.at[:p.n] {
-		for _, c := range q.at[:q.n] {
-			if d, ok := gapToEdge(a, b, c); ok && d.Cmp(length) < cut {
-				return true
+		if q.nearest(a, b) > 0 {
+			for _, c := range q.at[:q.n] {
+				if d, ok := gapToEdge(a, b, c); ok && d.Cmp(length) < cut {
+					return true
+				}
 			}
 		}
 		a = b

@@ -28,7 +28,7 @@ func NudgeFinely(b *Base, obstacles []Obstacle, prefer, hand Angle, most int) (V
 	}
 	// Of several of this length some come out shorter, being rounded to whole points.
 	for i := 0; ok && i < len(n.ways); i++ {
-		if w := n.ways[i].rotate(Vector{int32(length), 0}); w.dot(w) < v.dot(v) && n.free(w) {
+		if w := n.ways[i].rotate(Vector{int32(length), 0}); w.dot(w) < v.dot(v) && !n.barred[i].has(length) && n.free(w) {
 			v = w
 		}
 	}
@@ -43,9 +43,15 @@ type nudging struct {
 	*Base
 	moved     Base // where it was tried last
 	obstacles []Obstacle
-	ways      [2 * half / nudgeTurn]axis // the directions, in their order
-	last      int                        // the obstacle that was in the way last, and may well be again
+	ways      [2 * half / nudgeTurn]axis    // the directions, in their order
+	barred    [2 * half / nudgeTurn]lengths // in each of them
+	last      int                           // the obstacle that was in the way last, and may well be again
 }
+
+// lengths are those from one up to another, of which it is known that they will not do.
+type lengths struct{ from, to int }
+
+func (l lengths) has(length int) bool { return length >= l.from && length < l.to }
 
 func newNudging(b *Base, obstacles []Obstacle, prefer, hand Angle) nudging {
 	n := nudging{Base: b, moved: *b, obstacles: obstacles}
@@ -63,26 +69,53 @@ func newNudging(b *Base, obstacles []Obstacle, prefer, hand Angle) nudging {
 func (n *nudging) pressed() int {
 	need := 0
 	for i := range n.obstacles {
-		if o := &n.obstacles[i]; o.Keep > 0 {
-			need = max(need, o.Keep-Gap(&n.Shape, &o.Shape).Floor()-2)
+		if o := &n.obstacles[i]; !o.Leaves(&n.Shape) {
+			need = max(need, o.holds(&n.Shape)-2)
 		}
 	}
 	return need
 }
 
 // shortest returns the first way that will do, and its length.
-func (n *nudging) shortest(from, step, most int) (Vector, int, bool) {
-	for length := from; length <= most; length += step {
-		for i := range n.ways {
-			if v := n.ways[i].rotate(Vector{int32(length), 0}); n.free(v) {
-				return v, length, true
+func (n *nudging) shortest(from, step, most int) (best Vector, long int, ok bool) {
+	for i, u := range n.ways {
+		for length := from; length <= most; length += step {
+			if n.barred[i].has(length) {
+				continue
 			}
-			if length == 0 {
+			v := u.rotate(Vector{int32(length), 0})
+			if n.free(v) {
+				best, long, ok = v, length, true
+				most = length - 1 // the next ones have to be shorter
 				break
 			}
+			deep := n.obstacles[n.last].holds(&n.moved.Shape) - 3
+			n.barred[i] = lengths{length - deep, length + deep}
 		}
 	}
-	return Vector{}, 0, false
+	return best, long, ok
+}
+
+// holds returns how far a base that the obstacle does not leave must be moved until it may, but
+// for rounding: no place is nearer.
+func (o *Obstacle) holds(b *Shape) int {
+	own, other := o.against(b)
+	if own.Overlaps(other) {
+		return o.Keep + min(own.depth(other), other.depth(own))
+	}
+	return o.Keep - own.Gap(other).Floor()
+}
+
+// depth returns how far q, which overlaps p, must at least be moved to be beyond an edge of p.
+func (p *Poly) depth(q *Poly) int {
+	least := Limit
+	a := p.at[p.n-1]
+	for _, b := range p.at[:p.n] {
+		d := b.Minus(a)
+		least = min(least, int(-q.nearest(a, b))/(Root(int(d.dot(d)))+1))
+		a = b
+	}
+	return least
 }
 
 func (n *nudging) free(v Vector) bool {

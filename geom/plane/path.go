@@ -43,17 +43,17 @@ func FirstHit(start Pose, size Size, path []Step, s *Shape) (Hit, bool) {
 // Until returns how far along v a base gets before it would overlap a thing, as in
 // [FirstHit], if it would.
 func (b *Base) Until(v Vector, s *Shape) (Vector, bool) {
-	at, hit := FirstOverlap(&b.Shape, v, s)
-	if !hit {
+	if !Crosses(&b.Shape, v, s) {
 		return Vector{}, false
 	}
-	return b.stop(v, s, at), true
+	return b.stop(v, s), true
 }
 
-// stop returns how far along v a base gets that overlaps s after the given part of the way.
-func (b *Base) stop(v Vector, s *Shape, at Frac) Vector {
-	if contact, ok := FirstContact(&b.Shape, v, s); ok && contact.Num > 0 {
-		at = contact
+// stop returns how far along v a base gets that overlaps s on its way.
+func (b *Base) stop(v Vector, s *Shape) Vector {
+	at, ok := FirstContact(&b.Shape, v, s)
+	if !ok || at.Num <= 0 {
+		at, _ = FirstOverlap(&b.Shape, v, s)
 	}
 	long := Root(int(v.dot(v)))
 	for length := at.Of(long); length > 0; length-- {

@@ -12,6 +12,15 @@ func (o *Obstacle) Leaves(b *Shape) bool {
 	return !Overlap(b, &o.Shape) && (o.Keep == 0 || b.Outline.Apart(&o.Outline, o.Keep))
 }
 
+// against returns the polygons of which it is asked, of the base and of the obstacle, whether
+// they are too near.
+func (o *Obstacle) against(b *Shape) (own, other *Poly) {
+	if o.Keep > 0 {
+		return &b.Outline, &o.Outline
+	}
+	return &b.Core, &o.Core
+}
+
 // A slide visits every place between two, a unit at a time, and the answers are exact for
 // these; but it does not look at each.
 
@@ -46,6 +55,9 @@ func (b *Berth) Nearest(want, least, most int, obstacles []Obstacle) (along int,
 		return want, true
 	}
 	down := b.slide(want, least)
+	if okUp {
+		down.steps = min(down.steps, u) // farther is no nearer
+	}
 	d, okDown := down.firstFree(obstacles)
 	switch {
 	case !okUp && !okDown:
@@ -104,23 +116,15 @@ func (s *sliding) firstBlocked(o *Obstacle, lo, hi int) (int, bool) {
 
 // passes tells quickly that no step along v is blocked: it is no answer that it does not.
 func (s *sliding) passes(o *Obstacle, v Vector) bool {
-	own, other := s.sides(o)
+	own, other := o.against(&s.base.Shape)
 	return own.sweptBoxGap(v, other) > o.Keep // by more than rounding can take away
-}
-
-// sides returns the polygons that must not come too near.
-func (s *sliding) sides(o *Obstacle) (own, other *Poly) {
-	if o.Keep > 0 {
-		return &s.base.Outline, &o.Outline
-	}
-	return &s.base.Core, &o.Core
 }
 
 // clear tells, if it can tell at a glance, that no step from lo to hi is blocked: one edge
 // shuts out the other thing at both ends, with enough to spare that the rounding of the
 // places between, less than a unit each way, does not matter.
 func (s *sliding) clear(o *Obstacle, lo, hi int) bool {
-	own, other := s.sides(o)
+	own, other := o.against(&s.base.Shape)
 	v, w := s.at(lo), s.at(hi)
 	return own.keepsOff(other, v, w, o.Keep) || other.keepsOff(own, v.Neg(), w.Neg(), o.Keep)
 }

@@ -123,7 +123,7 @@ func (g *glance) leastTurned(ahead int) (least int, surely bool) {
 		if v.hi.X > at.X-around && v.lo.X < at.X+around && v.hi.Y > at.Y-around && v.lo.Y < at.Y+around {
 			surely = false
 		}
-		if g.Fixed {
+		if g.Fixed || aside == 0 && !free {
 			continue
 		}
 		wide := unsure + thing.Keep

@@ -77,7 +77,7 @@ func (t *Piece) Shape() plane.Shape { return plane.Shape{Outline: t.Area, Core: 
 func (t *Piece) Inside(b *plane.Base) bool { return b.Core.Overlaps(&t.Area) }
 
 // Under tells whether most of a base stands on the piece.
-func (t *Piece) Under(b *plane.Base) bool { return b.Outline.AreaShare(&t.Area).MoreThanHalf() }
+func (t *Piece) Under(b *plane.Base) bool { return b.MostlyIn(&t.Area) }
 
 // Reaches tells whether a base is in the piece or touches it.
 func (t *Piece) Reaches(b *plane.Base) bool { return b.Outline.Near(&t.Area, plane.Slack) }
