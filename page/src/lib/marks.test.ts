@@ -21,6 +21,15 @@ it('a replay marks where rounds begin, and where there is fighting', () => {
   ]);
 });
 
+it('what begins is counted where it says no number', () => {
+  const lot: Happened = { kind: 'lot', heading: 'round', worth: 7, en: '', fr: '' };
+  expect(places([lot], [lot], [], [lot, lot])).toEqual([
+    [0, 1],
+    [1, 2],
+    [3, 4],
+  ]);
+});
+
 it('turns count only where there are no rounds', () => {
   expect(places([], [head('round', 1), head('turn', 1)], [head('turn', 2)])).toEqual([[1, 1]]);
   expect(places([], [head('turn', 1)], [head('turn', 2)])).toEqual([

@@ -7,9 +7,18 @@ import type { Happened } from './types';
 export function marksOf(start: readonly Happened[], log: LogText): Mark[] {
   const all = [{ n: 0, told: start }, ...log.actions];
   const counted = all.some(({ told }) => told.some((t) => t.heading === 'round')) ? 'round' : 'turn';
+  let begun = 0;
   return all.flatMap(({ n, told }): Mark[] => {
-    const turn = told.findLast((t) => t.heading === counted);
-    if (turn) return [{ n, round: Number(turn[turn.heading!]), told: turn }];
+    const begins = told.filter((t) => t.heading === counted);
+    begun += begins.length;
+    const last = begins.at(-1);
+    if (last) return [{ n, round: numberOf(last, counted) ?? begun, told: last }];
     return told.some((t) => t.heading === 'battle' || t.heading === 'combat') ? [{ n }] : [];
   });
+}
+
+/** The number that a heading says in a field of its own name, if it does. */
+function numberOf(heading: Happened, name: string): number | undefined {
+  const said: unknown = heading[name];
+  return typeof said === 'number' ? said : undefined;
 }
