@@ -1,4 +1,4 @@
-// Army lists as documents: what the engine writes, see kings/stock.go and kings/sheet.go.
+// Army lists as documents: what the engine writes, see kings/army/stock.go and kings/army/sheet.go.
 import { papers } from '../../lib/papers';
 import type { KeptPaper, Paper, Told } from '../../lib/types';
 
