@@ -24,7 +24,8 @@ type Verdict struct {
 	Actions   int       `json:"actions"`
 	Dice      int       `json:"dice"`
 	Result    []float32 `json:"result"`
-	Stretches []Stretch `json:"stretches"` // one for each of the rules that it was played by
+	Sides     []Side    `json:"sides,omitempty"` // of the seats, where they play together
+	Stretches []Stretch `json:"stretches"`       // one for each of the rules that it was played by
 }
 
 // Verify replays a match log: the seed against its commitment, every die, every
@@ -229,6 +230,11 @@ func (v *replay) end() error {
 	}
 	if v.at.Next().Who != 0 {
 		return errors.New("the match is not over here")
+	}
+	for seat := range Seat(seats) {
+		if side, sided := v.at.Side(seat); sided {
+			v.verdict.Sides = append(v.verdict.Sides, side)
+		}
 	}
 	want := v.at.Result()
 	v.verdict.Result = want[:seats]

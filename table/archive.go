@@ -16,17 +16,18 @@ import (
 // piece is how much of a log one record holds.
 const piece = 512 << 10
 
-// Keep verifies a match log from elsewhere and keeps it. The same log has the same id.
-// What is wrong with it is a *game.LogError.
-func (t *Tables) Keep(ctx context.Context, log []byte) (id string, err error) {
+// Keep verifies a match log from elsewhere, keeps it, and says what of it our rules cannot
+// judge. The same log has the same id. What is wrong with it is a *game.LogError.
+func (t *Tables) Keep(ctx context.Context, log []byte) (id string, unjudged []game.Stretch, err error) {
 	select {
 	case t.verifying <- struct{}{}: // it is work: not too many at a time
 		defer func() { <-t.verifying }()
 	case <-ctx.Done():
-		return "", ctx.Err()
+		return "", nil, ctx.Err()
 	}
-	if err := verify(log, t.games); err != nil {
-		return "", err
+	verdict, err := verify(log, t.games)
+	if err != nil {
+		return "", nil, err
 	}
 	sum := sha256.Sum256(log)
 	id = hex.EncodeToString(sum[:8])
@@ -34,26 +35,25 @@ func (t *Tables) Keep(ctx context.Context, log []byte) (id string, err error) {
 	for rest := log; len(rest) > 0; pieces++ {
 		n := min(piece, len(rest))
 		if _, err := t.logs.Put(ctx, fmt.Sprintf("%s.%d", id, pieces), rest[:n]); err != nil {
-			return "", err
+			return "", nil, err
 		}
 		rest = rest[n:]
 	}
 	head, err := json.Marshal(pieces)
 	if err != nil {
-		return "", err
+		return "", nil, err
 	}
 	_, err = t.logs.Put(ctx, id, head)
-	return id, err
+	return id, verdict.Unjudged(), err
 }
 
-func verify(log []byte, games Games) (err error) {
+func verify(log []byte, games Games) (v *game.Verdict, err error) {
 	defer func() {
 		if p := recover(); p != nil {
 			err = &game.LogError{Line: 1, Err: fmt.Errorf("the rules broke on this log: %v", p)}
 		}
 	}()
-	_, err = game.Verify(bytes.NewReader(log), games.Find)
-	return err
+	return game.Verify(bytes.NewReader(log), games.Find)
 }
 
 // Kept returns a log that was kept.

@@ -21,14 +21,28 @@ type Summary struct {
 
 // A Sitter is who is seen in a seat.
 type Sitter struct {
-	Seat game.Seat  `json:"seat"`
-	Is   string     `json:"is,omitempty"` // what the game calls the seat
-	Side *game.Side `json:"side,omitempty" doc:"Seats with the same side play together; without one, each for itself"`
-	Name string     `json:"name,omitempty"`
-	Bot  string     `json:"bot,omitempty"` // the bot that plays it now
-	Free bool       `json:"free,omitempty"`
-	Due  *time.Time `json:"due,omitempty"` // when its time runs out
-	From *time.Time `json:"from,omitempty" doc:"When the time of its decision begins, after the grace for the story"`
+	Seat   game.Seat  `json:"seat"`
+	Is     string     `json:"is,omitempty"` // what the game calls the seat
+	Called *game.Text `json:"called,omitempty" doc:"What the game calls the seat to people"`
+	Side   *game.Side `json:"side,omitempty" doc:"Seats with the same side play together; without one, each for itself"`
+	Name   string     `json:"name,omitempty"`
+	Bot    string     `json:"bot,omitempty"` // the bot that plays it now
+	Free   bool       `json:"free,omitempty"`
+	Due    *time.Time `json:"due,omitempty"` // when its time runs out
+	From   *time.Time `json:"from,omitempty" doc:"When the time of its decision begins, after the grace for the story"`
+}
+
+// SitterAt is a seat of a match that stands like this, whoever sits there.
+func SitterAt(at game.Position, seat game.Seat) Sitter {
+	s := Sitter{Seat: seat, Is: at.SeatName(seat)}
+	if s.Is == "" {
+		return s // a log may have more seats than the game
+	}
+	s.Called = new(at.SeatText(seat))
+	if side, sided := at.Side(seat); sided {
+		s.Side = &side
+	}
+	return s
 }
 
 // A Look is a match as one account sees it.
@@ -153,12 +167,9 @@ func (m *match) planFor(s game.Seat) Plan {
 func (m *match) summary() Summary {
 	s := Summary{ID: m.id, Game: m.plan.Game, Open: m.plan.Open && !m.full() && m.frozen == "", Status: "waiting", Created: m.created, Seats: []Sitter{}}
 	for i, held := range m.seats {
-		sitter := Sitter{Seat: game.Seat(i), Name: held.name, Bot: held.bot, Free: held.account == "" && held.bot == ""}
+		sitter := Sitter{Seat: game.Seat(i)}
 		if m.at != nil {
-			sitter.Is = m.at.SeatName(game.Seat(i))
-			if side, sided := m.at.Side(game.Seat(i)); sided {
-				sitter.Side = &side
-			}
+			sitter = SitterAt(m.at, game.Seat(i))
 			if due := m.clock.due(game.Seat(i)); !due.IsZero() {
 				sitter.Due = &due
 				if m.plan.Clock.Grace > 0 {
@@ -166,6 +177,7 @@ func (m *match) summary() Summary {
 				}
 			}
 		}
+		sitter.Name, sitter.Bot, sitter.Free = held.name, held.bot, held.account == "" && held.bot == ""
 		s.Seats = append(s.Seats, sitter)
 	}
 	switch {

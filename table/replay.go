@@ -12,6 +12,7 @@ import (
 type Moment struct {
 	N        int             `json:"n"`
 	Total    int             `json:"total"`
+	Seats    []Sitter        `json:"seats"`
 	Document json.RawMessage `json:"document,omitempty"` // none where it cannot be known
 	Told     []game.Told     `json:"told"`
 	Action   json.RawMessage `json:"action,omitempty"`
@@ -35,7 +36,7 @@ func (g Games) Replay(log []byte, n, before int) (*Moment, error) {
 	if err != nil {
 		return nil, err
 	}
-	step := &Moment{N: n, Total: total, Told: append([]game.Told{}, m.Told...), Dice: append([]int{}, read.Header.Dice...)}
+	step := &Moment{N: n, Total: total, Seats: []Sitter{}, Told: append([]game.Told{}, m.Told...), Dice: append([]int{}, read.Header.Dice...)}
 	if n > 0 {
 		step.Action, step.Seat, step.Dice = m.Action.Action, &m.Action.Seat, append([]int{}, m.Action.Dice...)
 	}
@@ -47,6 +48,14 @@ func (g Games) Replay(log []byte, n, before int) (*Moment, error) {
 	}
 	if at != nil {
 		step.Document = at.Document()
+	}
+	for i, name := range read.Header.Seats {
+		sitter := Sitter{Seat: game.Seat(i)}
+		if at != nil {
+			sitter = SitterAt(at, sitter.Seat)
+		}
+		sitter.Name = name
+		step.Seats = append(step.Seats, sitter)
 	}
 	return step, nil
 }

@@ -224,16 +224,16 @@ func TestLogVerifies(t *testing.T) {
 	if _, err := h.games.Replay(log, total+1, -1); err == nil {
 		t.Error("replay after the end: no error")
 	}
-	kept, err := h.Keep(ctx, log)
-	if err != nil {
-		t.Fatal(err)
+	kept, unjudged, err := h.Keep(ctx, log)
+	if err != nil || len(unjudged) > 0 {
+		t.Fatalf("kept with %+v unjudged, %v", unjudged, err)
 	}
 	if back, err := h.Kept(ctx, kept); err != nil || !bytes.Equal(back, log) {
 		t.Errorf("the log that was kept differs: %v", err)
 	}
 	var wrong *game.LogError
 	forged := bytes.Replace(log, []byte(`"n":3,`), []byte(`"n":4,`), 1)
-	if _, err := h.Keep(ctx, forged); !errors.As(err, &wrong) || wrong.Line != 4 {
+	if _, _, err := h.Keep(ctx, forged); !errors.As(err, &wrong) || wrong.Line != 4 {
 		t.Errorf("a forged log: got %v", err)
 	}
 }

@@ -323,6 +323,11 @@ func TestDescription(t *testing.T) {
 	if i < 0 || len(games) != len(testGames()) || len(games[i].Options) == 0 || len(games[i].Bots) == 0 {
 		t.Errorf("got %+v", games)
 	}
+	for _, g := range games {
+		if len(g.Seats) != g.MaxSeats || g.Seats[0].Is == "" || g.Seats[0].Called == nil || g.Seats[0].Called.French == "" {
+			t.Errorf("%s: the seats are %+v", g.Name, g.Seats)
+		}
+	}
 	var ledger []Rule
 	g.want(200, "GET", "/api/rules/"+gamestest.Board, nil, &ledger)
 	if len(ledger) < 50 {

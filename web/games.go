@@ -9,6 +9,7 @@ import (
 	"gonfalon/bot"
 	"gonfalon/game"
 	"gonfalon/rules"
+	"gonfalon/table"
 )
 
 // Game describes a game.
@@ -19,6 +20,9 @@ type Game struct {
 	MaxSeats int      `json:"max_seats"`
 	Bots     []string `json:"bots"`
 	Options  []Option `json:"options"`
+
+	Seats []table.Sitter       `json:"seats" doc:"Those of a full table, as they are called before a match begins"`
+	Words map[string]game.Text `json:"words,omitempty" doc:"What people call what documents name by ids, as far as the game says"`
 }
 
 // Option is a choice made before a match; the first value is the default.
@@ -55,17 +59,48 @@ func (s *Server) describeGames() {
 }
 
 func (s *Server) listGames(context.Context, *struct{}) (*reply[[]Game], error) {
+	return answer(s.described()), nil
+}
+
+// describeAll describes the games, by their names.
+func describeAll(games table.Games) []Game {
 	list := []Game{}
-	for _, g := range s.games {
+	for _, g := range games {
 		info := g.Info()
-		doc := Game{info.Name, info.Version, info.MinSeats, info.MaxSeats, bot.Names(), []Option{}}
+		doc := Game{
+			Name: info.Name, Version: info.Version, MinSeats: info.MinSeats, MaxSeats: info.MaxSeats,
+			Bots: bot.Names(), Options: []Option{}, Seats: fullTable(g),
+		}
 		for _, o := range info.Options {
 			doc.Options = append(doc.Options, Option{o.Name, o.Values, o.Free, o.Of.List(), o.English, o.French})
+		}
+		if w, ok := g.Laws().(game.Worded); ok {
+			doc.Words = w.Words()
 		}
 		list = append(list, doc)
 	}
 	slices.SortFunc(list, func(a, b Game) int { return strings.Compare(a.Name, b.Name) })
-	return answer(list), nil
+	return list
+}
+
+// fullTable lays out a match of all seats to see what they are called.
+func fullTable(g game.Game) []table.Sitter {
+	seats := []table.Sitter{}
+	info := g.Info()
+	setup, err := info.Resolve(game.Setup{Seats: info.MaxSeats})
+	if err != nil {
+		return seats
+	}
+	d := game.NewDice(game.SeedFrom(0, 0))
+	d.At(0)
+	at, err := g.Start(setup, d, nil)
+	if err != nil {
+		return seats
+	}
+	for seat := range game.Seat(info.MaxSeats) {
+		seats = append(seats, table.SitterAt(at, seat))
+	}
+	return seats
 }
 
 func (s *Server) listRules(_ context.Context, in *gameInput) (*reply[[]Rule], error) {

@@ -40,7 +40,8 @@ type logInput struct {
 
 // Kept says under which id a log is kept.
 type Kept struct {
-	ID string `json:"id"`
+	ID       string         `json:"id"`
+	Unjudged []game.Stretch `json:"unjudged,omitempty" doc:"Played by other rules than the server has, which cannot judge all of it"`
 }
 
 // logFile is a match log as an answer.
@@ -132,6 +133,6 @@ func (s *Server) logStory(ctx context.Context, in *idInput) (*reply[*table.Story
 }
 
 func (s *Server) keepLog(ctx context.Context, in *logInput) (*reply[Kept], error) {
-	id, err := s.tables.Keep(ctx, in.RawBody)
-	return answer(Kept{id}), err
+	id, unjudged, err := s.tables.Keep(ctx, in.RawBody)
+	return answer(Kept{id, unjudged}), err
 }

@@ -9,6 +9,7 @@ import (
 	"io/fs"
 	"log/slog"
 	"net/http"
+	"sync"
 	"time"
 
 	"gonfalon/game"
@@ -46,8 +47,10 @@ type Server struct {
 	limits  *limits
 	metrics *metrics
 	asking  chan struct{} // one for each question that is being answered
-	api     huma.API
-	handler http.Handler
+
+	described func() []Game // is worked out once
+	api       huma.API
+	handler   http.Handler
 }
 
 // New makes a server. Its streams end when the context ends.
@@ -56,6 +59,7 @@ func New(ctx context.Context, c Config) (*Server, error) {
 		tables: c.Tables, games: c.Tables.Games(), log: c.Log, proxy: c.Proxy, ctx: ctx,
 		limits: newLimits(c.Rate), metrics: newMetrics(), asking: make(chan struct{}, askers()),
 	}
+	s.described = sync.OnceValue(func() []Game { return describeAll(s.games) })
 	if s.log == nil {
 		s.log = slog.New(slog.DiscardHandler)
 	}

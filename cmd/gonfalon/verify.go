@@ -84,27 +84,45 @@ func (v verdict) String() string {
 	case !v.OK:
 		return v.doubt()
 	}
+	played := game.Plural(fmt.Sprintf("%d seat{|s}, %d action{|s}, %d {die|dice}", len(v.Seats), v.Actions, v.Dice), game.English)
+	return fmt.Sprintf("%s: ok: %s, %s, %s", v.File, v.Game, played, v.outcome())
+}
+
+// outcome says who won: a seat, seats of one side, or several that share the victory.
+func (v verdict) outcome() string {
 	var winners, shares []string
+	together := len(v.Sides) > 0
+	first := -1
 	for seat, share := range v.Result {
 		if share > 0 {
 			winners = append(winners, fmt.Sprintf("seat %d (%s)", seat, v.Seats[seat]))
 			shares = append(shares, fmt.Sprint(share))
+			if first < 0 {
+				first = seat
+			}
+			together = together && v.Sides[seat] == v.Sides[first]
 		}
 	}
-	won := "won by " + strings.Join(winners, " and ")
-	if len(winners) > 1 {
-		won = fmt.Sprintf("a draw: victory is shared by %s (%s)", strings.Join(winners, " and "), strings.Join(shares, ", "))
+	names := strings.Join(winners, " and ")
+	switch {
+	case len(winners) < 2:
+		return "won by " + names
+	case together:
+		return "won together by " + names
 	}
-	played := game.Plural(fmt.Sprintf("%d seat{|s}, %d action{|s}, %d {die|dice}", len(v.Seats), v.Actions, v.Dice), game.English)
-	return fmt.Sprintf("%s: ok: %s, %s, %s", v.File, v.Game, played, won)
+	return fmt.Sprintf("a draw: victory is shared by %s (%s)", names, strings.Join(shares, ", "))
 }
 
 // doubt says what of a log this program cannot judge.
 func (v verdict) doubt() string {
 	parts := []string{v.File + ": nothing is wrong as far as it can be judged"}
 	for _, s := range v.Unjudged() {
-		parts = append(parts, fmt.Sprintf("actions %d to %d were played by version %d of the rules with content %s, and this program has others: it cannot judge those from %d on",
-			s.From, s.To, s.Rules, s.Content, s.From+s.Judged))
+		rules := fmt.Sprintf("version %d of the rules with content %s: this program has others, and cannot", s.Rules, s.Content)
+		if s.To < s.From {
+			parts = append(parts, fmt.Sprintf("after action %d the match stood under %s tell how", s.To, rules))
+			continue
+		}
+		parts = append(parts, fmt.Sprintf("actions %d to %d were played by %s judge those from %d on", s.From, s.To, rules, s.From+s.Judged))
 	}
 	return strings.Join(parts, "; ")
 }

@@ -41,7 +41,7 @@ func TestANewGame(t *testing.T) {
 		{"sim stones -n 4 --seed 2 --logs " + logs, "no stalls"},
 		{"demo stones --pace 0 --seed 1 --lang fr", "pierres prises"},
 		{"case run stones/testdata/cases/take/one-to-three.toml", "1 of 1 case holds"},
-		{"verify " + filepath.Join(logs, "stones-2-3.gonf"), "stones-2-3.gonf: ok: stones, 4 seats"},
+		{"verify " + filepath.Join(logs, "stones-2-3.gonf"), "won together by seat "},
 		{"ledger stones", "stones.end.last-stone-wins"},
 		{"ledger", "stones"},
 		{"bench stones --time 10ms", "stones"},
@@ -119,6 +119,17 @@ func overTheAPI(t *testing.T, address string) {
 		return reply.StatusCode
 	}
 	var ignored any
+	var games []struct {
+		Name  string
+		Seats []struct{ Called struct{ Fr string } }
+		Words map[string]struct{ Fr string }
+	}
+	ask("GET", "games", nil, &games)
+	for _, g := range games {
+		if g.Name == "stones" && (len(g.Seats) != 4 || g.Seats[1].Called.Fr != "Vert" || g.Words["take"].Fr != "prendre") {
+			t.Errorf("the API says %+v", g)
+		}
+	}
 	ask("POST", "me", map[string]any{"name": "ann"}, &ignored)
 	var look struct{ ID, Status string }
 	ask("POST", "play", map[string]any{"game": "stones", "seats": 2, "bot": "greedy", "seat": 0}, &look)

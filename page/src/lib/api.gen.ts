@@ -823,8 +823,14 @@ export interface components {
             min_seats: number;
             name: string;
             options: components["schemas"]["Option"][] | null;
+            /** @description Those of a full table, as they are called before a match begins */
+            seats: components["schemas"]["Sitter"][] | null;
             /** Format: int64 */
             version: number;
+            /** @description What people call what documents name by ids, as far as the game says */
+            words?: {
+                [key: string]: components["schemas"]["Text"];
+            };
         };
         HoldInputBody: {
             /** @description False lets the beat go on */
@@ -834,6 +840,8 @@ export interface components {
         };
         Kept: {
             id: string;
+            /** @description Played by other rules than the server has, which cannot judge all of it */
+            unjudged?: components["schemas"]["Stretch"][] | null;
         };
         KeptPaper: {
             /** Format: date-time */
@@ -906,6 +914,7 @@ export interface components {
             n: number;
             /** Format: int32 */
             seat?: number;
+            seats: components["schemas"]["Sitter"][] | null;
             told: components["schemas"]["Told"][] | null;
             /** Format: int64 */
             total: number;
@@ -1147,6 +1156,8 @@ export interface components {
         };
         Sitter: {
             bot?: string;
+            /** @description What the game calls the seat to people */
+            called?: components["schemas"]["Text"];
             /** Format: date-time */
             due?: string;
             free?: boolean;
@@ -1230,6 +1241,18 @@ export interface components {
         };
         Story: {
             steps: components["schemas"]["Step"][] | null;
+        };
+        Stretch: {
+            content: string;
+            /** Format: int64 */
+            from: number;
+            /** Format: int64 */
+            judged: number;
+            lost?: boolean;
+            /** Format: int64 */
+            rules: number;
+            /** Format: int64 */
+            to: number;
         };
         Text: {
             en: string;

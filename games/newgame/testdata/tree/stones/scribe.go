@@ -135,14 +135,27 @@ func (Rules) SeatName(s *State, seat game.Seat) string {
 // SeatText names a seat to people.
 func (Rules) SeatText(_ *State, seat game.Seat) game.Text { return seatTexts[seat] }
 
+// Words names what actions and states are written with, and the topics of the rules.
+func (Rules) Words() map[string]game.Text {
+	return map[string]game.Text{
+		"stones": {"Stones", "Pierres"},
+		"take":   {"take", "prendre"}, "answer": {"answer", "répondre"}, "n": {"stones", "pierres"},
+		"seats": {"seats", "sièges"}, "heap": {"heap", "tas"}, "turn": {"turn", "tour"}, "own": {"stone left", "pierre en réserve"},
+		"asked": {"may answer", "peuvent répondre"}, "given": {"answers", "réponses"}, "added": {"stone added", "pierre ajoutée"},
+		"sides": {"sides", "camps"}, "end": {"the end", "la fin"},
+	}
+}
+
 // Kinds of events.
 const (
-	eventTook uint8 = iota
+	eventTurn uint8 = iota
+	eventTook
 	eventAdded
 )
 
 var teller = game.NewTeller([]game.Telling{
-	eventTook: {"took", game.HeadsTurn, "stones left", game.Text{
+	eventTurn: {"turn", game.HeadsTurn, "", game.Text{"Turn of {seat}.", "Tour de {seat}."}},
+	eventTook: {"took", "", "stones left", game.Text{
 		"{seat}: stones taken: {stones}, left: {left}", "{seat}\u00a0: pierres prises\u00a0: {stones}, restantes\u00a0: {left}",
 	}},
 	eventAdded: {"added", "", "left", game.Text{"{seat} adds a stone, left: {left}", "{seat} ajoute une pierre, restantes\u00a0: {left}"}},

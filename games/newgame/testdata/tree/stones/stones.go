@@ -17,6 +17,7 @@ type Rules struct{}
 var (
 	_ game.Whole[State, Action] = Rules{}
 	_ game.Sided[State]         = Rules{}
+	_ game.Worded               = Rules{}
 )
 
 const maxSeats = 4
@@ -115,6 +116,7 @@ func (g Rules) Options(s *State, seat game.Seat, list []Action) []Action {
 func (Rules) Apply(s *State, seat game.Seat, a Action, _ *game.Dice, story *game.Story) {
 	if a.Kind == decideTake {
 		s.Heap -= a.N
+		story.Add(game.Event{Kind: eventTurn, Seat: seat})
 		story.Add(game.Event{Kind: eventTook, Seat: seat, Args: [6]int16{int16(a.N), int16(s.Heap)}})
 		s.Window = game.OpenWindow(seat, int(s.Seats), s.Own.Without(seat))
 	} else {
