@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asked, drawn, gameName, optionMenu, optionName, optionValue, owes, seatIs, seatName, topicName } from './names';
+import { asked, gameName, optionMenu, optionName, optionValue, owes, seatIs, seatName, topicName } from './names';
 import type { Look } from './types';
 
 it('what the page does not know is named by its id', () => {
@@ -19,10 +19,6 @@ it('a decision asks what the engine asks', () => {
 it('a menu has numbers in their order, with the default marked, and words as they come', () => {
   expect(optionMenu('toy', { name: 'pieces', values: ['8', '4', '12', '6'] }).map((v) => v.text)).toEqual(['4', '6', '8 (default)', '12']);
   expect(optionMenu('toy', { name: 'x', values: ['roll', 'never'] }).map((v) => v.value)).toEqual(['roll', 'never']);
-});
-
-it('a match is drawn where all have the same share', () => {
-  expect([[0.5, 0.5], [1, 0], [0.5, 0.5, 0], []].map(drawn)).toEqual([true, false, false, false]);
 });
 
 describe('a decision', () => {

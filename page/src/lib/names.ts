@@ -57,6 +57,3 @@ export function owes(look: Pick<Look, 'status' | 'paused' | 'frozen' | 'decision
   if (seat === null || look.status !== 'playing' || look.paused || look.frozen || look.seats[seat]?.bot) return false;
   return look.decision?.who.includes(seat) ?? false;
 }
-
-/** Did all get the same share, so that nobody won? */
-export const drawn = (result: readonly number[]): boolean => result.length > 1 && result.every((share) => share === result[0]);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findingOf, sightOf, witness, witnessed } from './promise';
+import { findingOf, replayOf, sightOf, witness, witnessed } from './promise';
 
 let store: Map<string, string>;
 beforeEach(() => {
@@ -45,6 +45,13 @@ describe('a finding', () => {
     expect(findingOf({ ...right, replay: undefined })).toBe('checking');
     expect(findingOf({ ...right, hash: undefined })).toBe('checking');
     expect(findingOf({ ...right, replay: null })).toBe('unproved');
+    expect(findingOf({ ...right, replay: 'unjudged' })).toBe('unjudged');
+  });
+  it('is not good where the engine could not judge all', () => {
+    const verdict = { actions: 3, dice: 0, result: [1, 0], stretches: [{ from: 1, to: 3, rules: 4, judged: 3 }] };
+    expect(replayOf(verdict)).toBe('right');
+    expect(replayOf({ ...verdict, stretches: [{ from: 1, to: 3, rules: 4, judged: 0, lost: true }] })).toBe('unjudged');
+    expect([replayOf({ error: 'line 2' }), replayOf(null), replayOf(undefined)]).toEqual(['wrong', null, undefined]);
   });
   it('tells what is wrong', () => {
     expect(findingOf({ ...right, replay: 'wrong' })).toBe('wrong');

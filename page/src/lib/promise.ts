@@ -1,5 +1,6 @@
 // The promises of the dice: those that this browser saw while the matches were open are kept,
 // so that a log can be held against them in the end.
+import type { Stretch, Verdict } from '../wasm/engine';
 import { keep, recall } from './memory';
 import type { Look } from './types';
 
@@ -27,6 +28,16 @@ export function witnessed(id: string): string | null {
   return kept().find(([x]) => x === id)?.[1] ?? null;
 }
 
+/** What a verdict of the engine comes to: nothing is right that it could not judge. */
+export function replayOf(v: Verdict | { error: string } | null | undefined): 'right' | 'unjudged' | 'wrong' | null | undefined {
+  if (!v) return v;
+  if ('error' in v) return 'wrong';
+  return unjudged(v).length ? 'unjudged' : 'right';
+}
+
+/** The stretches of a log of which the engine could not judge all. */
+export const unjudged = (v: Verdict): Stretch[] => v.stretches.filter((s) => s.lost);
+
 /** What this browser knows of the promise in a log: it saw the same or another, or none; an imported log has only its own. */
 export type Sight = 'same' | 'other' | 'none' | 'own';
 
@@ -38,9 +49,10 @@ export function sightOf(from: 'matches' | 'logs', id: string, commitment: string
 
 /**
  * What has been found of a log: that its dice are those promised before; only that it agrees
- * with itself; that it does not, that it has another promise; or nothing, yet or at all.
+ * with itself, or does as far as it can be judged; that it does not, that it has another promise; or
+ * nothing, yet or at all.
  */
-export type Finding = 'checking' | 'promised' | 'sound' | 'unproved' | 'seed' | 'wrong' | 'exchanged';
+export type Finding = 'checking' | 'promised' | 'sound' | 'unjudged' | 'unproved' | 'seed' | 'wrong' | 'exchanged';
 
 export function findingOf(of: {
   sight: Sight;
@@ -48,12 +60,13 @@ export function findingOf(of: {
   /** The SHA-256 of the seed; null where it cannot be computed, undefined while it is. */
   hash: string | null | undefined;
   /** What the replay of the whole log came to; null where it could not be done, undefined while it is. */
-  replay: 'right' | 'wrong' | null | undefined;
+  replay: 'right' | 'unjudged' | 'wrong' | null | undefined;
 }): Finding {
   if (of.sight === 'other') return 'exchanged';
   if (typeof of.hash === 'string' && of.hash !== of.commitment) return 'seed';
   if (of.replay === 'wrong') return 'wrong';
   if (of.replay === undefined || of.hash === undefined) return 'checking';
   if (of.replay === null) return 'unproved';
+  if (of.replay === 'unjudged') return 'unjudged';
   return of.sight === 'same' ? 'promised' : 'sound';
 }

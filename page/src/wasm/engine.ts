@@ -130,6 +130,17 @@ export interface Verdict {
   actions: number;
   dice: number;
   result: number[];
+  stretches: Stretch[];
+}
+
+/** Actions that were played by the same rules, and how many of them the engine could judge. */
+export interface Stretch {
+  from: number;
+  to: number;
+  rules: number;
+  judged: number;
+  /** From there on it could not tell how the match stood. */
+  lost?: boolean;
 }
 
 /** Replays a log of a game: seed, dice, actions, states, result. An error says what is wrong; null if the engine cannot tell. */

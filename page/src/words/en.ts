@@ -160,7 +160,7 @@ export const en = {
     yourDecision: (what: string) => `Your decision: ${what}`,
     choosing: (who: string) => `${who} is choosing`,
     choosingMany: (n: number, of: number) => `${n} of ${of} ${n === 1 ? 'is' : 'are'} still choosing`,
-    overWon: (who: string) => `${who} won`,
+    overWon: (who: string, _n: number) => `${who} won`,
     overShared: (who: string) => `Shared victory: ${who}`,
     overDrawn: 'The match is over',
     toReplay: 'See the replay',
@@ -325,6 +325,11 @@ export const en = {
     speedLabel: 'Speed',
     rounds: 'Rounds',
     wrong: 'This log is wrong.',
+    unjudged: (rules: number, from: number, to: number, first: number) =>
+      `Actions ${from} to ${to} were played by version ${rules} of the rules: this page has others, and could not judge those from ${first} on.`,
+    unknown: (rules: number, after: number) =>
+      `After action ${after} version ${rules} of the rules was in force: this page has others, and cannot tell how the match stood.`,
+    actionsJudged: (n: number, of: number) => `${n} of ${s(of, 'action', 'actions')} judged`,
     diceAgree: (n: number) => `${s(n, 'number', 'numbers')} drawn, all as the seed gives them`,
     actionsLegal: (n: number) => `${s(n, 'action', 'actions')}, all legal, each state as recorded; replayed in this browser`,
     linkTo: (n: number) => `Link to step ${n}`,
@@ -345,6 +350,7 @@ export const en = {
       checking: 'Checking',
       promised: 'These dice are the promised dice',
       sound: 'The log agrees with its own promise',
+      unjudged: 'Not all of it can be judged',
       unproved: 'Not verified',
       seed: 'The seed does not match the promise',
       wrong: 'This log is wrong',

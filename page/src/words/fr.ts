@@ -162,7 +162,7 @@ export const fr: Messages = {
     yourDecision: (what) => `À vous de décider : ${what}`,
     choosing: (who) => `${who} choisit`,
     choosingMany: (n, of) => `${n} sur ${of} ${n < 2 ? 'choisit' : 'choisissent'} encore`,
-    overWon: (who) => `${who} l’emporte`,
+    overWon: (who, n) => `${who} ${n > 1 ? 'l’emportent' : 'l’emporte'}`,
     overShared: (who) => `Victoire partagée : ${who}`,
     overDrawn: 'La partie est finie',
     toReplay: 'Voir la rediffusion',
@@ -327,6 +327,11 @@ export const fr: Messages = {
     speedLabel: 'Vitesse',
     rounds: 'Tours',
     wrong: 'Ce journal est faux.',
+    unjudged: (rules, from, to, first) =>
+      `Les actions ${from} à ${to} ont été jouées selon la version ${rules} des règles : cette page en a d’autres, et n’a pu les juger à partir de l’action ${first}.`,
+    unknown: (rules, after) =>
+      `Après l’action ${after}, la version ${rules} des règles avait cours : cette page en a d’autres, et ne peut dire où en était la partie.`,
+    actionsJudged: (n, of) => `${n} sur ${s(of, 'action jugée', 'actions jugées')}`,
     diceAgree: (n) => `${s(n, 'nombre tiré', 'nombres tirés')}, tous tels que la graine les donne`,
     actionsLegal: (n) => `${s(n, 'action', 'actions')}, toutes permises, chaque état conforme ; rejouées dans ce navigateur`,
     linkTo: (n) => `Lien vers l’étape ${n}`,
@@ -347,6 +352,7 @@ export const fr: Messages = {
       checking: 'Vérification',
       promised: 'Ces dés sont bien les dés promis',
       sound: 'Le journal s’accorde avec sa propre promesse',
+      unjudged: 'Tout n’a pu être jugé',
       unproved: 'Non vérifié',
       seed: 'La graine ne correspond pas à la promesse',
       wrong: 'Ce journal est faux',
