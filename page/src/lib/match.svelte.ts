@@ -9,6 +9,7 @@ import { hurry } from './motion';
 import { asked, owes } from './names';
 import { fail, note, notices, refuse } from './notice.svelte';
 import { witness } from './promise';
+import { acquaint } from './shelf.svelte';
 import { address, Stream, type Link } from './stream';
 import { span } from './time.svelte';
 import type { Action, Happened, Look, Refusal, Seat, Stand, UndoWay, Update } from './types';
@@ -122,6 +123,7 @@ export class Match {
     const before = this.look;
     // Where nothing was played the position is the same one, and what is chosen in it stays.
     if (before?.n === look.n && JSON.stringify(before.view) === JSON.stringify(look.view)) look = { ...look, view: before.view };
+    if (!before) acquaint(look.game);
     this.look = look;
     if (before?.commitment !== look.commitment) witness(look);
     if (notices.now?.kind === 'refused' && before && before.n !== look.n) notices.now = null;

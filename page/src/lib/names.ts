@@ -1,6 +1,7 @@
 // Names of what the server speaks of by ids: in the words of the game, or else plainly.
 import { partsOf, wordsOf } from './games';
 import { m, told } from './i18n.svelte';
+import { usualSeat, wordOf } from './lexicon.svelte';
 import type { Decision, Game, Look, Seat, Sitter, Summary } from './types';
 
 /** An id in plain words. */
@@ -12,24 +13,33 @@ export function titled(id: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-export const gameName = (game: string): string => wordsOf(game)?.name ?? titled(game);
+/** An id of a game in its own words, or else plainly. */
+export const worded = (game: string, id: string): string => wordOf(game, id) ?? plain(id);
 
-/** What a seat is, before and after the match has begun; its number where the game says nothing. */
-export const seatIs = (game: string, s: Pick<Sitter, 'seat' | 'is'>): string =>
-  s.is || (partsOf(game).seats?.are[s.seat] ?? String(s.seat + 1));
+export const gameName = (game: string): string => wordsOf(game)?.name ?? titled(worded(game, game));
+
+/** What a seat is in its game, before and after the match has begun; nothing where the game does not say. */
+const isOf = (game: string, s: Pick<Sitter, 'seat' | 'is'>): string | undefined =>
+  s.is || (partsOf(game).seats?.are[s.seat] ?? usualSeat(game, s.seat)?.is);
+
+/** The arms of a seat, as glyphs name them: its game, and what it is there or else its number. */
+export const seatIs = (game: string, s: Pick<Sitter, 'seat' | 'is'>): string => `${game}-${isOf(game, s) ?? s.seat + 1}`;
 
 /** The name of a seat. */
 export function seatName(of: Pick<Summary, 'game' | 'seats'>, seat: number): string {
-  const is = seatIs(of.game, of.seats[seat] ?? { seat });
-  return is === String(seat + 1) ? m().create.seat(seat + 1) : (wordsOf(of.game)?.seats?.[is] ?? titled(is));
+  const s = of.seats[seat] ?? { seat };
+  const is = isOf(of.game, s);
+  if (is === undefined) return m().create.seat(seat + 1);
+  const called = s.called ?? usualSeat(of.game, seat)?.called;
+  return wordsOf(of.game)?.seats?.[is] ?? titled(called ? told(called) : is);
 }
 
 /** The short name of an option of a game. */
-export const optionName = (game: string, option: string): string => wordsOf(game)?.options?.[option]?.name ?? titled(option);
+export const optionName = (game: string, option: string): string => wordsOf(game)?.options?.[option]?.name ?? titled(worded(game, option));
 
 /** The words of an option's value. */
 export const optionValue = (game: string, option: string, value: string): string =>
-  wordsOf(game)?.options?.[option]?.values[value] ?? plain(value);
+  wordsOf(game)?.options?.[option]?.values[value] ?? worded(game, value);
 
 /** The values of an option as menus show them: numbers by their size, with the usual one marked, which is the first of the others. */
 export function optionMenu(game: string, o: { name: string; values: string[] }): { value: string; text: string }[] {
@@ -42,7 +52,7 @@ export function optionMenu(game: string, o: { name: string; values: string[] }):
 }
 
 /** The name of a topic of the rules. */
-export const topicName = (game: string, id: string): string => wordsOf(game)?.topics?.[id] ?? titled(id);
+export const topicName = (game: string, id: string): string => wordsOf(game)?.topics?.[id] ?? titled(worded(game, id));
 
 /** The name of a bot. */
 export const botName = (id: string): string => (m().bots as Record<string, string>)[id] ?? titled(id);

@@ -10,7 +10,7 @@ it('a document is told line by line, whatever it is of', () => {
     deck: [],
     areas: { the_port: { ships: 2 } },
   };
-  expect(linesOf(document)).toEqual([
+  expect(linesOf('toy', document)).toEqual([
     { name: 'Turn', is: '3', under: [] },
     { name: 'To play', is: 'Blue side', under: [] },
     { name: 'Over', is: 'no', under: [] },
@@ -21,7 +21,7 @@ it('a document is told line by line, whatever it is of', () => {
 });
 
 it('documents in a list have numbers, and what holds nothing says so', () => {
-  expect(linesOf({ units: [{ at: null }, {}] })).toEqual([
+  expect(linesOf('toy', { units: [{ at: null }, {}] })).toEqual([
     {
       name: 'Units',
       is: '',
@@ -31,5 +31,5 @@ it('documents in a list have numbers, and what holds nothing says so', () => {
       ],
     },
   ]);
-  expect(linesOf(null)).toEqual([{ name: '', is: 'nothing', under: [] }]);
+  expect(linesOf('toy', null)).toEqual([{ name: '', is: 'nothing', under: [] }]);
 });

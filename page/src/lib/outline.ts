@@ -1,6 +1,6 @@
 // Any document as lines of an outline: what it is called, what it is worth, what stands under it.
 import { m } from './i18n.svelte';
-import { titled } from './names';
+import { titled, worded } from './names';
 
 export interface Line {
   /** What it is called; empty for what is only counted. */
@@ -12,25 +12,25 @@ export interface Line {
 
 const simple = (v: unknown): boolean => v === null || typeof v !== 'object';
 
-function worded(v: unknown): string {
+function valued(game: string, v: unknown): string {
   if (v === true) return m().outline.yes;
   if (v === false) return m().outline.no;
   if (v === null || v === '') return m().outline.nothing;
-  return typeof v === 'string' ? titled(v) : String(v);
+  return typeof v === 'string' ? titled(worded(game, v)) : String(v);
 }
 
 /** A list of simple things is one line; one of documents has a line for each, by its number. */
-function lineOf(name: string, v: unknown): Line {
-  if (simple(v)) return { name, is: worded(v), under: [] };
+function lineOf(game: string, name: string, v: unknown): Line {
+  if (simple(v)) return { name, is: valued(game, v), under: [] };
   if (Array.isArray(v)) {
-    if (v.every(simple)) return { name, is: v.map(worded).join(', ') || m().outline.nothing, under: [] };
-    return { name, is: '', under: v.map((each, i) => lineOf(String(i + 1), each)) };
+    if (v.every(simple)) return { name, is: v.map((each) => valued(game, each)).join(', ') || m().outline.nothing, under: [] };
+    return { name, is: '', under: v.map((each, i) => lineOf(game, String(i + 1), each)) };
   }
-  const under = linesOf(v);
+  const under = linesOf(game, v);
   return { name, is: under.length ? '' : m().outline.nothing, under };
 }
 
-export function linesOf(document: unknown): Line[] {
-  if (simple(document)) return [lineOf('', document)];
-  return Object.entries(document as object).map(([field, v]) => lineOf(titled(field), v));
+export function linesOf(game: string, document: unknown): Line[] {
+  if (simple(document)) return [lineOf(game, '', document)];
+  return Object.entries(document as object).map(([field, v]) => lineOf(game, titled(worded(game, field)), v));
 }
