@@ -3,6 +3,7 @@ package games_test
 import (
 	"archive/tar"
 	"compress/gzip"
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -13,6 +14,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"gonfalon/game"
 	"gonfalon/games"
@@ -87,31 +89,77 @@ func TestLogsOfAllVersions(t *testing.T) {
 	})
 }
 
-// TestMatchesOfAllVersions opens the folders of data: matches under way go on, finished ones
-// are shown, and what this program cannot take up says so.
+// TestMatchesOfAllVersions opens the folders of data three times: matches under way go on,
+// finished ones are shown, what this program cannot take up says so, and what was told once
+// is told again.
 func TestMatchesOfAllVersions(t *testing.T) {
 	eachVersion(t, func(t *testing.T, dir string) {
 		folder := unpacked(t, dir+"/data.tar.gz")
-		s, err := store.Open(t.Context(), store.Config{Dir: folder, Log: slog.New(slog.DiscardHandler)})
-		if err != nil {
-			t.Fatal(err)
-		}
-		t.Cleanup(func() { s.Close() })
-		tables, err := table.Open(t.Context(), table.Config{Store: s, Games: allGames(), Alone: true})
-		if err != nil {
-			t.Fatal(err)
-		}
-		for name, m := range matchesOf(t, dir) {
-			if strings.HasSuffix(name, "over") {
-				err = finished(t, tables, m)
-			} else {
-				err = underWay(t, tables, s, m)
-			}
-			if err != nil {
-				t.Errorf("%s, match %s: %v", name, m.ID, err)
-			}
+		matches, told := matchesOf(t, dir), map[string][]string{}
+		for range 3 {
+			opened(t, folder, func(tables *table.Tables, s *store.Store) {
+				for name, m := range matches {
+					now := tales(t, tables, m.ID)
+					if before := told[name]; len(now) < len(before) || !slices.Equal(now[:len(before)], before) {
+						t.Errorf("%s, match %s: was told\n%s\nand is told\n%s", name, m.ID, before, now)
+					}
+					var err error
+					if strings.HasSuffix(name, "over") {
+						err = finished(t, tables, m)
+					} else {
+						err = underWay(t, tables, s, m)
+					}
+					if err != nil {
+						t.Errorf("%s, match %s: %v", name, m.ID, err)
+					}
+					told[name] = tales(t, tables, m.ID)
+				}
+			})
 		}
 	})
+}
+
+// opened opens tables on a folder of data, for a while.
+func opened(t *testing.T, folder string, f func(*table.Tables, *store.Store)) {
+	t.Helper()
+	ctx, stop := context.WithCancel(t.Context())
+	s, err := store.Open(ctx, store.Config{Dir: folder, Log: slog.New(slog.DiscardHandler)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	tables, err := table.Open(ctx, table.Config{Store: s, Games: allGames(), Alone: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	f(tables, s)
+	stop()
+	tables.Wait()
+	s.Close()
+}
+
+// tales returns all that a spectator is told of a match.
+func tales(t *testing.T, tables *table.Tables, id string) (told []string) {
+	t.Helper()
+	enough := errors.New("enough")
+	err := tables.Watch(t.Context(), id, table.Watcher{Seat: game.NoSeat, Look: true}, 0, time.Minute, func(all []table.Update, s table.Stand) error {
+		for _, u := range all {
+			for _, e := range u.Told {
+				text, err := json.Marshal(e)
+				if err != nil {
+					return err
+				}
+				told = append(told, string(text))
+			}
+		}
+		if s.Look.Status != "frozen" && len(told) == 0 {
+			t.Errorf("match %s tells nothing of %d actions", id, s.Look.N)
+		}
+		return enough
+	})
+	if err != enough {
+		t.Fatal(err)
+	}
+	return told
 }
 
 // underWay plays on by one action.
@@ -121,6 +169,10 @@ func underWay(t *testing.T, tables *table.Tables, s *store.Store, m kept) error 
 		return err
 	}
 	l, err := tables.Look(t.Context(), m.ID, account, 0)
+	for end := time.Now().Add(time.Minute); err == nil && l.Decision != nil && !slices.Contains(l.Decision.Who, 0) && time.Now().Before(end); {
+		time.Sleep(10 * time.Millisecond) // bots play
+		l, err = tables.Look(t.Context(), m.ID, account, 0)
+	}
 	if err != nil {
 		return err
 	}

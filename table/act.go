@@ -131,7 +131,7 @@ func (m *match) carry(acted Acted, judged *outcome, now time.Time) error {
 			return err
 		}
 	}
-	m.acts = append(m.acts, act{Acted: acted, time: now, asked: m.at.Next(), rolled: judged.rolled, happening: happening{story: judged.story}})
+	m.acts = append(m.acts, act{Acted: acted, time: now, asked: m.at.Next(), rolled: judged.rolled, happening: happening{judged.story, new(record)}})
 	m.at = judged.at
 	m.mark()
 	return nil

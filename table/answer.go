@@ -17,11 +17,11 @@ const (
 
 // sealed judges an answer to the open window. Until that closes, another may replace it.
 func (m *match) sealed(s game.Seat, action json.RawMessage, by string) (*Entry, error) {
-	_, proper, err := m.judge(m.at, len(m.acts)+1, s, action)
+	o, proper, err := m.judge(m.at, len(m.acts)+1, s, action)
 	if err != nil {
 		return nil, m.ruled(err)
 	}
-	return &Entry{Sealed: &Acted{Seat: s, Action: proper, For: by}}, nil
+	return &Entry{Sealed: &Acted{Seat: s, Action: proper, For: by}, judged: o}, nil
 }
 
 // A Line of a sheet is what a seat answers to all windows of a kind, if it can.

@@ -39,8 +39,11 @@ type Entry struct {
 	Kept     *Kept      `json:"kept,omitempty"`
 	Renewed  *Renewed   `json:"renewed,omitempty"`
 
-	judged *outcome // of Acted, until it is entered; nil if it comes out of the journal
+	judged *outcome // of Acted or Sealed, until it is entered; nil if it comes out of the journal
 }
+
+// moves tells whether an entry changes the position.
+func (e *Entry) moves() bool { return e.Acted != nil || e.Closed != nil || e.Undone != nil }
 
 // Created is the first entry. Seed and invitations are the table's secrets.
 type Created struct {

@@ -1,20 +1,12 @@
 package table
 
 import (
-	"context"
-	"encoding/json"
-	"errors"
-	"fmt"
-	"slices"
-	"time"
-
 	"gonfalon/game"
-	"gonfalon/store"
 )
 
 // A program with other rules than a match was played by can neither judge its actions nor
-// tell what came of them. So that nothing is lost, a match that rests is kept as the rules
-// in force see it: its log line by line in the journal, its state beside it.
+// tell what came of them. So that nothing is lost, a match that rests or ends is kept as the
+// rules in force see it: its log line by line in the journal, its state beside it.
 
 // Kept are lines of the match log, from one action on.
 type Kept struct {
@@ -22,12 +14,18 @@ type Kept struct {
 	Layout []game.Told      `json:"layout,omitempty"`
 	From   int              `json:"from"` // the first action
 	Lines  []game.LogAction `json:"lines"`
+	Result []float32        `json:"result,omitempty"` // of a match that is over
+	By     *version         `json:"by,omitempty"`     // the rules that judged, if they are not in force yet
 }
 
-// A record is what was told when other rules were in force.
+// linesAtATime is how many lines an entry keeps at most: a message of the store has a limit.
+const linesAtATime = 400
+
+// A record is what was told of an action, or the layout, as it was kept.
 type record struct {
+	kept bool
 	told []game.Told
-	line *game.LogAction // of the match log, if it was kept
+	line *game.LogAction // of the match log
 }
 
 // A version is that of the rules and the content of a game.
@@ -41,101 +39,50 @@ func versionOf(g game.Game) version {
 	return version{info.Version, info.Content}
 }
 
+// foreign tells whether other rules than ours are in force.
+func (m *match) foreign() bool { return m.version != versionOf(m.game) }
+
 // A recording is how far a match is kept, and what of it was played by other rules.
 type recording struct {
 	unjudged bool                  // entries are being read that are not
 	unopened [game.MaxSeats]*Acted // answers of them to a window that is still open
-	kept     int                   // how many actions are kept
-	keptAt   game.Position         // after them
-	header   *game.LogHeader
-	began    version // in force at the beginning
-	bounds   []bound // where the rules were renewed
-	aside    int     // actions after the last state that was kept which the rules now refuse
+	judged   int                   // how many actions come before those that our rules judge
+	judgedAt game.Position         // after them
+
+	kept   int           // how many actions are kept
+	keptAt game.Position // after them
+	stale  bool          // of what is kept, something was taken back
+	moved  uint64        // the entry that changed the position last
+	keptBy uint64        // the entry that kept it last
+	stood  uint64        // the entry after which the state stood that is stored
+	header *game.LogHeader
+	result []float32 // of a match that is over, as it was recorded
+
+	began  version // in force at the beginning
+	bounds []bound // where the rules were renewed
+	aside  int     // actions after the last state that was kept which the rules now refuse
 }
 
-// A standing is the state of a match, kept for programs with other rules.
-type standing struct {
-	version
-	Seq   uint64          `json:"seq"` // of the journal
-	State json.RawMessage `json:"state"`
-	Clock clockDocument   `json:"clock"`
+// unwritten tells whether something has happened of which no line is kept, unkept whether
+// there is anything to keep at all.
+func (m *match) unwritten() bool {
+	return m.at != nil && m.frozen == "" && (m.header == nil || m.moved > m.keptBy)
 }
 
-const (
-	resting   = 30 * time.Second       // after so long without an action a match is kept
-	keepEvery = time.Second            // how often the node looks for such
-	keepFor   = 100 * time.Millisecond // how long it keeps them then: those that are played go first
-	keepLast  = 10 * time.Second       // how long it may take when the node stops
-)
-
-// keeper keeps the matches of this node that rest, and all of them when the node stops.
-func (t *Tables) keeper() {
-	tick := time.NewTicker(keepEvery)
-	defer tick.Stop()
-	for {
-		select {
-		case <-t.ctx.Done():
-			t.keepAll(0, keepLast)
-			return
-		case <-tick.C:
-			t.keepAll(resting, keepFor)
-		}
-	}
-}
-
-// keepAll keeps the matches that have rested for a time, within another.
-func (t *Tables) keepAll(rested, within time.Duration) {
-	ctx, cancel := context.WithTimeout(context.WithoutCancel(t.ctx), keepLast)
-	defer cancel()
-	until := time.Now().Add(within)
-	t.mu.Lock()
-	var rooms []*room
-	for _, r := range t.rooms {
-		rooms = append(rooms, r)
-	}
-	t.mu.Unlock()
-	for _, r := range rooms {
-		if time.Now().After(until) {
-			return
-		}
-		if !r.mu.TryLock() {
-			continue // it does not rest
-		}
-		if !r.gone && r.m.unkept() && t.now().Sub(r.m.last) >= rested {
-			if err := t.keep(ctx, r); err != nil && !errors.Is(err, store.ErrConflict) {
-				t.log.Error("keep", "match", r.m.id, "error", err)
-			}
-		}
-		r.mu.Unlock()
-	}
-}
-
-// unkept tells whether something has happened that is not kept.
 func (m *match) unkept() bool {
-	return m.at != nil && m.frozen == "" && (m.kept < len(m.acts) || m.header == nil)
+	return m.unwritten() || m.at != nil && m.frozen == "" && m.stood < m.keptBy
 }
 
-// keep writes what has happened since a match was last kept, then its state.
-func (t *Tables) keep(ctx context.Context, r *room) error {
-	var e *Entry
-	if err := t.guarded(r.m, func() (err error) { e, err = r.m.lines(); return err }); err != nil {
-		return err
-	}
-	if err := t.append(ctx, r, request{}, e); err != nil {
-		return err
-	}
-	s := standing{r.m.version, r.m.seq, r.m.at.Document(), r.m.clock.document()}
-	data, err := json.Marshal(s)
-	if err != nil {
-		return err
-	}
-	_, err = t.states.Put(ctx, r.m.id, data)
-	return err
-}
+// hasten tells whether a match must be kept at once: when it is over newer rules may not say
+// that it goes on, and they cannot go back to before the state that is kept.
+func (m *match) hasten() bool { return m.unkept() && (m.over() || m.stale) }
 
-// lines returns the entry that keeps what is not kept yet.
-func (m *match) lines() (*Entry, error) {
+// lines returns what keeps all that is not kept yet.
+func (m *match) lines() ([]*Kept, error) {
 	k := &Kept{From: m.kept + 1, Lines: []game.LogAction{}}
+	if m.foreign() {
+		k.By = new(versionOf(m.game))
+	}
 	if m.header == nil {
 		var story game.Story
 		d := game.NewDice(m.seed, m.entropy()...)
@@ -146,15 +93,22 @@ func (m *match) lines() (*Entry, error) {
 		h := game.SealedHeader(m.logHeader(), m.seed, d, at.Document())
 		k.Header, k.Layout = &h, game.Tales(at, &story)
 	}
-	at := m.keptAt
+	all, at := []*Kept{k}, m.keptAt
 	for _, a := range m.acts[m.kept:] {
 		line, next, err := m.line(at, a)
 		if err != nil {
 			return nil, err
 		}
+		if len(k.Lines) == linesAtATime {
+			k = &Kept{From: a.N, By: k.By}
+			all = append(all, k)
+		}
 		k.Lines, at = append(k.Lines, line), next
 	}
-	return &Entry{Kept: k}, nil
+	if m.over() {
+		k.Result = m.ending()
+	}
+	return all, nil
 }
 
 // line writes the line of the log of an action, and returns the position after it.
@@ -168,63 +122,37 @@ func (m *match) line(at game.Position, a act) (game.LogAction, game.Position, er
 	return m.dice.Line(a.N, a.Seat, a.Action, game.Tales(next, &story), a.time, next.Document()), next, nil
 }
 
-// keep enters what was kept. Where it was judged it is known already.
+// ending returns the result of a match that is over: as it was recorded, whatever our rules
+// say of it.
+func (m *match) ending() []float32 {
+	if m.result != nil {
+		return m.result
+	}
+	result := m.at.Result()
+	return result[:len(m.seats)]
+}
+
+// keep enters what was kept. Where our rules judge again what others have judged, theirs does
+// not count.
 func (m *match) keep(k *Kept) {
 	if k.Header != nil {
 		m.header = k.Header
+		*m.layout = record{kept: true, told: k.Layout}
 	}
-	if m.unjudged {
-		if k.Header != nil {
-			m.layout.told = k.Layout
-		}
-		for i, line := range k.Lines {
-			if n := k.From - 1 + i; n < len(m.acts) {
-				*m.acts[n].record = record{line.Told, &k.Lines[i]}
-			}
-		}
+	by := m.version
+	if k.By != nil {
+		by = *k.By
 	}
-	m.kept, m.keptAt = len(m.acts), m.at
-}
-
-// trust adds actions that cannot be judged.
-func (m *match) trust(now time.Time, acted ...Acted) {
-	for _, a := range acted {
-		m.acts = append(m.acts, act{Acted: a, time: now, happening: happening{record: new(record)}})
+	if !m.unjudged && by != versionOf(m.game) {
+		return
 	}
-	m.unopened = [game.MaxSeats]*Acted{}
-}
-
-// forget takes back actions that cannot be judged.
-func (m *match) forget(u Undone) {
-	rest := m.acts[u.To+1:]
-	m.acts = slices.Clone(m.acts[:u.To])
-	for _, a := range rest {
-		if u.Only {
-			a.N = len(m.acts) + 1
-			m.acts = append(m.acts, a)
+	for i, line := range k.Lines {
+		if n := k.From - 1 + i; n < len(m.acts) {
+			*m.acts[n].record = record{true, line.Told, &k.Lines[i]}
 		}
 	}
-	m.kept = min(m.kept, u.To)
-	m.unopened = [game.MaxSeats]*Acted{}
-}
-
-// resume takes the match up from a state that was kept: from here on it is judged again.
-func (m *match) resume(state json.RawMessage, c clockDocument, now time.Time) error {
-	at, err := m.game.Read(state, game.Script())
-	if err != nil {
-		return fmt.Errorf("the state that was kept: %w", err)
+	if k.From-1+len(k.Lines) == len(m.acts) { // else more is to come
+		m.kept, m.keptAt, m.keptBy, m.stale = len(m.acts), m.at, m.seq, false
+		m.result = k.Result
 	}
-	m.unjudged = false
-	m.at, m.keptAt, m.kept = at, at, len(m.acts)
-	m.marks = []mark{{len(m.acts) + 1, at}}
-	m.clock = c.clock(m.plan.Clock)
-	m.clock.wait(onClock(at.Next()), m.clock.waiting, now)
-	m.ask(game.Decision{}, 0)
-	m.openWindow(now)
-	for _, a := range m.unopened {
-		if a != nil && m.window != nil && m.window.asked.Has(a.Seat) && m.at.Check(a.Seat, a.Action) == nil {
-			m.seal(a)
-		}
-	}
-	return nil
 }

@@ -130,18 +130,21 @@ func (m *match) look(account string, from game.Seat) (*Look, error) {
 	if asks := m.asks; asks != game.NoSeat {
 		l.Asks = &asks
 	}
-	if m.at == nil || m.frozen != "" {
+	if m.frozen != "" {
+		return l, nil
+	}
+	if m.over() {
+		l.Result, l.Seed = m.ending(), m.seed.String()
+	}
+	if m.at == nil {
 		return l, nil
 	}
 	l.View = m.at.View(from)
-	if next := m.at.Next(); next.Who != 0 {
+	if next := m.at.Next(); next.Who != 0 && !m.over() {
 		l.Decision = &Decision{Kind: m.at.KindName(), Who: next.Who.List(), Duty: next.Duty.String(), Text: m.at.Question()}
 		if m.window != nil {
 			l.Window = m.windowFor(mine)
 		}
-	} else {
-		result := m.at.Result()
-		l.Result, l.Seed = result[:len(m.seats)], m.seed.String()
 	}
 	return l, nil
 }

@@ -53,7 +53,7 @@ type match struct {
 	dice   *game.Dice
 	at     game.Position // nil until all seats are filled; never changed, only replaced
 	start  []game.Event  // what its layout tells
-	layout *record       // instead of that where other rules were in force
+	layout *record       // the same as it was kept
 	acts   []act
 	marks  []mark
 	clock  clock
@@ -101,6 +101,9 @@ func (m *match) apply(seq uint64, e *Entry) {
 	} else if e.seen() {
 		m.open, m.secrets = m.open+1, nil
 	}
+	if e.moves() {
+		m.moved = seq
+	}
 	if e.Key != "" {
 		m.keys[e.Key] = done{place(m.open, 0), e.Print, e.Asked != nil}
 	}
@@ -137,6 +140,7 @@ func (m *match) enter(e *Entry) error {
 		m.agreed = m.agreed.With(*e.Agreed)
 	case e.Declined != nil:
 		m.asks, m.agreed = game.NoSeat, 0
+	case e.Undone != nil && m.forgetAside(*e.Undone):
 	case e.Undone != nil:
 		return m.rewind(*e.Undone, e.Time)
 	case e.Said != nil:
@@ -165,7 +169,8 @@ func (m *match) enter(e *Entry) error {
 	case e.Renewed != nil:
 		return m.renew(e.Renewed, e.Time)
 	case e.Sealed != nil:
-		m.seal(e.Sealed)
+		m.seal(e.Sealed, e.judged != nil)
+		e.judged = nil
 	case e.Held != nil && m.window != nil:
 		m.window.hold(*e.Held, e.Time)
 	case e.Released != nil && m.window != nil:
@@ -220,16 +225,15 @@ func (m *match) begin(now time.Time) (err error) {
 	if m.begun() || !m.full() || m.frozen != "" {
 		return nil
 	}
-	m.dice = game.NewDice(m.seed, m.entropy()...)
+	m.dice, m.layout = game.NewDice(m.seed, m.entropy()...), new(record)
 	if m.unjudged {
-		m.layout = new(record)
 		return nil
 	}
 	var story game.Story
 	if m.at, err = m.layOut(m.dice, &story); err != nil {
 		return err
 	}
-	m.keptAt = m.at
+	m.keptAt, m.judgedAt = m.at, m.at
 	m.start, m.marks = story.Events(), []mark{{1, m.at}}
 	m.clock = newClock(m.plan.Clock, len(m.seats))
 	m.goOn(game.Decision{}, 0, 0, now)
@@ -246,7 +250,7 @@ func (m *match) layOut(d *game.Dice, story *game.Story) (game.Position, error) {
 func (m *match) begun() bool { return m.dice != nil }
 
 // over tells whether the match has ended, running whether it goes on.
-func (m *match) over() bool { return m.at != nil && m.at.Next().Who == 0 }
+func (m *match) over() bool { return m.result != nil || m.at != nil && m.at.Next().Who == 0 }
 
 func (m *match) running() bool { return m.at != nil && m.frozen == "" && !m.paused && !m.over() }
 

@@ -166,10 +166,10 @@ func (m *match) playing(account string, s game.Seat) error {
 		return ErrForbidden
 	case m.frozen != "":
 		return m.stopped()
-	case m.at == nil:
-		return ErrNotBegun
 	case m.over():
 		return ErrOver
+	case m.at == nil:
+		return ErrNotBegun
 	case m.conceded.Has(s):
 		return ErrConceded
 	}

@@ -37,8 +37,8 @@ type line struct {
 
 // A happening is what an action led to.
 type happening struct {
-	story  []game.Event
-	record *record // instead of a story where other rules were in force
+	story  []game.Event // none where other rules were in force
+	record *record      // goes before the story once it is kept
 }
 
 // idle is how long a match stays in memory that nobody looks at.
@@ -190,10 +190,8 @@ func (r *room) enter(seq uint64, entry *Entry) {
 	r.m.apply(seq, entry)
 	l := line{open: r.m.open, entry: entry, n: len(r.m.acts)}
 	switch {
-	case !begun && r.m.layout != nil:
-		l.acts = []happening{{record: r.m.layout}}
-	case !begun:
-		l.acts = []happening{{story: r.m.start}}
+	case !begun && r.m.begun():
+		l.acts = []happening{{r.m.start, r.m.layout}}
 	case (entry.Acted != nil || entry.Closed != nil) && l.n > before && r.m.frozen == "":
 		for _, a := range r.m.acts[before:] {
 			l.acts = append(l.acts, a.happening)

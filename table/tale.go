@@ -98,9 +98,6 @@ func (m *match) past(n, before int, mine game.SeatSet) (game.Position, error) {
 		return nil, err
 	}
 	a := m.acts[n-1]
-	if a.record != nil {
-		return nil, ErrUnknownPast
-	}
 	m.dice.At(n)
 	return at.Midst(a.Seat, a.Action, m.dice, game.Nth(before, func(e game.Event) bool { return knows(mine, e) }))
 }
@@ -113,16 +110,36 @@ func (m *match) replayed(n int) (game.Position, error) {
 	if n+1 >= m.marks[0].n {
 		return m.before(n + 1)
 	}
-	if len(m.bounds) > 0 || m.layout != nil {
-		return nil, ErrUnknownPast
-	}
-	at, err := m.layOut(m.dice, nil)
-	for _, a := range m.acts[:n] {
+	at, from, err := m.origin(n)
+	for _, a := range m.acts[from:n] {
 		if err != nil {
-			return nil, err
+			break
 		}
 		m.dice.At(a.N)
 		err = at.Act(a.Seat, a.Action, m.dice, nil)
 	}
-	return at, err
+	if err != nil {
+		return nil, ErrUnknownPast
+	}
+	return at, nil
+}
+
+// origin returns the position from which the match was played by the rules that were in force
+// after n actions, if they are ours, and how many actions come before it.
+func (m *match) origin(n int) (game.Position, int, error) {
+	by, state, from := m.began, json.RawMessage(nil), 0
+	for _, b := range m.bounds {
+		if b.N <= n {
+			by, state, from = b.version, b.State, b.N
+		}
+	}
+	if by != versionOf(m.game) {
+		return nil, from, ErrUnknownPast
+	}
+	if state == nil {
+		at, err := m.layOut(m.dice, nil)
+		return at, from, err
+	}
+	at, err := m.game.Read(state, game.Script())
+	return at, from, err
 }

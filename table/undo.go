@@ -12,6 +12,9 @@ import (
 
 // rewind goes back to before what is taken back, and on from there with what stays.
 func (m *match) rewind(u Undone, now time.Time) error {
+	if u.To+1 < m.marks[0].n {
+		return errors.New("what is taken back is before the state that was kept")
+	}
 	acts, taken, before := m.acts, m.acts[u.To], m.at.Next()
 	at, err := m.before(u.To + 1)
 	if err != nil {
@@ -19,7 +22,7 @@ func (m *match) rewind(u Undone, now time.Time) error {
 	}
 	m.at, m.acts = at, slices.Clone(acts[:u.To])
 	if u.To < m.kept {
-		m.kept, m.keptAt = u.To, at
+		m.kept, m.keptAt, m.stale = u.To, at, true
 	}
 	m.marks = slices.DeleteFunc(m.marks, func(k mark) bool { return k.n > u.To+1 })
 	touched := game.Seats(u.Seat)
@@ -71,6 +74,9 @@ func (m *match) takeBack(s game.Seat) (u Undone, free bool, err error) {
 	taken := m.acts[n-1:]
 	if slices.ContainsFunc(taken, func(a act) bool { return a.rolled }) || m.window != nil && m.window.held.Without(s) != 0 {
 		return u, false, ErrRevealed
+	}
+	if n < m.marks[0].n {
+		return u, false, ErrNoUndo
 	}
 	at, err := m.before(n)
 	if err != nil {

@@ -134,7 +134,7 @@ func (t *Tables) Talk(ctx context.Context, id, account string) ([]Update, error)
 		return nil, err
 	}
 	defer r.mu.Unlock()
-	if r.m.at == nil || !r.m.over() {
+	if !r.m.over() {
 		return nil, ErrNotOver
 	}
 	talk := r.since(0, account)
@@ -179,15 +179,16 @@ func (m *match) update(l line, seq uint64, mine game.SeatSet) Update {
 	return u
 }
 
-// told tells what an action led to, as who holds some seats may know it: as it was recorded
-// where other rules were in force.
+// told tells what an action led to, as who holds some seats may know it: as it was recorded,
+// if it is kept.
 func (m *match) told(h happening, mine game.SeatSet) (told []game.Told) {
-	if h.record != nil {
+	if h.record.kept {
 		for _, e := range h.record.told {
 			if len(e.Only) == 0 || game.Seats(e.Only...)&mine != 0 {
 				told = append(told, e)
 			}
 		}
+		return told
 	}
 	for _, e := range h.story {
 		if knows(mine, e) {

@@ -61,13 +61,17 @@ func (m *match) openWindow(now time.Time) {
 	}
 }
 
-// seal keeps an answer. One to a window that cannot be judged waits until it can.
-func (m *match) seal(a *Acted) {
+// seal keeps an answer. One to a window that cannot be judged waits until it can; what our
+// rules refuse of those that others have judged does not count.
+func (m *match) seal(a *Acted, judged bool) {
 	switch {
 	case m.unjudged:
 		m.unopened[a.Seat] = a
-	case m.window != nil:
+	case m.aside > 0 || m.window == nil || !m.window.asked.Has(a.Seat): // it answers what does not count
+	case judged || m.at.Check(a.Seat, a.Action) == nil:
 		m.window.given[a.Seat] = a
+	default:
+		m.window.given[a.Seat] = nil
 	}
 }
 

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"testing"
 	"time"
 
@@ -48,4 +49,68 @@ func TestWindowsGoOnUnderNewerRules(t *testing.T) {
 	now.mustAct(id, 0, passes)
 	now.mustAct(id, 1, passes)
 	until(t, "the second window has closed", func() bool { return now.look(id, "", game.NoSeat).N >= was.N+3 })
+}
+
+// strictParley is parley in its next version, in which nobody answers with a card.
+type strictParley struct{ laterParley }
+
+func (g strictParley) Check(s *parley.State, seat game.Seat, a parley.Action) error {
+	if a.Kind != parley.KindStake && a.Card != 0 {
+		return game.Against(parley.RuleFits, "no card answers", "aucune carte ne répond")
+	}
+	return g.laterParley.Check(s, seat, a)
+}
+
+func strictGames() Games {
+	games := testGames()
+	games["parley"] = sim.Of(strictParley{}, parleyValue)
+	return games
+}
+
+// The node that renews the rules in the middle of a window and one that reads the match later
+// agree: the window is open for a whole beat from the boundary on, and an answer that the
+// newer rules refuse does not count, whether it was sealed before the state was kept or after.
+func TestNodesAgreeOnAWindowUnderNewerRules(t *testing.T) {
+	for name, late := range map[string]bool{"sealed before": false, "sealed after": true} {
+		t.Run(name, func(t *testing.T) {
+			store := openStore(t)
+			old := openOn(t, store)
+			old.pass(100 * 365 * 24 * time.Hour)
+			id := old.speech(Plan{Clock: slow})
+			if late {
+				old.keepAll(0, giveUp)
+			}
+			old.mustAct(id, 2, old.plays(id, 2))
+			old.mustAct(id, 1, passes)
+			if !late {
+				old.keepAll(0, giveUp)
+			}
+			later := 100*365*24*time.Hour + 20*time.Hour
+			nodes := []*hall{}
+			for range 2 {
+				h := openWith(t, store, strictGames())
+				h.pass(later)
+				h.look(id, "", game.NoSeat)
+				nodes = append(nodes, h)
+			}
+			for i, h := range nodes {
+				if is := h.look(id, "cat", 2).Window; is == nil || len(is.Answers) != 0 || is.Closes == nil || is.Closes.Sub(h.clock()) != 24*time.Hour {
+					t.Errorf("node %d: cat sees %+v", i, is)
+				}
+				if is := h.look(id, "bob", 1).Window; is == nil || len(is.Answers) != 1 {
+					t.Errorf("node %d: bob sees %+v", i, is)
+				}
+				h.pass(24 * time.Hour)
+			}
+			for _, h := range nodes {
+				if err := h.tend(t.Context(), id); err != nil {
+					t.Error(err)
+				}
+			}
+			want := []string{`ann  {"kind":"stake","stake":1}`, "ann clock " + passes, "bob  " + passes, "cat clock " + passes}
+			if got := nodes[0].actions(id); len(got) < 4 || !slices.Equal(got[:4], want) {
+				t.Errorf("got %q, want %q", got, want)
+			}
+		})
+	}
 }
