@@ -49,11 +49,12 @@ type Paper struct {
 	Plain    string          `json:"text,omitempty"`    // the same in plain text and English, where there is such a form
 	PlainFR  string          `json:"text_fr,omitempty"` // and in French
 	Text                     // its name
-	Points   int             `json:"points"`          // what it costs
-	Total    int             `json:"total"`           // what it may cost
-	Count    int             `json:"count"`           // of units, or of pieces
-	Problems []PaperProblem  `json:"problems"`        // why it is against the rules
-	Sheet    any             `json:"sheet,omitempty"` // what else there is to tell: a document of the game
+	Points   int             `json:"points"`            // what it costs
+	Total    int             `json:"total"`             // what it may cost
+	Count    int             `json:"count"`             // of units, or of pieces
+	Problems []PaperProblem  `json:"problems"`          // why it is against the rules
+	Remarks  []PaperRemark   `json:"remarks,omitempty"` // where it was read otherwise than it was written
+	Sheet    any             `json:"sheet,omitempty"`   // what else there is to tell: a document of the game
 }
 
 // A PaperProblem is a reason why a paper is against the rules.
@@ -61,6 +62,20 @@ type PaperProblem struct {
 	Line int  `json:"line,omitempty"` // of the text that was read
 	Unit int  `json:"unit,omitempty"` // counted from 1; none is the paper as a whole
 	Rule Rule `json:"rule"`
+	Text
+	Word  string  `json:"word,omitempty"`  // of the paper that is no name, if this is what is wrong
+	Meant []Meant `json:"meant,omitempty"` // what may be meant by it
+}
+
+// A Meant is a thing that somebody may have meant by a word that is no name.
+type Meant struct {
+	ID string `json:"id"`
+	Text
+}
+
+// A PaperRemark says where a paper was not read to the letter, or contradicts itself.
+type PaperRemark struct {
+	Line int `json:"line,omitempty"` // of the text that was read
 	Text
 }
 

@@ -140,7 +140,8 @@ func TestEveryOptionErrorIsTold(t *testing.T) {
 				continue
 			}
 			var e *game.OptionError
-			if !errors.As(err, &e) || e.Option != good.option && text != "same" {
+			// A list for other points is one too many, whichever is the other.
+			if !errors.As(err, &e) || e.Option != good.option && text != "same" && e.Rule != ruleArmyAgreePointsTotal {
 				t.Errorf("%s is %q: got %v", good.option, text, err)
 			} else if told[e.English] = true; e.English == "" || e.French == "" || e.English == e.French || strings.Contains(e.English+e.French, "%!") {
 				t.Errorf("%s is %q: got %q and %q", good.option, text, e.English, e.French)

@@ -73,10 +73,10 @@ func TestUnitsFromAList(t *testing.T) {
 
 // A word that nobody knows, and a size that is missing, are told as what they are.
 func TestWordsNobodyKnows(t *testing.T) {
-	const unknown, sized = `Ax has no option, size or artefact "hoard"`, "Ax: say which size, troop, regiment or horde"
+	const unknown, sized = `Ax has no option, size or artefact "hoard"; did you mean Horde?`, "Ax: say which size, troop, regiment or horde"
 	for row, want := range map[string][2][]string{
-		"Ax, hoard":           {{unknown, sized}, {`Haches : ni option, ni format, ni artefact "hoard"`, "Haches : dites quel format, troupe, régiment ou horde"}},
-		"Ax, hoard, regiment": {{unknown}, {`Haches : ni option, ni format, ni artefact "hoard"`}},
+		"Ax, hoard":           {{unknown, sized}, {`Haches : ni option, ni format, ni artefact "hoard" ; vouliez-vous dire Horde ?`, "Haches : dites quel format, troupe, régiment ou horde"}},
+		"Ax, hoard, regiment": {{unknown}, {`Haches : ni option, ni format, ni artefact "hoard" ; vouliez-vous dire Horde ?`}},
 		"Ax":                  {{sized}, {"Haches : dites quel format, troupe, régiment ou horde"}},
 		"Ax, horde, régiment": {{`Ax has one size, and "regiment" is a second`}, {`Haches : un seul format, et "régiment" en est un second`}},
 		"Ax, legion":          {{`Ax does not come in the size "legion": it comes as troop, regiment or horde`}, {`Haches : pas de format "légion", mais troupe, régiment ou horde`}},

@@ -44,6 +44,8 @@ type Book struct {
 	Weapons   [weaponKinds]WeaponInfo
 	Kin       [kins]KinInfo
 	Ready     []List // armies for those who want to play at once
+	ruleNames []ruleName
+	index     []string // every name, loosely, in order
 }
 
 // Texts are the name and the effect of a record, and how sure its facts are.

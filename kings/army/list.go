@@ -1,6 +1,10 @@
 package army
 
-import "gonfalon/game"
+import (
+	"strings"
+
+	"gonfalon/game"
+)
 
 // A List is an army on paper. Its words are ids of the data where these are known, else
 // what somebody wrote; [Book.Check] judges them.
@@ -13,6 +17,8 @@ type List struct {
 	Units        []Entry
 
 	armyLine, pointsLine int // of its file, where they are said; 0 = unknown
+	remarks              []game.PaperRemark
+	total, totalLine     int // what its file says that the units cost; 0 = nothing
 }
 
 // An Entry is one unit of a list.
@@ -23,6 +29,9 @@ type Entry struct {
 	Size      string // "" = the only one that there is
 	Options   []string
 	Artefacts []string // at most one is legal
+
+	costs []int // what its file says that it costs: all of it, or part by part
+	times int   // how many of it the line stands for
 }
 
 // MaxSide is how many units an army may have, on paper and in a match: lists of 2000
@@ -44,12 +53,27 @@ var longTitle = game.Text{
 // Agreements are what the opponent can agree to, in JSON and in text.
 var Agreements = [...]string{"any_troops", "mixed_alignments"}
 
+// agreements are what they are called in words.
+var agreements = [...]game.Text{
+	{English: "any troops", French: "autant de troupes"},
+	{English: "mixed alignments", French: "alignements mêlés"},
+}
+
+// agreementNames lists what can be agreed to.
+func agreementNames() game.Text {
+	var english, french []string
+	for _, a := range agreements {
+		english, french = append(english, a.English), append(french, a.French)
+	}
+	return game.Text{English: strings.Join(english, ", "), French: strings.Join(french, ", ")}
+}
+
 // agree notes an agreement, and tells whether there is such a one.
 func (l *List) agree(what string) bool {
-	switch what {
-	case Agreements[0]:
+	switch fold(what) {
+	case Agreements[0], fold(agreements[0].French):
 		l.AnyTroops = true
-	case Agreements[1]:
+	case Agreements[1], fold(agreements[1].French):
 		l.Mixed = true
 	default:
 		return false

@@ -33,7 +33,8 @@ func (c *Book) muster(l List) (*muster, Roster) {
 	m := &muster{c: c, list: &l}
 	army, ok := c.Army(l.Army)
 	if !ok {
-		m.againstHead(l.armyLine, game.Against(ruleArmyUnitsFromAList, "there is no army list %q", "il n'y a pas de liste d'armée %q", l.Army))
+		meant := c.meantArmy(l.Army)
+		m.unknown(-1, l.Army, meant, game.Against(ruleArmyUnitsFromAList, "there is no army list %q%s", "il n'y a pas de liste d'armée %q%s", l.Army, didYouMean(meant)))
 		return m, Roster{}
 	}
 	m.army = army
@@ -86,6 +87,16 @@ func (m *muster) againstHead(line int, r *game.Refusal) {
 	m.problems = append(m.problems, Problem{Line: line, Unit: -1, Refusal: r})
 }
 
+// unknown notes a word that is no name, of an entry or, at -1, of the army, and what may be
+// meant by it.
+func (m *muster) unknown(entry int, word string, meant []game.Meant, r *game.Refusal) {
+	line := m.list.armyLine
+	if entry >= 0 {
+		line = m.list.Units[entry].Line
+	}
+	m.problems = append(m.problems, Problem{Line: line, Unit: entry, Word: word, Meant: meant, Refusal: r})
+}
+
 // info returns the entry of the army list that a unit is of.
 func (m *muster) info(u *musteredUnit) *Unit { return &m.c.Units[u.Unit] }
 
@@ -97,13 +108,15 @@ func (m *muster) unit(i int) {
 	if e.Army != "" {
 		var ok bool
 		if army, ok = m.c.Army(e.Army); !ok {
-			m.against(i, game.Against(ruleArmyUnitsFromAList, "there is no army list %q", "il n'y a pas de liste d'armée %q", e.Army))
+			meant := m.c.meantArmy(e.Army)
+			m.unknown(i, e.Army, meant, game.Against(ruleArmyUnitsFromAList, "there is no army list %q%s", "il n'y a pas de liste d'armée %q%s", e.Army, didYouMean(meant)))
 			return
 		}
 	}
 	id, ok := m.c.Unit(army, e.Unit)
 	if !ok {
-		m.against(i, game.Against(ruleArmyUnitsFromAList, "%s has no unit %q", "%s : pas d'unité %q", m.c.Armies[army].Text, e.Unit))
+		meant := m.c.meantUnit(army, e.Unit)
+		m.unknown(i, e.Unit, meant, game.Against(ruleArmyUnitsFromAList, "%s has no unit %q%s", "%s : pas d'unité %q%s", m.c.Armies[army].Text, e.Unit, didYouMean(meant)))
 		return
 	}
 	info := &m.c.Units[id]
@@ -117,7 +130,8 @@ func (m *muster) unit(i int) {
 	m.options(&u, info, e.Options)
 	for _, word := range e.Artefacts {
 		if a := artefactOf(word); a == 0 {
-			m.against(i, game.Against(ruleArtefactOnePerUnit, "there is no artefact %q", "il n'y a pas d'artefact %q", word))
+			meant := m.c.meantPart(info, word)
+			m.unknown(i, word, meant, game.Against(ruleArtefactOnePerUnit, "there is no artefact %q%s", "il n'y a pas d'artefact %q%s", word, didYouMean(meant)))
 		} else if u.Artefact == 0 {
 			m.give(&u, info, a)
 		}
@@ -145,7 +159,7 @@ func (m *muster) unsized(i int, info *Unit) {
 	case size == "":
 		m.against(i, game.Against(ruleArmyUnitsFromAList, "%s: say which size, %s", "%s : dites quel format, %s", info.Text, info.sizeList()))
 	case s < 0:
-		m.against(i, game.Against(ruleArmyUnitsFromAList, "%s does not come in the size %q: it comes as %s", "%s : pas de format %q, mais %s", info.Text, size, info.sizeList()))
+		m.unknown(i, size, m.c.meantPart(info, size), game.Against(ruleArmyUnitsFromAList, "%s does not come in the size %q: it comes as %s", "%s : pas de format %q, mais %s", info.Text, size, info.sizeList()))
 	default:
 		m.against(i, game.Against(ruleArmyUnitsFromAList, "%s does not come in the size %q: it comes as %s", "%s : pas de format %q, mais %s", info.Text, lower(sizeNames[s]), info.sizeList()))
 	}
@@ -153,19 +167,11 @@ func (m *muster) unsized(i int, info *Unit) {
 
 // sizeList lists the sizes in which a unit comes, as in "troop, regiment or horde".
 func (u *Unit) sizeList() game.Text {
-	var n game.Text
-	for i, p := range u.Profiles {
-		switch {
-		case i == 0:
-		case i == len(u.Profiles)-1:
-			n.English, n.French = n.English+" or ", n.French+" ou "
-		default:
-			n.English, n.French = n.English+", ", n.French+", "
-		}
-		size := lower(sizeNames[p.Size])
-		n.English, n.French = n.English+size.English, n.French+size.French
+	var names []game.Text
+	for _, p := range u.Profiles {
+		names = append(names, lower(sizeNames[p.Size]))
 	}
-	return n
+	return anyOf(names)
 }
 
 // total adds up.

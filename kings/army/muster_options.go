@@ -13,7 +13,8 @@ func (m *muster) strays(i int, info *Unit) {
 			m.against(i, game.Against(ruleArmyUnitsFromAList, "%s has one size, and %q is a second", "%s : un seul format, et %q en est un second", info.Text, lower(sizeNames[s])))
 			continue
 		}
-		m.against(i, game.Against(ruleArmyUnitsFromAList, "%s has no option, size or artefact %q", "%s : ni option, ni format, ni artefact %q", info.Text, word))
+		meant := m.c.meantPart(info, word)
+		m.unknown(i, word, meant, game.Against(ruleArmyUnitsFromAList, "%s has no option, size or artefact %q%s", "%s : ni option, ni format, ni artefact %q%s", info.Text, word, didYouMean(meant)))
 	}
 }
 

@@ -22,10 +22,11 @@ func (c *Book) Paper(l List) game.Paper {
 	paper := game.Paper{
 		Document: content.Compact(l.JSON()), Text: c.title(&l),
 		Plain: string(c.Text(&l, game.English)), PlainFR: string(c.Text(&l, game.French)),
-		Points: roster.Cost, Total: l.Points, Count: len(l.Units), Problems: []game.PaperProblem{}, Sheet: m.sheet(),
+		Points: roster.Cost, Total: l.Points, Count: len(l.Units), Problems: []game.PaperProblem{},
+		Remarks: m.remarks(), Sheet: m.sheet(),
 	}
 	for _, p := range m.problems {
-		paper.Problems = append(paper.Problems, game.PaperProblem{Line: p.Line, Unit: p.Unit + 1, Rule: p.Rule, Text: p.Ruling().Text})
+		paper.Problems = append(paper.Problems, game.PaperProblem{Line: p.Line, Unit: p.Unit + 1, Rule: p.Rule, Text: p.Ruling().Text, Word: p.Word, Meant: p.Meant})
 	}
 	return paper
 }

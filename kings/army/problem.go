@@ -12,6 +12,8 @@ type Problem struct {
 	Line int // of the file that the list was read from; 0 = unknown, or none
 	Unit int // place in List.Units; -1 = the list as a whole
 	*game.Refusal
+	Word  string       // that is no name, if this is what is wrong
+	Meant []game.Meant // what may be meant by it
 }
 
 // Where says in a language where in the list the problem is; "" is the list as a whole.

@@ -14,6 +14,7 @@ type reader struct {
 func (c *Book) ReadTables(files *content.Reader) {
 	r := &reader{Reader: files, c: c}
 	r.tables()
+	c.nameRules()
 }
 
 // ReadArmies reads an army a file under armies, and kin.json. The tables come before.
@@ -23,6 +24,7 @@ func (c *Book) ReadArmies(files *content.Reader) {
 		r.army(file)
 	}
 	r.kin()
+	c.nameAll()
 }
 
 // ReadReady reads the ready lists under lists. The armies come before.

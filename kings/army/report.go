@@ -22,6 +22,7 @@ type Report struct {
 	Cost     int       `json:"cost"`
 	Units    int       `json:"units"`
 	Problems []Finding `json:"problems"`
+	Remarks  []Remark  `json:"remarks,omitempty"` // where it was not read to the letter
 }
 
 // A Finding is one reason why a list is not legal.
@@ -32,6 +33,13 @@ type Finding struct {
 	Text string    `json:"text"`
 
 	where string
+}
+
+// A Remark is something that does not make a list illegal: a line that was passed over, or
+// points other than these.
+type Remark struct {
+	Line int    `json:"line,omitempty"`
+	Text string `json:"text"`
 }
 
 // ReadList reads an army list: JSON if it begins with a brace or is JSON of another kind,
@@ -56,16 +64,19 @@ func (c *Book) CheckArmy(file string, data []byte, points int, lang game.Lang) R
 	if points > 0 {
 		l.Points, l.pointsLine = points, 0
 	}
-	roster, problems := c.Muster(l)
+	m, roster := c.muster(l)
 	r.Name, r.Army, r.Points, r.Cost, r.Units = c.title(&l).Name(lang), l.Army, l.Points, roster.Cost, len(l.Units)
-	for _, p := range problems {
+	for _, p := range m.problems {
 		f := Finding{p.Line, p.Unit + 1, p.Rule, p.Say(lang), p.Where(lang)}
 		if f.Line > 0 && slices.ContainsFunc(r.Problems, func(g Finding) bool { return f.Line == g.Line && f.Text == g.Text }) {
 			continue // a line that stands for several units
 		}
 		r.Problems = append(r.Problems, f)
 	}
-	r.Legal = len(problems) == 0
+	for _, remark := range m.remarks() {
+		r.Remarks = append(r.Remarks, Remark{remark.Line, remark.Name(lang)})
+	}
+	r.Legal = len(m.problems) == 0
 	return r
 }
 
@@ -94,6 +105,9 @@ func (r Report) Text(lang game.Lang) string {
 			b.WriteString(f.where + content.Colons.Name(lang))
 		}
 		fmt.Fprintf(&b, "%s (%s)\n", f.Text, f.Rule)
+	}
+	for _, f := range r.Remarks {
+		fmt.Fprintf(&b, "  %s%s%s\n", content.Line(f.Line).Name(lang), content.Colons.Name(lang), f.Text)
 	}
 	return b.String()
 }

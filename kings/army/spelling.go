@@ -8,8 +8,9 @@ import (
 )
 
 // People write names, programs ids. A word is looked up as an id, then as the English
-// and the French name, without regard to capitals, accents and punctuation. A word that
-// is not found stays as it was written, so that it can be told back.
+// and the French name, without regard to capitals, accents and punctuation, and at last to
+// number and spaces. A word that is not found stays as it was written, so that it can be
+// told back.
 
 var plainLetters = strings.NewReplacer(
 	"à", "a", "â", "a", "ä", "a", "ç", "c", "é", "e", "è", "e", "ê", "e", "ë", "e", "î", "i", "ï", "i",
@@ -25,18 +26,40 @@ func fold(word string) string {
 	return strings.Join(fields, "_")
 }
 
-// A spelling is what a thing may be called, in the form of ids. It is worked out once,
-// since a list is looked up in all of them.
+// loosen makes a word that is folded the same in the singular and the plural, in one word
+// and in two: Glade Stalker is Gladestalkers, and Dwarves are Dwarfs.
+func loosen(folded string) string {
+	var b strings.Builder
+	for part := range strings.SplitSeq(folded, "_") {
+		switch {
+		case len(part) < 4:
+		case strings.HasSuffix(part, "ves"):
+			part = part[:len(part)-3] + "f"
+		case strings.HasSuffix(part, "ies"):
+			part = part[:len(part)-3] + "y"
+		default:
+			part = strings.TrimSuffix(part, "s")
+		}
+		b.WriteString(part)
+	}
+	return b.String()
+}
+
+// A spelling is what a thing may be called, in the form of ids and loosely. It is worked out
+// once, since a list is looked up in all of them.
 type spelling struct {
 	id, english, french string
+	loose               [2]string
 }
 
 func spell(id string, name game.Text) spelling {
-	return spelling{id, fold(name.English), fold(name.French)}
+	english, french := fold(name.English), fold(name.French)
+	return spelling{id, english, french, [2]string{loosen(english), loosen(french)}}
 }
 
 // match looks a word up among n things and returns its place, or -1. An id goes before a
-// name, and what comes first before what comes later.
+// name, and what comes first before what comes later; a loose likeness goes last, and
+// counts only where it is one thing's alone.
 func match(word string, n int, at func(int) *spelling) int {
 	word = fold(word)
 	if word == "" {
@@ -48,6 +71,18 @@ func match(word string, n int, at func(int) *spelling) int {
 		case s.id:
 			return i
 		case s.english, s.french:
+			found = i
+		}
+	}
+	if found >= 0 {
+		return found
+	}
+	word = loosen(word)
+	for i := range n {
+		if s := at(i); word == s.loose[0] || word == s.loose[1] {
+			if found >= 0 {
+				return -1
+			}
 			found = i
 		}
 	}
@@ -78,6 +113,11 @@ func (c *Book) findUnit(l *List, army, word string) (UnitID, bool) {
 	if !ok {
 		return 0, false
 	}
+	return c.unitOf(a, word)
+}
+
+// unitOf returns the unit of an army by its name.
+func (c *Book) unitOf(a ID, word string) (UnitID, bool) {
 	units := c.Units[c.Armies[a].First:c.Armies[a].End]
 	i := match(word, len(units), func(i int) *spelling { return &units[i].spelling })
 	return c.Armies[a].First + UnitID(max(i, 0)), i >= 0

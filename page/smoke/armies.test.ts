@@ -112,8 +112,9 @@ describe('army lists', () => {
     await page.getByRole('button', { name: 'Import' }).click();
     await page.getByLabel(/Paste a list/).fill('name: Hoard\narmy: orcs\npoints: 1000\nAx, hoard\n');
     await page.getByRole('button', { name: 'Import the list' }).click();
+    await page.getByRole('button', { name: 'Import it as it is' }).click();
     await page.getByRole('heading', { name: 'Hoard', level: 1 }).waitFor();
-    await faults(page).getByText('Ax has no option, size or artefact “hoard”.').waitFor();
+    await faults(page).getByText('Ax has no option, size or artefact “hoard”; did you mean Horde?').waitFor();
     await faults(page).getByText('Ax: say which size, troop, regiment or horde.').waitFor();
     const list = page.getByRole('region', { name: 'The list' });
     await expect.poll(() => list.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Hordes and regimentsunlock the rest']);
@@ -124,6 +125,9 @@ describe('army lists', () => {
           .count(),
       )
       .toBe(0);
+    await faults(page).getByRole('button', { name: 'Take Horde' }).click();
+    await legal(page);
+    await page.getByRole('button', { name: 'Undo' }).click();
     await faults(page)
       .getByRole('button', { name: /^Open ?: Ax/ })
       .first()
@@ -140,7 +144,7 @@ describe('army lists', () => {
     await page.locator('button.lang').click();
     await page
       .getByRole('region', { name: 'Contre les règles' })
-      .getByText('Haches\u202f: ni option, ni format, ni artefact «\u202fhoard\u202f».')
+      .getByText('Haches\u202f: ni option, ni format, ni artefact «\u202fhoard\u202f»\u202f; vouliez-vous dire Horde\u202f?')
       .waitFor();
     await shot(page, 'army-hoard-fr');
     expect(errors).toEqual([]);

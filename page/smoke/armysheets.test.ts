@@ -73,6 +73,31 @@ describe('army lists', () => {
     await context.close();
   });
 
+  it('come in as people post them, and ask what is meant', async () => {
+    const { page, context, errors } = await visit(house);
+    await page.goto('/armies');
+    await page.getByRole('button', { name: 'Import' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog
+      .getByRole('textbox')
+      .fill('**Elves – 500 pts**\n\n- Kindred Archrs Horde (240)\n- Cavalry (Troop) w/ Blade of Slashing\n\nWhat do you think?\n');
+    await dialog.getByRole('button', { name: 'Import the list' }).click();
+    await dialog.getByText('2 names are not known:').waitFor();
+    await dialog.getByText('Elves has no unit “Cavalry”; did you mean Silverbreeze Cavalry or Stormwind Cavalry?').waitFor();
+    await dialog.getByText('Passed over: What do you think?').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await shot(page, 'import-meant');
+    await dialog.getByRole('button', { name: 'Take Kindred Archers' }).click();
+    await dialog.getByText('Kindred Archers: 250 points, not 240 as the list says.').waitFor();
+    await dialog.getByRole('button', { name: 'Take Stormwind Cavalry' }).click();
+    await dialog.getByText('Read: 2 units, 395 of 500 points.').waitFor();
+    expect(await dialog.getByRole('textbox').inputValue()).toContain('- Stormwind Cavalry (Troop) w/ Blade');
+    await dialog.getByRole('button', { name: 'Import the list' }).click();
+    await legal(page);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   it('are made on a phone, in French, in the dark', async () => {
     const { page, context, errors } = await visit(house, { lang: 'fr', dark: true, viewport: { width: 390, height: 844 }, hasTouch: true });
     await page.goto('/armies');

@@ -906,6 +906,11 @@ export interface components {
             /** @description Whoever has it can take the account over on another device; not for tokens, to which it is empty */
             recovery: string;
         };
+        Meant: {
+            en: string;
+            fr: string;
+            id: string;
+        };
         Moment: {
             action?: unknown;
             dice: number[] | null;
@@ -1001,6 +1006,7 @@ export interface components {
             /** Format: int64 */
             points: number;
             problems: components["schemas"]["PaperProblem"][] | null;
+            remarks?: components["schemas"]["PaperRemark"][] | null;
             sheet?: unknown;
             text?: string;
             text_fr?: string;
@@ -1016,9 +1022,17 @@ export interface components {
             fr: string;
             /** Format: int64 */
             line?: number;
+            meant?: components["schemas"]["Meant"][] | null;
             rule: string;
             /** Format: int64 */
             unit?: number;
+            word?: string;
+        };
+        PaperRemark: {
+            en: string;
+            fr: string;
+            /** Format: int64 */
+            line?: number;
         };
         Past: {
             /** Format: int64 */

@@ -84,6 +84,7 @@ export type Line = Update | Stand;
 /** An army list or a layout, with what the game says about it. */
 export type Paper<D = unknown, S = unknown> = Omit<Doc<'Paper'>, 'document' | 'sheet'> & { document: D; sheet: S };
 export type PaperProblem = Doc<'PaperProblem'>;
+export type Meant = Doc<'Meant'>;
 
 /** A paper that an account has kept. */
 export type KeptPaper<D = unknown, S = unknown> = Omit<Doc<'KeptPaper'>, 'paper'> & { paper: Paper<D, S> };

@@ -1,5 +1,6 @@
 // Changes of an army list, each giving a new one. What is legal is not decided here.
-import type { Entry, List, Option, Unit } from './types';
+import { fold } from '../../lib/search';
+import type { Entry, List, Option, Stock, Unit } from './types';
 
 const changed = (l: List, units: Entry[]): List => ({ ...l, units });
 
@@ -97,6 +98,27 @@ export function choose(l: List, at: number, unit: Unit, option: Option, on: bool
       (id) => id !== option.id && !(on && alone && unit.options?.some((o) => o.id === id && o.choice === option.choice)),
     );
     return { ...e, options: on ? [...rest, option.id] : rest };
+  });
+}
+
+/** A unit instead of a word; of another army if the id says so. Names of options that nobody could know come right. */
+function asUnit(stock: Stock, l: List, e: Entry, id: string): Entry {
+  const [unit = '', army = e.army ?? l.army] = id.split('/').reverse();
+  const known = stock.armies.find((a) => a.id === army)?.units.find((u) => u.id === unit)?.options ?? [];
+  const named = (word: string) => known.find((o) => [o.en, o.fr].some((name) => fold(name) === fold(word)))?.id ?? word;
+  return { ...e, unit, army: army === l.army ? '' : army, options: e.options?.map(named) };
+}
+
+/** Another thing instead of a word that is no name: the army of the list, or what a unit has. */
+export function instead(stock: Stock, l: List, at: number, word: string, id: string): List {
+  if (at < 0) return { ...l, army: id };
+  return edit(l, at, (e) => {
+    if (e.unit === word) return asUnit(stock, l, e, id);
+    if (e.army === word) return { ...e, army: id === l.army ? '' : id };
+    const options = e.options?.filter((o) => o !== word) ?? [];
+    if (id in stock.sizes) return { ...e, options, size: id };
+    if (stock.artefacts.some((a) => a.id === id)) return { ...e, options, artefact: [...artefactsOf(e).filter((a) => a !== word), id] };
+    return { ...e, options: [...options, id] };
   });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fixFor, mend } from './fixes';
+import { fixFor, mend, takeMeant } from './fixes';
 import type { List, ListPaper, Stock } from './types';
 
 const stock = {
@@ -42,5 +42,36 @@ describe('what mends a list', () => {
   it('is not simple for the list as a whole, nor for an option', () => {
     expect(fixFor(stock, list, paper, problem('kings.army.never-exceed-total'))).toBeNull();
     expect(fixFor(stock, list, paper, problem('kings.army.units-from-a-list', 1))).toBeNull();
+  });
+});
+
+describe('what was meant by a word that is no name', () => {
+  const known = {
+    ...stock,
+    sizes: { horde: { en: 'Horde', fr: 'Horde' } },
+    armies: [
+      { ...stock.armies[0], units: [{ ...stock.armies[0]!.units[0], options: [{ id: 'crew', en: 'Crew', fr: 'Équipage', points: {} }] }] },
+      { id: 'elves', en: 'Elves', fr: 'Elfes', alignment: 'good', units: [{ id: 'bow', en: 'Bow', fr: 'Arc' }] },
+    ],
+  } as Stock;
+  const take = (l: List, word: string, id: string, unit?: number) =>
+    takeMeant(known, l, { ...problem('', unit), word }, { id, en: '', fr: '' });
+  const one = (e: object) => ({ ...list, units: [e] }) as List;
+
+  it('is an army', () => {
+    expect(take({ ...list, army: 'mne' }, 'mne', 'men').army).toBe('men');
+    expect(take(one({ army: 'elvs', unit: 'bow' }), 'elvs', 'elves', 1).units).toEqual([{ army: 'elves', unit: 'bow' }]);
+  });
+  it('is a unit, whose options are known then, or an ally', () => {
+    expect(take(one({ unit: 'Canon', options: ['équipage', 'hat'] }), 'Canon', 'cannon', 1).units).toEqual([
+      { unit: 'cannon', options: ['crew', 'hat'] },
+    ]);
+    expect(take(one({ unit: 'Bow' }), 'Bow', 'elves/bow', 1).units).toEqual([{ army: 'elves', unit: 'bow' }]);
+  });
+  it('is a size, an artefact or an option', () => {
+    const e = { unit: 'cannon', options: ['hoard'] };
+    expect(take(one(e), 'hoard', 'horde', 1).units).toEqual([{ unit: 'cannon', size: 'horde' }]);
+    expect(take(one(e), 'hoard', 'blade', 1).units).toEqual([{ unit: 'cannon', artefact: ['blade'] }]);
+    expect(take(one(e), 'hoard', 'crew', 1).units).toEqual([{ unit: 'cannon', options: ['crew'] }]);
   });
 });

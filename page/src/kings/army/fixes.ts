@@ -1,7 +1,7 @@
 // What takes away a reason why a list is against the rules, where that is simple: the
 // artefact or the unit of which it speaks.
-import type { PaperProblem } from '../../lib/types';
-import { artefactsOf, bear, removeAll } from './edit';
+import type { Meant, PaperProblem } from '../../lib/types';
+import { artefactsOf, bear, instead, removeAll } from './edit';
 import type { List, ListPaper, Stock } from './types';
 import { artefactName, unitName, unitOf } from './view';
 
@@ -40,3 +40,7 @@ export function mend(l: List, fixes: Fix[]): List {
     fixes.filter((f) => !f.artefact).map((f) => f.unit),
   );
 }
+
+/** Writes what was meant instead of a word that is no name. */
+export const takeMeant = (stock: Stock, l: List, p: PaperProblem, m: Meant): List =>
+  instead(stock, l, (p.unit ?? 0) - 1, p.word ?? '', m.id);

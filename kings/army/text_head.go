@@ -1,0 +1,195 @@
+package army
+
+import (
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"gonfalon/content"
+	"gonfalon/game"
+)
+
+// A headKey is what a line says before its colon.
+type headKey uint8
+
+const (
+	keyName headKey = iota + 1
+	keyNameFR
+	keyArmy
+	keyPoints
+	keyAgreed
+	keyTotal
+	keyPart // something that the unit above has
+	keyCost // what the unit above costs
+	keyArmyOrName
+)
+
+// headKeys are those of a list's head, in either language; those that people use instead are
+// in otherKeys.
+var headKeys = map[string]headKey{
+	"name": keyName, "nom": keyName, "name_fr": keyNameFR, "nom_fr": keyNameFR, "army": keyArmy, "armee": keyArmy,
+	"points": keyPoints, "agreed": keyAgreed, "accord": keyAgreed, "total": keyTotal,
+}
+
+var otherKeys = map[string]headKey{
+	"list": keyName, "list_name": keyName, "title": keyName, "liste": keyName, "nom_de_la_liste": keyName, "titre": keyName,
+	"army_name": keyArmyOrName, "nom_de_l_armee": keyArmyOrName, "nom_de_larmee": keyArmyOrName, "army_list": keyArmyOrName, "liste_d_armee": keyArmyOrName, "liste_darmee": keyArmyOrName,
+	"faction": keyArmy, "race": keyArmy, "force": keyArmy,
+	"pts": keyPoints, "points_limit": keyPoints, "limit": keyPoints, "limite": keyPoints, "game_size": keyPoints, "points_value": keyPoints,
+	"total_points": keyTotal, "points_total": keyTotal, "total_pts": keyTotal, "army_total": keyTotal, "grand_total": keyTotal,
+	"total_cost": keyTotal, "army_cost": keyTotal, "points_used": keyTotal, "total_de_l_armee": keyTotal, "total_de_larmee": keyTotal,
+	"size": keyPart, "format": keyPart, "taille": keyPart, "option": keyPart, "options": keyPart, "upgrade": keyPart, "upgrades": keyPart,
+	"artefact": keyPart, "artefacts": keyPart, "artifact": keyPart, "magic_artefact": keyPart, "magical_artefact": keyPart, "item": keyPart,
+	"magic_item": keyPart, "objet_magique": keyPart, "objet": keyPart, "spell": keyPart, "spells": keyPart, "sort": keyPart, "sorts": keyPart,
+	"equipment": keyPart, "equipement": keyPart, "special": keyPart, "special_rules": keyPart, "rules": keyPart, "regles_speciales": keyPart,
+	"cost": keyCost, "cout": keyCost, "unit_cost": keyCost, "unit_total": keyCost,
+}
+
+var twice = game.Text{English: "%q stands twice", French: "%q y est deux fois"}
+
+// head reads a line of the list's head.
+func (r *textReader) head(k headKey, key, rest string, n int) *content.Fault {
+	l := &r.l
+	switch k {
+	case keyName:
+		if !r.titled {
+			l.Name, r.titled = "", true
+		}
+		return title(&l.Name, key, rest)
+	case keyNameFR:
+		return title(&l.NameFR, key, rest)
+	case keyArmy:
+		if r.army == stated || rest == "" {
+			r.nameless = true
+			return content.Wrong("the army must be named once, before its units",
+				"l'armée doit être nommée une seule fois, avant ses unités")
+		}
+		l.Army, l.armyLine, r.army = r.c.armyWord(rest), n, stated
+	case keyPoints:
+		if r.points == stated && r.above != nil {
+			return r.unitCost(rest)
+		}
+		if r.points == stated {
+			return content.Wrong(twice.English, twice.French, key)
+		}
+		r.points, l.pointsLine = stated, n
+		p, ok := wholePoints(rest)
+		if !ok {
+			return content.Wrong("points is %q, not a whole number from 0 to 1000000",
+				"les points sont %q, et non un nombre entier de 0 à 1000000", rest)
+		}
+		l.Points = p
+	case keyAgreed:
+		for what := range strings.SplitSeq(rest, ",") {
+			if !l.agree(what) {
+				return content.Wrong("agreed is %q, which is none of %s", "l'accord %q n'existe pas ; il y a %s", strings.TrimSpace(what), agreementNames())
+			}
+		}
+	case keyTotal:
+		row := newRow(n, rest)
+		r.adds(&row)
+	}
+	return nil
+}
+
+// title notes a name of the list.
+func title(name *string, key, text string) *content.Fault {
+	if *name != "" {
+		return content.Wrong(twice.English, twice.French, key)
+	}
+	if n := utf8.RuneCountInString(text); n > maxTitle {
+		return content.Wrong(longTitle.English, longTitle.French, maxTitle, n)
+	}
+	*name = text
+	return nil
+}
+
+// wholePoints reads a total: 2000, 2,000 pts, 1995/2000.
+func wholePoints(text string) (int, bool) {
+	row := newRow(0, text)
+	for i := range row.words {
+		if !row.words[i].number && !pointWords[row.folded(i)] {
+			return 0, false
+		}
+	}
+	all := row.numbers()
+	if len(all) == 0 || len(all) > 2 || strings.HasPrefix(text, "-") {
+		return 0, false
+	}
+	n := all[len(all)-1]
+	return n, n <= MaxPoints
+}
+
+// unitCost notes what the unit above costs.
+func (r *textReader) unitCost(text string) *content.Fault {
+	if n, ok := wholePoints(text); ok {
+		e := r.l.Units[r.first]
+		e.costs = []int{n}
+		r.change(e)
+	}
+	return nil
+}
+
+// keyed reads a row with a colon; done is false if it should be read as any other.
+func (r *textReader) keyed(row *row, key, rest string) (done bool, why *content.Fault) {
+	below := newRow(row.line, rest)
+	below.indent, below.bullet = row.indent+1, true
+	k := otherKeys[fold(key)]
+	if k == keyArmyOrName {
+		if k = keyName; r.army < stated && r.c.isArmy(rest) {
+			k = keyArmy
+		}
+	}
+	switch {
+	case rest == "" && k != 0:
+		return true, nil
+	case k == keyPart && r.above != nil:
+		if !r.more(&below) {
+			r.pass(row.line, row.text)
+		}
+		return true, nil
+	case k == keyCost && r.above != nil || k == keyPoints && r.above != nil:
+		return true, r.unitCost(rest)
+	case k != 0 && k < keyPart && !(k == keyName && r.titled):
+		return true, r.head(k, key, rest, row.line)
+	case kinds[fold(key)] || headings[fold(key)]:
+		r.above = nil
+		if len(below.words) == 0 || r.sum(&below) || r.section(&below) {
+			return true, nil
+		}
+		below.bullet = false
+		return true, r.unit(&below)
+	}
+	if s := r.c.unitScan(&r.l, r.ally, row); s.unit != nil || s.e.Size != "" || s.e.costs != nil || r.early() {
+		return false, nil
+	}
+	r.pass(row.line, row.text)
+	return true, nil
+}
+
+// isArmy tells whether a text names an army.
+func (c *Book) isArmy(text string) bool {
+	_, ok := c.Army(c.armyWord(text))
+	return ok
+}
+
+// numbers returns the numbers of a row, those of thousands in one.
+func (r *row) numbers() []int {
+	var all []int
+	for i := 0; i < len(r.words); i++ {
+		if !r.words[i].number {
+			continue
+		}
+		digits := r.span(i, i+1)
+		for i+1 < len(r.words) && r.words[i+1].number && len(digits) < 4 && r.words[i+1].end-r.words[i+1].at == 3 && r.words[i+1].at == r.words[i].end+1 {
+			i++
+			digits += r.span(i, i+1)
+		}
+		n, err := strconv.Atoi(digits)
+		if err != nil {
+			n = MaxPoints + 1
+		}
+		all = append(all, n)
+	}
+	return all
+}
