@@ -25,9 +25,9 @@ func (s *State) forbidsCastAt(seat game.Seat, a *Action) objection {
 	spell := &Standard().Spells[a.N]
 	b, t := s.base(a.Unit), s.base(a.Target)
 	reach := int32(spell.Range) * Inch
-	gap := t.Outline.GapTo(b.Leader())
 	arc := b.ArcFrom(plane.Front, int(s.profile(a.Unit).FireFront()))
-	if !arc.Meets(&t.Outline) && !s.profile(a.Unit).Has(army.Omniscient) || gap.Cmp(int(reach)) > 0 || !s.sees(a.Unit, a.Target, &b, &t) {
+	if !arc.Meets(&t.Outline) && !s.profile(a.Unit).Has(army.Omniscient) ||
+		t.Outline.GapTo(b.Leader()).Cmp(int(reach)) > 0 || !s.sees(a.Unit, a.Target, &b, &t) {
 		return s.forbidsRange(a)
 	}
 	return objection{}

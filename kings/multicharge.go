@@ -244,7 +244,7 @@ func (s *State) rowFits(targetNo UnitNo, target *plane.Base, c *chargers, list, 
 			return false
 		}
 		for v := UnitNo(1); v <= s.Armies.Units(); v++ {
-			if v == targetNo || !s.inPlay(v) || c.charges(v, face) || s.afar(u, b.At, v, Millimetre) {
+			if v == targetNo || !s.inPlay(v) || s.afar(u, b.At, v, Millimetre) || c.charges(v, face) {
 				continue
 			}
 			other := s.base(v)

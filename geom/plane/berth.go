@@ -15,21 +15,25 @@ type Berth struct {
 // At returns the pose at a place, rounded once. Bases in a berth share the axes of the target,
 // so rounding cannot make them crooked, only lift or sink them by a fraction of a unit.
 func (b *Berth) At(along int) Pose {
-	u := b.Target.Normal(b.Side).axis()
+	return Pose{b.center(b.out(), along), (b.Target.Normal(b.Side) + half - b.Own.turn()).Norm()}
+}
+
+// out is the direction in which the side looks.
+func (b *Berth) out() axis { return b.Target.Normal(b.Side).axis() }
+
+// center returns the centre of a base at a place, if the side looks in direction u.
+func (b *Berth) center(u axis, along int) Point {
 	v := u.left()
 	out, aside := b.Target.reach(b.Side)+b.Size.reach(b.Own), 2*int64(along)
-	return Pose{
-		b.Target.At.Plus(Vector{
-			int32(roundShift(out*u.x+aside*v.x, axisBits+1)),
-			int32(roundShift(out*u.y+aside*v.y, axisBits+1)),
-		}),
-		(b.Target.Normal(b.Side) + half - b.Own.turn()).Norm(),
-	}
+	return b.Target.At.Plus(Vector{
+		int32(roundShift(out*u.x+aside*v.x, axisBits+1)),
+		int32(roundShift(out*u.y+aside*v.y, axisBits+1)),
+	})
 }
 
 // Along returns the place that a point lies beside, rounded.
 func (b *Berth) Along(p Point) int {
-	v := b.Target.Normal(b.Side).axis().left()
+	v := b.out().left()
 	return int(roundShift(v.dot(p.Minus(b.Target.At)), axisBits))
 }
 
@@ -74,7 +78,7 @@ func (p *Poly) touches(c Point) bool {
 // ContactPoint returns where two things touch: the point, or the middle of the length, where
 // corners of one are within [Slack] of the other. False if they do not touch.
 func ContactPoint(a, b *Shape) (Point, bool) {
-	if !Touching(a, b) {
+	if Overlap(a, b) {
 		return Point{}, false
 	}
 	var ends [2 * MaxCorners]Point

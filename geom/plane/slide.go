@@ -54,7 +54,8 @@ func (b *Berth) Nearest(want, least, most int, obstacles []Obstacle) (along int,
 	if okUp && u == 0 {
 		return want, true
 	}
-	down := b.slide(want, least)
+	down := up
+	down.dir, down.steps = -1, want-least
 	if okUp {
 		down.steps = min(down.steps, u) // farther is no nearer
 	}
@@ -71,13 +72,14 @@ func (b *Berth) Nearest(want, least, most int, obstacles []Obstacle) (along int,
 // A sliding is a base at the first of a number of places, with the steps to the last.
 type sliding struct {
 	berth      *Berth
+	out        axis
 	base       Base
 	from       int
 	steps, dir int
 }
 
 func (b *Berth) slide(from, to int) sliding {
-	s := sliding{b, NewBase(b.At(from), b.Size), from, to - from, 1}
+	s := sliding{b, b.out(), NewBase(b.At(from), b.Size), from, to - from, 1}
 	if s.steps < 0 {
 		s.steps, s.dir = -s.steps, -1
 	}
@@ -85,7 +87,7 @@ func (b *Berth) slide(from, to int) sliding {
 }
 
 func (s *sliding) at(step int) Vector {
-	return s.berth.At(s.from + s.dir*step).At.Minus(s.base.At)
+	return s.berth.center(s.out, s.from+s.dir*step).Minus(s.base.At)
 }
 
 // there returns the base at a step.
