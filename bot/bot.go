@@ -8,9 +8,7 @@ package bot
 
 import (
 	"encoding/binary"
-	"fmt"
 	"math/rand/v2"
-	"strings"
 
 	"gonfalon/game"
 )
@@ -45,7 +43,7 @@ func Known(name string) error {
 			return nil
 		}
 	}
-	return fmt.Errorf("there is no bot %q; there are %s", name, strings.Join(Names(), " and "))
+	return game.Unknown("bot", name, Names())
 }
 
 // New returns the bot of a name. All its chance comes from the seed, so that the same
@@ -58,7 +56,7 @@ func New[S, A comparable](name string, rules game.Rules[S, A], value Value[S], s
 		return NewRandom[S, A](seed), nil
 	}
 	if value == nil {
-		return nil, fmt.Errorf("the bot %q needs a game that can judge its states", name)
+		return nil, game.Wrong("the bot %q needs a game that can judge its states", "le joueur %q demande un jeu qui sait juger ses positions", name)
 	}
 	return NewGreedy(rules, value, seed), nil
 }

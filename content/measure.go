@@ -2,10 +2,11 @@ package content
 
 import (
 	"encoding/json"
-	"errors"
 	"fmt"
 	"strconv"
 	"strings"
+
+	"gonfalon/game"
 )
 
 // Lengths and angles in documents. Both are whole hundredths and written as such: 152.4 is
@@ -36,9 +37,9 @@ func (l *Length) UnmarshalJSON(data []byte) error {
 			text = strings.TrimSuffix(text, "mm")
 		}
 	}
-	n, err := exact(strings.TrimSpace(text), unit)
-	if err != nil {
-		return fmt.Errorf("the length %s: %w", data, err)
+	n, why := exact(strings.TrimSpace(text), unit)
+	if why != (game.Text{}) {
+		return game.Wrong("the length %s %s", "la longueur %s %s", data, why)
 	}
 	*l = Length(n)
 	return nil
@@ -55,9 +56,9 @@ func (a Angle) MarshalJSON() ([]byte, error) { return []byte(a.String()), nil }
 
 // UnmarshalJSON implements [json.Unmarshaler].
 func (a *Angle) UnmarshalJSON(data []byte) error {
-	n, err := exact(string(data), 100)
-	if err != nil {
-		return fmt.Errorf("the angle %s: %w", data, err)
+	n, why := exact(string(data), 100)
+	if why != (game.Text{}) {
+		return game.Wrong("the angle %s %s", "l'angle %s %s", data, why)
 	}
 	*a = Angle(n)
 	return nil
@@ -77,25 +78,29 @@ func hundredths(n int64) string {
 }
 
 var (
-	errInexact = errors.New("is no number that comes out in whole hundredths of a millimetre or of a degree")
-	errHuge    = errors.New("is too large")
+	inexact = game.Text{
+		English: "is no number that comes out in whole hundredths of a millimetre or of a degree",
+		French:  "n'est pas un nombre qui tombe juste au centième de millimètre ou de degré",
+	}
+	huge = game.Text{English: "is too large", French: "est trop grand"}
 )
 
 // largest is what lengths and angles of documents may be, in hundredths: far more than any
 // table has.
 const largest = 1 << 28
 
-// exact reads a decimal number and multiplies it; the result must be whole and small.
-func exact(text string, by int64) (int64, error) {
+// exact reads a decimal number and multiplies it; the result must be whole and small, or it
+// says why it is not.
+func exact(text string, by int64) (n int64, why game.Text) {
 	n, ok := decimal(text, by)
 	if ok && -largest <= n && n <= largest {
-		return n, nil
+		return n, game.Text{}
 	}
 	// What is too large is told so, however it is written: 1e300 is.
 	if f, _ := strconv.ParseFloat(text, 64); ok || f*float64(by) > largest || f*float64(by) < -largest {
-		return 0, errHuge
+		return 0, huge
 	}
-	return 0, errInexact
+	return 0, inexact
 }
 
 // decimal reads a decimal number of a few digits and multiplies it, if that comes out whole.

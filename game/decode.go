@@ -53,6 +53,9 @@ func Decode(document []byte, v any) error {
 
 // misread says why a document could not be read, and where in it.
 func misread(document []byte, v any, err error) error {
+	if path, bad := refusing(document, reflect.TypeOf(v)); bad != nil && len(path) > 0 {
+		return Within(Plainly(bad), path...)
+	}
 	var bad *json.UnmarshalTypeError
 	if errors.As(err, &bad) {
 		if path := at(document, bad.Offset); len(path) > 0 {

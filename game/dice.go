@@ -64,6 +64,8 @@ type Dice struct {
 
 	script   []int
 	scripted bool
+	halts    bool
+	due      int // how many dice the roll under way still takes, if anybody has said so
 	err      error
 }
 
@@ -72,13 +74,13 @@ type Dice struct {
 type ScriptError struct {
 	Number int // of the roll, counted from 1
 	Label  Label
-	Short  bool  // there is no value
+	Due    int   // how many dice the roll still takes; none if there is a value
 	Value  int   // else the one that cannot be
 	Can    []int // what it can be
 }
 
 func (e *ScriptError) Error() string {
-	if e.Short {
+	if e.Due > 0 {
 		return fmt.Sprintf("the script has too few dice: none for roll %d", e.Number)
 	}
 	return fmt.Sprintf("roll %d of the script shows %d, which it cannot", e.Number, e.Value)
@@ -101,6 +103,17 @@ func NewDice(seed Seed, entropy ...string) *Dice {
 func Script(values ...int) *Dice {
 	return &Dice{script: values, scripted: true}
 }
+
+// Halt makes scripted dice panic with their *[ScriptError] where the script has no value that
+// can be, so that nothing is played after it.
+func (d *Dice) Halt() *Dice {
+	d.halts = true
+	return d
+}
+
+// Due says how many dice a roll still takes, so that a script with too few can say how many
+// are missing. A die of which nothing is said is alone.
+func (d *Dice) Due(dice int) { d.due = dice }
 
 // At makes the dice ready for action n. The layout of a match is action 0.
 func (d *Dice) At(action int) {
@@ -158,6 +171,7 @@ func (d *Dice) Pick(label Label, weights []uint8) int {
 }
 
 func (d *Dice) keep(v int) int {
+	d.due--
 	d.rolled = append(d.rolled, v)
 	return v
 }
@@ -165,12 +179,17 @@ func (d *Dice) keep(v int) int {
 // scriptedValue returns the next value of the script; where there is none that can be, it
 // notes the error and goes on with the least that can.
 func (d *Dice) scriptedValue(label Label, can []int) int {
-	wrong := ScriptError{Number: len(d.rolled) + 1, Label: label, Short: len(d.script) == 0, Can: can}
-	if !wrong.Short {
+	wrong := ScriptError{Number: len(d.rolled) + 1, Label: label, Can: can}
+	if len(d.script) > 0 {
 		wrong.Value, d.script = d.script[0], d.script[1:]
 		if slices.Contains(can, wrong.Value) {
 			return d.keep(wrong.Value)
 		}
+	} else {
+		wrong.Due = max(d.due, 1)
+	}
+	if d.halts {
+		panic(&wrong)
 	}
 	if d.err == nil {
 		d.err = &wrong

@@ -116,3 +116,34 @@ func TestScriptedDice(t *testing.T) {
 		t.Errorf("picks %d with error %v from what has no weight", v, d.Err())
 	}
 }
+
+// TestScriptHalts: dice that halt say how many are missing of the roll under way, and nothing is
+// rolled after them.
+func TestScriptHalts(t *testing.T) {
+	for _, tt := range []struct {
+		name   string
+		roll   func(d *game.Dice)
+		due    int
+		number int
+	}{
+		{"a die alone", func(d *game.Dice) { d.Die(1, 6); d.Die(1, 6); d.Die(1, 6) }, 1, 3},
+		{"a roll of five", func(d *game.Dice) {
+			d.Due(5)
+			for range 5 {
+				d.Die(1, 6)
+			}
+		}, 3, 3},
+		{"a die after a roll", func(d *game.Dice) { d.Due(2); d.Die(1, 6); d.Die(1, 6); d.Die(2, 6) }, 1, 3},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			d := game.Script(4, 5).Halt()
+			defer func() {
+				wrong, ok := recover().(*game.ScriptError)
+				if !ok || wrong.Due != tt.due || wrong.Number != tt.number || len(d.Rolled()) != 2 {
+					t.Errorf("got %+v after %v, want %d missing from number %d on", wrong, d.Rolled(), tt.due, tt.number)
+				}
+			}()
+			tt.roll(d)
+		})
+	}
+}

@@ -3,6 +3,7 @@ package game
 import (
 	"errors"
 	"fmt"
+	"strings"
 )
 
 // Sentence writes a sentence in both languages. Facts that have a name are written in each,
@@ -39,8 +40,16 @@ func (f *Fault) Error() string { return f.English }
 // Say says the fault in a language.
 func (f *Fault) Say(lang Lang) string { return f.Name(lang) }
 
-// Said says an error in a language, if it or one in it knows how; else as it is.
+// Said says an error in a language, if it or one in it knows how; else as it is. Of joined
+// errors it says each, in lines.
 func Said(err error, lang Lang) string {
+	if joined, ok := err.(interface{ Unwrap() []error }); ok {
+		var lines []string
+		for _, e := range joined.Unwrap() {
+			lines = append(lines, Said(e, lang))
+		}
+		return strings.Join(lines, "\n")
+	}
 	var says interface {
 		error
 		Say(Lang) string

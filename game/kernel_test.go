@@ -90,7 +90,10 @@ func TestLookupKeepsTheFirstFault(t *testing.T) {
 	}{
 		{func(l *game.Lookup) { l.Index("letter", names, "c") }, ""},
 		{func(l *game.Lookup) { l.Index("letter", names, "d"); l.Index("letter", names, "e") }, `there is no letter "d"; there is a, c`},
-		{func(l *game.Lookup) { l.In(func() { l.Fail("oh") }, "a", "b"); l.In(func() { l.Fail("no") }, "c") }, "a.b: oh"},
+		{func(l *game.Lookup) {
+			l.In(func() { l.FailBoth("oh", "oh") }, "a", "b")
+			l.In(func() { l.FailBoth("no", "non") }, "c")
+		}, "a.b: oh"},
 		{func(l *game.Lookup) { l.Index("letter", names, "") }, `there is no letter ""; there is a, c`},
 		{fields(game.FieldsOf(true, false, true), 5, 0), ""},
 		{fields(1, 5, 4), ""},

@@ -2,7 +2,6 @@ package game
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strings"
 )
@@ -11,8 +10,10 @@ import (
 // reader of their own, which knows the things that only they have.
 type Lookup struct{ Err error }
 
-// Fail notes what is wrong, unless something was before.
-func (l *Lookup) Fail(format string, args ...any) { l.fail(fmt.Errorf(format, args...)) }
+// FailBoth notes what is wrong, as [Wrong] says it, unless something was before.
+func (l *Lookup) FailBoth(english, french string, facts ...any) {
+	l.fail(Wrong(english, french, facts...))
+}
 
 func (l *Lookup) fail(err error) {
 	if l.Err == nil {
@@ -43,13 +44,16 @@ func (l *Lookup) Index(what string, list []string, name string) int {
 
 // Missing notes that there is nothing of a name, and what there is instead.
 func (l *Lookup) Missing(what, name string, list []string) {
-	var names []string
-	for _, n := range list {
-		if n != "" {
-			names = append(names, n)
-		}
+	l.fail(Unknown(what, name, list))
+}
+
+// Unknown says that there is nothing of a name, and what there is instead, the likest first.
+func Unknown(what, name string, list []string) error {
+	there := slices.DeleteFunc(Nearest(name, list), func(n string) bool { return n == "" })
+	if len(there) == 0 {
+		return Wrong("there is no %s %q, nor any other", "%[2]q est inconnu ; il n'y a rien de tel", what, name)
 	}
-	l.fail(Wrong("there is no %s %q; there is %s", "%[2]q est inconnu ; il y a %[3]s", what, name, strings.Join(names, ", ")))
+	return Wrong("there is no %s %q; there is %s", "%[2]q est inconnu ; il y a %[3]s", what, name, strings.Join(there, ", "))
 }
 
 // Fields is a set of fields of a document: a bit for each, in the order of their names.

@@ -41,6 +41,58 @@ func at(document []byte, offset int64) []string {
 	return value([]string{})
 }
 
+// refusing finds the first value of a document that a type which reads itself does not take:
+// its path, and why; nothing if there is none.
+func refusing(document json.RawMessage, t reflect.Type, path ...string) ([]string, error) {
+	for t.Kind() == reflect.Pointer {
+		t = t.Elem()
+	}
+	if reflect.PointerTo(t).Implements(reflect.TypeFor[json.Unmarshaler]()) {
+		return path, json.Unmarshal(document, reflect.New(t).Interface())
+	}
+	switch t.Kind() {
+	case reflect.Slice, reflect.Array:
+		var list []json.RawMessage
+		_ = json.Unmarshal(document, &list) // else it is no list, and another error
+		for i, e := range list {
+			if at, err := refusing(e, t.Elem(), append(slices.Clone(path), strconv.Itoa(i))...); err != nil {
+				return at, err
+			}
+		}
+	case reflect.Map, reflect.Struct:
+		var table map[string]json.RawMessage
+		_ = json.Unmarshal(document, &table)
+		_, types := fieldsOf(t)
+		for _, key := range slices.Sorted(maps.Keys(table)) {
+			of := types[key]
+			if t.Kind() == reflect.Map {
+				of = t.Elem()
+			}
+			if of == nil {
+				continue
+			}
+			if at, err := refusing(table[key], of, append(slices.Clone(path), key)...); err != nil {
+				return at, err
+			}
+		}
+	}
+	return nil, nil
+}
+
+// fieldsOf returns the fields that a struct has in documents, and their types.
+func fieldsOf(t reflect.Type) (names []string, types map[string]reflect.Type) {
+	types = map[string]reflect.Type{}
+	if t.Kind() == reflect.Struct {
+		for _, f := range reflect.VisibleFields(t) {
+			if name, _, _ := strings.Cut(f.Tag.Get("json"), ","); name != "" && name != "-" {
+				names = append(names, name)
+				types[name] = f.Type
+			}
+		}
+	}
+	return names, types
+}
+
 // stray finds the first field of a document that its type does not have: its path, and the
 // fields that there are in its place. Values that read themselves are not looked into.
 func stray(v any, t reflect.Type, path ...string) (at, fields []string) {
@@ -63,15 +115,7 @@ func stray(v any, t reflect.Type, path ...string) (at, fields []string) {
 			}
 		}
 	case map[string]any:
-		types := map[string]reflect.Type{}
-		if t.Kind() == reflect.Struct {
-			for _, f := range reflect.VisibleFields(t) {
-				if name, _, _ := strings.Cut(f.Tag.Get("json"), ","); name != "" && name != "-" {
-					fields = append(fields, name)
-					types[name] = f.Type
-				}
-			}
-		}
+		fields, types := fieldsOf(t)
 		for _, key := range slices.Sorted(maps.Keys(v)) {
 			of := types[key]
 			if t.Kind() == reflect.Map {

@@ -102,9 +102,12 @@ type OptionError struct {
 	Text
 }
 
-func (e *OptionError) Error() string {
+// Say says what is wrong in a language.
+func (e *OptionError) Say(lang Lang) string {
 	if e.Rule != "" {
-		return fmt.Sprintf("option %q: %s (%s)", e.Option, e.English, e.Rule)
+		return Sentence("option %q: %s (%s)", "option %q : %s (%s)", e.Option, e.Text, string(e.Rule)).Name(lang)
 	}
-	return fmt.Sprintf("option %q: %s", e.Option, e.English)
+	return Sentence("option %q: %s", "option %q : %s", e.Option, e.Text).Name(lang)
 }
+
+func (e *OptionError) Error() string { return e.Say(English) }

@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 )
 
@@ -133,7 +132,7 @@ func (p *position[S, A]) read(seat Seat, action []byte) (A, error) {
 		return a, err
 	}
 	if seat < 0 || int(seat) >= MaxSeats {
-		return a, fmt.Errorf("there is no seat %d", seat)
+		return a, Wrong("there is no seat %d", "il n'y a pas de siège %d", seat)
 	}
 	return a, p.g.Check(&p.s, seat, a)
 }
@@ -177,11 +176,11 @@ func write(document any) []byte {
 // Resolve checks a setup against what the game offers and fills in the defaults.
 func (i Info) Resolve(setup Setup) (Setup, error) {
 	if setup.Seats < i.MinSeats || setup.Seats > i.MaxSeats {
-		seats := strconv.Itoa(i.MinSeats)
+		seats := Sentence("%d seat{|s}", "%d siège{|s}", i.MinSeats)
 		if i.MaxSeats > i.MinSeats {
-			seats += fmt.Sprintf(" to %d", i.MaxSeats)
+			seats = Sentence("%d to %d seats", "%d à %d sièges", i.MinSeats, i.MaxSeats)
 		}
-		return setup, fmt.Errorf("%s is for %s seats, not %d", i.Name, seats, setup.Seats)
+		return setup, Wrong("%s is for %s, not %d", "%s se joue à %s, et non %d", i.Name, seats, setup.Seats)
 	}
 	full := make(map[string]string, len(i.Options))
 	for _, o := range i.Options {
@@ -190,20 +189,24 @@ func (i Info) Resolve(setup Setup) (Setup, error) {
 	for name, value := range setup.Options {
 		at := slices.IndexFunc(i.Options, func(o Option) bool { return o.Name == name })
 		if at < 0 {
-			return setup, &OptionError{Option: name, Text: Text{i.Name + " has no such option", i.Name + " n'a pas cette option"}}
+			return setup, &OptionError{Option: name, Text: Sentence("%s has no such option; there is %s", "%s n'a pas cette option ; il y a %s", i.Name, strings.Join(i.optionNames(), ", "))}
 		}
 		if !i.Options[at].Free && !slices.Contains(i.Options[at].Values, value) {
 			values := strings.Join(i.Options[at].Values, ", ")
 			return setup, &OptionError{
 				Option: name,
-				Text: Text{
-					fmt.Sprintf("is %q, which is none of %s", value, values),
-					fmt.Sprintf("est %q, ce qui n'est rien de %s", value, values),
-				},
+				Text:   Sentence("is %q, which is none of %s", "est %q ; il y a %s", value, values),
 			}
 		}
 		full[name] = value
 	}
 	setup.Options = full
 	return setup, nil
+}
+
+func (i Info) optionNames() (names []string) {
+	for _, o := range i.Options {
+		names = append(names, o.Name)
+	}
+	return names
 }

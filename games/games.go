@@ -3,10 +3,8 @@
 package games
 
 import (
-	"fmt"
 	"io/fs"
 	"slices"
-	"strings"
 
 	"gonfalon/game"
 	"gonfalon/kings"
@@ -48,7 +46,7 @@ func Named(name string) (Game, error) {
 	if i := slices.Index(Names(), name); i >= 0 {
 		return All[i], nil
 	}
-	return Game{}, fmt.Errorf("there is no game %q; there is %s", name, strings.Join(Names(), ", "))
+	return Game{}, game.Unknown("game", name, Names())
 }
 
 // Find returns the game of a name for readers of match logs.

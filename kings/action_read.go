@@ -1,7 +1,6 @@
 package kings
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 
@@ -86,7 +85,7 @@ func (d *actionDocument) readUnits(n *lookUp, a *Action) {
 		n.In(func() { a.With[i] = n.ref(r) }, "with", itoa(i))
 	}
 	if len(d.Paths) > len(d.With) {
-		n.Fail("there are more paths than further chargers")
+		n.FailBoth("there are more paths than further chargers", "il y a plus de chemins que d'unités qui chargent en plus")
 		return
 	}
 	for i := range d.Paths {
@@ -109,7 +108,7 @@ func tooManyCharge(n int) error {
 func (d *actionDocument) readPiece(n *lookUp, a *Action) {
 	i := Standard().Template(d.Piece)
 	if i < 0 {
-		n.In(func() { n.Fail("there is no %q in the box of terrain", d.Piece) }, "piece")
+		n.In(func() { n.Missing("piece of terrain", d.Piece, Standard().Box.IDs()) }, "piece")
 		return
 	}
 	t := &Standard().Templates[i]
@@ -125,12 +124,12 @@ func (d *actionDocument) readPiece(n *lookUp, a *Action) {
 func (n *lookUp) ref(r unitRef) UnitNo {
 	if r.name == "" {
 		if r.number == NoUnit || r.number > MaxUnits {
-			n.Fail("there is no unit %d", r.number)
+			n.FailBoth("there is no unit %d", "il n'y a pas d'unité %d", r.number)
 		}
 		return r.number
 	}
 	if n.a == nil {
-		n.Fail("the unit %q must be told by its number here", r.name)
+		n.FailBoth("the unit %q must be told by its number here", "l'unité %q doit être dite ici par son numéro", r.name)
 		return NoUnit
 	}
 	return n.unit(r.name)
@@ -138,7 +137,7 @@ func (n *lookUp) ref(r unitRef) UnitNo {
 
 func (d *actionDocument) readPath(n *lookUp, a *Action) {
 	if len(d.Move) > len(a.Ahead) || len(d.Turn) > len(a.Turn) {
-		n.Err = errors.New("a path has at most three straight moves and two turns")
+		n.FailBoth("a path has at most three straight moves and two turns", "un chemin a au plus trois lignes droites et deux pivots")
 		return
 	}
 	for i, leg := range d.Move {
@@ -153,7 +152,7 @@ func (d *actionDocument) readPath(n *lookUp, a *Action) {
 	}
 	if d.At != nil {
 		if len(d.At) != 2 {
-			n.Fail("a place is two lengths")
+			n.FailBoth("a place is two lengths, not %d", "un lieu est deux longueurs, et non %d", len(d.At))
 			return
 		}
 		a.Ahead = [3]int32{int32(d.At[0]), int32(d.At[1])}
@@ -162,7 +161,7 @@ func (d *actionDocument) readPath(n *lookUp, a *Action) {
 
 func (d *pathDocument) read(n *lookUp, p *Path) {
 	if len(d.Move) > len(p.Ahead) || len(d.Turn) > len(p.Turn) {
-		n.Fail("the path of a charge has at most two turns and a straight move before each")
+		n.FailBoth("the path of a charge has at most two turns and a straight move before each", "le chemin d'une charge a au plus deux pivots et une ligne droite avant chacun")
 		return
 	}
 	for i, leg := range d.Move {
@@ -176,7 +175,7 @@ func (d *pathDocument) read(n *lookUp, p *Path) {
 // turn reads an angle by which a unit turns.
 func (n *lookUp) turn(a content.Angle) int16 {
 	if a > 18000 || a < -18000 {
-		n.Fail("a turn is at most 180 degrees")
+		n.FailBoth("a turn is at most 180 degrees", "un pivot fait au plus 180 degrés")
 		return 0
 	}
 	return int16(a)

@@ -3,8 +3,6 @@ package kings
 import (
 	"cmp"
 	"encoding/json"
-	"errors"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -124,13 +122,13 @@ func newArmies(total int, units []recruit) (*Armies, error) {
 // enlist adds a unit to its army.
 func (a *Armies) enlist(r *recruit) error {
 	if r.Seat < 0 || r.Seat >= seats {
-		return errors.New("belongs to nobody")
+		return game.Within(game.Wrong("belongs to nobody; there is %s", "n'est à personne ; il y a %s", strings.Join(seatNames[:], ", ")), "seat")
 	}
 	if a.Count[r.Seat] == army.MaxSide {
-		return fmt.Errorf("an army of a match has at most %d units", army.MaxSide)
+		return game.Wrong("an army of a match has at most %d units", "une armée d'une partie a au plus %d unités", army.MaxSide)
 	}
 	if a.find(r.ID) != NoUnit {
-		return errors.New("there are two of that name")
+		return game.Wrong("there are two of that name", "il y en a deux de ce nom")
 	}
 	p, err := Standard().Enlist(&r.Recruit)
 	if err != nil {

@@ -2,11 +2,9 @@ package kings
 
 import (
 	"encoding/json"
-	"errors"
 	"fmt"
 	"maps"
 	"slices"
-	"strings"
 
 	"gonfalon/content"
 	"gonfalon/game"
@@ -26,10 +24,10 @@ func (Rules) Ask(s *State, seat game.Seat, question []byte) (any, error) {
 	}
 	answer, ok := answers[head.Ask]
 	if !ok {
-		return nil, fmt.Errorf("question: there is no %q to ask; there is %s", head.Ask, strings.Join(slices.Sorted(maps.Keys(answers)), ", "))
+		return nil, fmt.Errorf("question: %w", game.Unknown("question", head.Ask, slices.Sorted(maps.Keys(answers))))
 	}
 	if seat < 0 || seat >= seats {
-		return nil, fmt.Errorf("question: there is no seat %d", seat)
+		return nil, game.Wrong("question: there is no seat %d", "question : il n'y a pas de siège %d", seat)
 	}
 	if err := lacks(head.Ask, question); err != nil {
 		return nil, fmt.Errorf("question: %w", err)
@@ -71,7 +69,7 @@ func lacks(ask string, question []byte) error {
 	}
 	for _, name := range needs[ask] {
 		if value, ok := fields[name]; !ok || string(value) == "null" {
-			return fmt.Errorf("%q needs %q", ask, name)
+			return game.Wrong("%q needs %q", "%q demande %q", ask, name)
 		}
 	}
 	return nil
@@ -100,7 +98,7 @@ type wish []*float64
 // is for messages.
 func (w wish) point(path ...string) (plane.Point, error) {
 	if len(w) != 2 || w[0] == nil || w[1] == nil {
-		return plane.Point{}, game.Within(errors.New("a place is two lengths"), path...)
+		return plane.Point{}, game.Within(game.Wrong("a place is two lengths", "un lieu est deux longueurs"), path...)
 	}
 	return plane.Point{X: nearLength(*w[0]), Y: nearLength(*w[1])}, nil
 }
@@ -126,7 +124,7 @@ func rounded(x float64, most int32) int32 {
 func (s *State) unitOf(id string) (UnitNo, error) {
 	u := s.Armies.find(id)
 	if u == NoUnit {
-		return u, fmt.Errorf("there is no unit %q", id)
+		return u, game.Unknown("unit", id, s.Armies.ids())
 	}
 	return u, nil
 }
@@ -135,7 +133,7 @@ func (s *State) unitOf(id string) (UnitNo, error) {
 func (s *State) placedUnit(id string) (UnitNo, error) {
 	u, err := s.unitOf(id)
 	if err == nil && !s.inPlay(u) {
-		err = fmt.Errorf("the unit %q is not on the table", id)
+		err = game.Wrong("the unit %q is not on the table", "l'unité %q n'est pas sur la table", id)
 	}
 	return u, err
 }

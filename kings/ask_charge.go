@@ -1,7 +1,6 @@
 package kings
 
 import (
-	"fmt"
 	"slices"
 
 	"gonfalon/content"
@@ -108,7 +107,7 @@ func (s *State) chargeAsked(q *chargeQuestion) (Action, error) {
 	if q.Order != "" {
 		o := Order(slices.Index(orderNames[:], q.Order))
 		if o != Charge && o != CounterCharge {
-			return a, fmt.Errorf("there is no charge by %q", q.Order)
+			return a, game.Wrong("there is no charge by %q", "on ne charge pas par l'ordre %q", q.Order)
 		}
 		a.N = uint8(o)
 	}

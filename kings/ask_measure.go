@@ -2,8 +2,6 @@ package kings
 
 import (
 	"encoding/json"
-	"errors"
-	"fmt"
 
 	"gonfalon/content"
 	"gonfalon/game"
@@ -79,11 +77,11 @@ func (s *State) measured(t *thing, field string) (measured, error) {
 		return measured{at: at}, err
 	case t.piece != nil:
 		if *t.piece < 0 || *t.piece >= int(s.Pieces) {
-			return measured{}, fmt.Errorf("there is no piece of terrain %d", *t.piece)
+			return measured{}, game.Wrong("there is no piece of terrain %d", "il n'y a pas d'élément de décor %d", *t.piece)
 		}
 		return measured{area: &s.Terrain[*t.piece].Area}, nil
 	case t.unit == "":
-		return measured{}, game.Within(errors.New("must be the name of a unit, a place, or a piece of terrain by number"), field)
+		return measured{}, game.Within(game.Wrong("must be the name of a unit, a place, or a piece of terrain by number", "il faut le nom d'une unité, un lieu, ou un élément de décor par son numéro"), field)
 	}
 	u, err := s.placedUnit(t.unit)
 	if err != nil {

@@ -1,7 +1,6 @@
 package kings
 
 import (
-	"fmt"
 	"slices"
 
 	"gonfalon/content"
@@ -84,12 +83,12 @@ func (s *State) shotAsked(q *shotQuestion) (a Action, err error) {
 	case q.Spell != "":
 		i := slices.Index(army.SpellIDs[:], q.Spell)
 		if i <= 0 || q.Weapon != nil {
-			return a, fmt.Errorf("there is no spell %q that is a weapon as well", q.Spell)
+			return a, game.Wrong("there is no spell %q that is a weapon as well", "il n'y a pas de sort %q qui soit aussi une arme", q.Spell)
 		}
 		a.Kind, a.N = CastAt, uint8(i)
 	case q.Weapon != nil:
 		if *q.Weapon >= shots {
-			return a, fmt.Errorf("there is no weapon %d", *q.Weapon)
+			return a, game.Wrong("there is no weapon %d", "il n'y a pas d'arme %d", *q.Weapon)
 		}
 		a.N = *q.Weapon
 	}

@@ -1,7 +1,6 @@
 package kings
 
 import (
-	"fmt"
 	"slices"
 
 	"gonfalon/content"
@@ -98,7 +97,7 @@ func (s *State) wayTo(seat game.Seat, u UnitNo, at plane.Point, q *wayQuestion) 
 		return Action{Kind: DeployUnit, Unit: u, Ahead: [3]int32{at.X, at.Y}, Turn: [2]int16{int16(plane.Angle(0).To(facing))}}, nil
 	}
 	if !s.inPlay(u) {
-		return Action{}, fmt.Errorf("the unit %q is not on the table", q.Unit)
+		return Action{}, game.Wrong("the unit %q is not on the table", "l'unité %q n'est pas sur la table", q.Unit)
 	}
 	g := goal{State: s, unit: u, from: s.Units[u].Pose, to: at}
 	if q.Facing != nil {
@@ -112,7 +111,7 @@ func (s *State) wayTo(seat game.Seat, u UnitNo, at plane.Point, q *wayQuestion) 
 	}
 	o := Order(slices.Index(orderNames[:], q.Order))
 	if o < Halt || o >= Charge {
-		return Action{}, fmt.Errorf("there is no way by %q", q.Order)
+		return Action{}, game.Wrong("there is no way by %q", "il n'y a pas de chemin par l'ordre %q", q.Order)
 	}
 	return g.best([]Order{o}), nil
 }

@@ -1,9 +1,6 @@
 package kings
 
 import (
-	"errors"
-	"fmt"
-
 	"gonfalon/game"
 	"gonfalon/kings/layout"
 )
@@ -52,34 +49,34 @@ func (s *State) coherent() error {
 		nest := nesting[f.Proc]
 		in := nest.in == outer || f.Proc == procNerve && (outer == procMove || outer == procShoot) || f.Proc == procCombat && outer == procCombat
 		if !in || nest.at != 0 && nest.at != step || f.Step > nest.step || f.Arg < 0 || f.Arg > MaxUnits || f.Seat < 0 || f.Seat >= seats {
-			return fmt.Errorf("procedure %q cannot stand like this in the stack", procNames[f.Proc])
+			return game.Wrong("procedure %q cannot stand like this in the stack", "la procédure %q ne peut pas être ainsi dans la pile", procNames[f.Proc])
 		}
 		if f.Proc == procTurn && (s.First == game.NoSeat || s.Turn == 0 || s.active() != f.Seat) {
-			return fmt.Errorf("turn %d of a game that %s begins is not %s's", s.Turn, orNobody(s.First), seatNames[f.Seat])
+			return game.Wrong("turn %d of a game that %s begins is not %s's", "le tour %d d'une partie que commence %s n'est pas à %s", s.Turn, orNobody(s.First), seatNames[f.Seat])
 		}
 		outer, step = f.Proc, f.Step
 	}
 	if outer == 0 || s.Waits.Who.Len() != 1 || asker[s.Waits.Kind] != outer {
-		return errors.New("the innermost procedure does not ask for this decision")
+		return game.Wrong("the innermost procedure does not ask for this decision", "la dernière procédure ne demande pas cette décision")
 	}
 	if s.Waits.Kind == decideEdge && step != gameEdge+1 || s.Waits.Kind == decideBegin && step != gameBegin+1 {
-		return fmt.Errorf("the game is not at the step of this decision: %q", kindNames[s.Waits.Kind])
+		return game.Wrong("the game is not at the step of this decision: %q", "la partie n'est pas à l'étape de cette décision : %q", kindNames[s.Waits.Kind])
 	}
 	if outer == procDeploy && s.SetUp.Chooser == game.NoSeat {
-		return errors.New("in the deployment somebody is the chooser of the table edge")
+		return game.Wrong("in the deployment somebody is the chooser of the table edge", "au déploiement quelqu'un a choisi le bord de table (chooser)")
 	}
 	top := s.Stack.Top()
 	if f := s.Stack.At(0); outer != procGame && s.Waits.Who != game.Seats(top.Seat) && s.Waits.Kind != decideScouts {
-		return fmt.Errorf("procedure %q asks another seat (step %d)", procNames[outer], f.Step)
+		return game.Wrong("procedure %q asks another seat (step %d)", "la procédure %q interroge un autre siège (étape %d)", procNames[outer], f.Step)
 	}
 	return s.answerable()
 }
 
-func orNobody(s game.Seat) string {
+func orNobody(s game.Seat) game.Text {
 	if s == game.NoSeat {
-		return "nobody"
+		return game.Text{English: "nobody", French: "personne"}
 	}
-	return seatNames[s]
+	return game.Text{English: seatNames[s], French: seatNames[s]}
 }
 
 // answerable tells whether the decision has an answer.
@@ -109,7 +106,7 @@ func (s *State) answerable() error {
 		bad = s.chargerOf(seat, s.routed()) == NoUnit || s.inPlay(s.routed())
 	}
 	if bad {
-		return fmt.Errorf("there is nothing to decide: %q", kindNames[s.Waits.Kind])
+		return game.Wrong("there is nothing to decide: %q", "il n'y a rien à décider : %q", kindNames[s.Waits.Kind])
 	}
 	return nil
 }

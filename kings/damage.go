@@ -101,11 +101,13 @@ type second struct{ ones, one, all bool }
 func (p play) throw(u UnitNo, label game.Label, dice, score int, again second) int {
 	var first, last faces
 	n := 0
-	for range dice {
+	p.dice.Due(dice)
+	for i := range dice {
 		die := p.dice.Die(label, 6)
 		first.add(die)
 		if free := again.all || again.ones && die == 1; die < score && (free || again.one) {
 			again.one = again.one && free
+			p.dice.Due(dice - i)
 			die = p.dice.Die(label, 6)
 			last.add(die)
 		}
@@ -129,6 +131,7 @@ func (p play) amounts(u UnitNo, a army.Amount, times int, told uint8) int {
 		return sum
 	}
 	var f faces
+	p.dice.Due(times)
 	for range times {
 		n := p.die(labelSpecial, int(a.Die))
 		f.add(n)
@@ -144,6 +147,12 @@ func (p play) die(label game.Label, sides int) int {
 		return (p.dice.Die(label, 6) + 1) / 2
 	}
 	return p.dice.Die(label, sides)
+}
+
+// pair rolls two dice.
+func (p play) pair(label game.Label) (one, other int) {
+	p.dice.Due(2)
+	return p.dice.Die(label, 6), p.dice.Die(label, 6)
 }
 
 // maxWounds is how many wounds are counted: nothing but a double one saves a unit with far

@@ -13,7 +13,7 @@ import (
 // rollOff rolls a die for each player until they differ, and returns who has the higher.
 func (p play) rollOff(label game.Label) game.Seat {
 	for {
-		blue, red := p.dice.Die(label, 6), p.dice.Die(label, 6)
+		blue, red := p.pair(label)
 		if p.dice.Err() != nil {
 			return Blue // a script that ran out shows the same for ever
 		}

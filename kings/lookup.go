@@ -44,12 +44,12 @@ func (n *lookUp) bits(what string, names, list []string) uint16 {
 // point reads a place on the table.
 func (n *lookUp) point(s *State, at []content.Length) plane.Point {
 	if len(at) != 2 {
-		n.Fail("a place is two lengths, not %d", len(at))
+		n.FailBoth("a place is two lengths, not %d", "un lieu est deux longueurs, et non %d", len(at))
 		return plane.Point{}
 	}
 	p := plane.Point{X: int32(at[0]), Y: int32(at[1])}
 	if p.X < 0 || p.Y < 0 || p.X > s.Width || p.Y > s.Depth {
-		n.Fail("the place (%s, %s) is off the table", content.Length(p.X), content.Length(p.Y))
+		n.FailBoth("the place (%s, %s) is off the table, which is %s by %s", "le lieu (%s, %s) est hors de la table, qui fait %s sur %s", content.Length(p.X), content.Length(p.Y), content.Length(s.Width), content.Length(s.Depth))
 	}
 	return p
 }

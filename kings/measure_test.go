@@ -30,7 +30,7 @@ func TestLengthsAreToldInTenthsOfAnInch(t *testing.T) {
 // TestLengthsThatCannotBeRead: what is too large is told so.
 func TestLengthsThatCannotBeRead(t *testing.T) {
 	_, err := Rules{}.ReadAction(&State{}, []byte(`{"kind": "advance", "unit": 1, "move": 1e300}`))
-	if want := "action: the length 1e300: is too large"; err == nil || err.Error() != want {
+	if want := "action: move: the length 1e300 is too large"; err == nil || err.Error() != want {
 		t.Errorf("got %v, want %s", err, want)
 	}
 }

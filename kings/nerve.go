@@ -88,7 +88,7 @@ func (p play) test(u UnitNo) {
 // fearless-cannot-waver.
 func (p play) rollNerve(u UnitNo) Condition {
 	d := p.nerveLimits(u)
-	one, other := p.dice.Die(labelNerve, 6), p.dice.Die(labelNerve, 6)
+	one, other := p.pair(labelNerve)
 	dice := one + other
 	result := [outcomes]Condition{Steady, Wavering, Routed}[d.test(dice, 0)]
 	p.tell(eventNerve, p.Armies.Seat(u), int16(u), int16(dice), int16(min(d.total(dice, 0), 999)), int16(result), int16(one), int16(other))

@@ -156,7 +156,8 @@ func (p play) explode(u UnitNo) {
 // whoever it is.
 func (p play) scald(by, u UnitNo, piercing int, tested bool) {
 	a := attack{by: by, on: u, armour: int(p.profile(u).Defence), strong: piercing}
-	hits := p.die(labelSpecial, 6) + p.die(labelSpecial, 6)
+	one, other := p.pair(labelSpecial)
+	hits := one + other
 	was := p.Units[u].Did & Hurt
 	wounds := p.wounds(&a, hits)
 	p.hurt(u, wounds)

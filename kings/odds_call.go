@@ -2,7 +2,6 @@ package kings
 
 import (
 	"errors"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -42,17 +41,17 @@ func (Rules) Odds(given map[string][]string) (game.Odds, error) {
 	defender, err := read(targetFlags, given)
 	d.assault.Defender = defender
 	if defender.Rout == 0 && defender != (Defender{}) {
-		err = errors.Join(err, errors.New("what is said of the target needs --target-nerve"))
+		err = errors.Join(err, game.Wrong("what is said of the target needs --target-nerve", "ce qui est dit de la cible demande --target-nerve"))
 	}
 	if n := len(given["with"]); n >= maxAttackers {
-		err = errors.Join(err, fmt.Errorf("--with is from 0 to %d, not %d", maxAttackers-1, n))
+		err = errors.Join(err, game.Wrong("--with is given at most %d times, not %d", "--with se donne au plus %d fois, et non %d", maxAttackers-1, n))
 	}
 	first, bad := readAttack(given)
 	d.assault.Attacks, err = append(d.assault.Attacks, first), errors.Join(err, bad)
 	for _, words := range given["with"] {
 		further, bad := parseAttack(words)
 		if bad != nil {
-			bad = fmt.Errorf("--with %q: %w", words, bad)
+			bad = game.Wrong("--with %q: %s", "--with %q : %s", words, bad)
 		}
 		d.assault.Attacks, err = append(d.assault.Attacks, further), errors.Join(err, bad)
 	}
@@ -62,7 +61,7 @@ func (Rules) Odds(given map[string][]string) (game.Odds, error) {
 	d.odds = d.assault.Odds()
 	_, d.joint = given["joint"]
 	if hits := len(d.odds.Hits) - 1; d.joint && hits > maxJoint {
-		return nil, fmt.Errorf("--joint is for attacks of up to %d hits, not %d", maxJoint, hits)
+		return nil, game.Wrong("--joint is for attacks of up to %d hits, not %d", "--joint est pour des attaques d'au plus %d touches, et non %d", maxJoint, hits)
 	}
 	return &d, nil
 }
@@ -72,7 +71,7 @@ func read[T any](flags []flag[T], given map[string][]string) (of T, err error) {
 	for _, f := range flags {
 		if values, ok := given[f.Name]; ok {
 			if bad := f.set(&of, values[0]); bad != nil {
-				err = errors.Join(err, fmt.Errorf("--%s %w", f.Name, bad))
+				err = errors.Join(err, game.Wrong("--%s %s", "--%s %s", f.Name, bad))
 			}
 		}
 	}
@@ -82,7 +81,7 @@ func read[T any](flags []flag[T], given map[string][]string) (of T, err error) {
 func readAttack(given map[string][]string) (Attack, error) {
 	for _, name := range []string{"attacks", "hit", "wound"} {
 		if given[name] == nil {
-			return Attack{}, errors.New("missing flags: --attacks, --hit and --wound say what an attack is")
+			return Attack{}, game.Wrong("missing flags: --attacks, --hit and --wound say what an attack is", "il manque des options : --attacks, --hit et --wound disent ce qu'est une attaque")
 		}
 	}
 	return read(attackFlags, given)
@@ -96,13 +95,29 @@ func parseAttack(words string) (Attack, error) {
 		i := slices.IndexFunc(attackFlags, func(f flag[Attack]) bool { return f.Name == name })
 		switch {
 		case i < 0:
-			return Attack{}, fmt.Errorf("unknown flag %s", name)
+			return Attack{}, game.Unknown("flag", name, attackWords())
 		case valued != (attackFlags[i].Value != ""):
-			return Attack{}, fmt.Errorf("%s needs a value if it has one, and none if it has none: %s", name, word)
+			return Attack{}, misvalued(attackFlags[i].Flag, word)
 		}
 		given[name] = []string{value}
 	}
 	return readAttack(given)
+}
+
+// attackWords are the flags of an attacker without their dashes.
+func attackWords() (words []string) {
+	for _, f := range attackFlags {
+		words = append(words, f.Name)
+	}
+	return words
+}
+
+// misvalued says that a word lacks the value of its flag, or has one too many.
+func misvalued(f game.Flag, word string) error {
+	if f.Value == "" {
+		return game.Wrong("%s has no value: %s", "%s n'a pas de valeur : %s", f.Name, word)
+	}
+	return game.Wrong("%s needs a value: %s=%s", "%s demande une valeur : %s=%s", f.Name, f.Name, f.Value)
 }
 
 // describedOdds are the odds of an attack that somebody describes.
@@ -124,7 +139,7 @@ func (d *describedOdds) Document(game.Lang) any {
 // Tables implements [game.Odds].
 func (d *describedOdds) Tables(lang game.Lang) ([]game.Table, error) {
 	if d.joint {
-		return nil, errors.New("--joint needs --json: the table has no room for it")
+		return nil, game.Wrong("--joint needs --json: the table has no room for it", "--joint demande --json : le tableau n'a pas de place pour cela")
 	}
 	return oddsTeller(lang).tables(&d.assault, &d.odds), nil
 }

@@ -1,7 +1,6 @@
 package kings
 
 import (
-	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -72,7 +71,7 @@ var targetFlags = []flag[Defender]{
 // from says by how much the dice are multiplied.
 func (a *Attack) from(times int) error {
 	if a.Times > 1 {
-		return errors.New("is one side too many")
+		return game.Wrong("is one side too many", "est un côté de trop")
 	}
 	a.Times = times
 	return nil
@@ -93,11 +92,11 @@ func parseAmount(text string) (army.Amount, error) {
 		}
 	}
 	if number == "" || strings.Trim(number, "0123456789") != "" {
-		return a, fmt.Errorf("%q is neither a number nor like D6 or D3+2", text)
+		return a, game.Wrong("%q is neither a number nor like D6 or D3+2", "%q n'est ni un nombre, ni comme D6 ou D3+2", text)
 	}
 	n, err := strconv.Atoi(number)
 	if err != nil || n > maxDice {
-		return a, fmt.Errorf("%s is more than %d", number, maxDice)
+		return a, game.Wrong("%s is more than %d", "%s est plus que %d", number, maxDice)
 	}
 	a.Plus = uint8(n)
 	return a, nil
@@ -107,7 +106,7 @@ func parseAmount(text string) (army.Amount, error) {
 func parseBlast(text string) (army.Amount, error) {
 	a, err := parseAmount(text)
 	if err == nil && a == (army.Amount{}) {
-		err = errors.New("is 1 or more, not 0")
+		err = game.Wrong("is 1 or more, not 0", "est 1 ou plus, et non 0")
 	}
 	if err != nil {
 		return a, err
@@ -119,7 +118,7 @@ func parseBlast(text string) (army.Amount, error) {
 func parseScore(text string, highest int) (int, error) {
 	n, ok := twoDigits(strings.TrimSuffix(text, "+"))
 	if !ok {
-		return 0, fmt.Errorf("%q is not a score like 4+", text)
+		return 0, game.Wrong("%q is not a score like 4+", "%q n'est pas un score comme 4+", text)
 	}
 	return n, within(n, 2, highest)
 }
@@ -131,11 +130,11 @@ func parseNerve(text string) (waver, rout int, err error) {
 	rout, good := twoDigits(second)
 	switch {
 	case !good || !ok && first != "-":
-		return 0, 0, fmt.Errorf("%q is not like 14/16, or -/14 for a fearless unit", text)
+		return 0, 0, game.Wrong("%q is not like 14/16, or -/14 for a fearless unit", "%q n'est pas comme 14/16, ou -/14 pour une unité sans peur", text)
 	case ok && waver == 0:
-		return 0, 0, fmt.Errorf("%q: a unit that never wavers is written -/%d", text, rout)
+		return 0, 0, game.Wrong("%q: a unit that never wavers is written -/%d", "%q : une unité qui n'est jamais Ébranlée s'écrit -/%d", text, rout)
 	case rout == 0 || waver > rout:
-		return 0, 0, fmt.Errorf("%q: a unit wavers before it routs", text)
+		return 0, 0, game.Wrong("%q: a unit wavers before it routs", "%q : une unité est Ébranlée avant d'être en Déroute", text)
 	}
 	return waver, rout, nil
 }
@@ -143,7 +142,7 @@ func parseNerve(text string) (waver, rout int, err error) {
 func parseNumber(text string, lowest, highest int) (int, error) {
 	n, err := strconv.Atoi(text)
 	if err != nil {
-		return 0, fmt.Errorf("%q is not a whole number", text)
+		return 0, game.Wrong("%q is not a whole number", "%q n'est pas un nombre entier", text)
 	}
 	return n, within(n, lowest, highest)
 }
@@ -157,7 +156,7 @@ func twoDigits(text string) (int, bool) {
 // within refuses a number that no unit has.
 func within(n, lowest, highest int) error {
 	if n < lowest || n > highest {
-		return fmt.Errorf("is from %d to %d, not %d", lowest, highest, n)
+		return game.Wrong("is from %d to %d, not %d", "va de %d à %d, et non %d", lowest, highest, n)
 	}
 	return nil
 }

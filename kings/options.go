@@ -1,7 +1,6 @@
 package kings
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"sync"
@@ -117,11 +116,14 @@ func layoutNames() []string {
 	return names
 }
 
+// maxTurns is far more than players have time for.
+const maxTurns = 63
+
 // choose takes up the rulings.
 func (s *State) choose(o map[string]string) error {
-	turns, err := strconv.ParseUint(o["turns"], 10, 6)
-	if err != nil || turns == 0 {
-		return fmt.Errorf("option %q: %q is no number of turns", "turns", o["turns"])
+	turns, err := strconv.Atoi(o["turns"])
+	if err != nil || turns < 1 || turns > maxTurns {
+		return &game.OptionError{Option: "turns", Text: game.Sentence("%q is no number of turns: 1 to %d", "%q n'est pas un nombre de tours : 1 à %d", o["turns"], maxTurns)}
 	}
 	s.Choices = Choices{Turns: uint8(turns), Extra: o["extra_turn"] == "roll", Timed: o["length"] == "time", Hidden: o["artefacts"] == "hidden"}
 	s.Last = 2 * s.Choices.Turns

@@ -90,7 +90,7 @@ func TestOptionsSayWhatIsWrongInBothLanguages(t *testing.T) {
 		{"red", "nobody", "", "there is no ready army \"nobody\"; there is " + readyNames()[0] + ", ", "il n'y a pas d'armée prête \"nobody\" ; il y a " + readyNames()[0] + ", "},
 		{"terrain", "nowhere", "", "there is no layout \"nowhere\"; there is crossroads, river_meadow", "il n'y a pas de plan \"nowhere\" ; il y a crossroads, river_meadow"},
 		{"terrain", "river_meadow", "", "the layout is for a table of 72″ × 48″, and this one is 48″ × 48″", "le plan est pour une table de 72″ × 48″, et celle-ci fait 48″ × 48″"},
-		{"turns", "99", "", "is \"99\", which is none of 6, 1", "est \"99\", ce qui n'est rien de 6, 1"},
+		{"turns", "99", "", "is \"99\", which is none of 6, 1", "est \"99\" ; il y a 6, 1"},
 		{"colour", "red", "", "kings has no such option", "kings n'a pas cette option"},
 		{"terrain", "{\"game\":\"kings\",\"table\":[\"48in\",\"48in\"],\"pieces\":[{\"piece\":\"wood\",\"at\":[\"1in\",\"1in\"]}]}", ruleSetupPlaceTerrain, "line 1: pieces: piece 1: the piece does not lie wholly", "entièrement"},
 	} {

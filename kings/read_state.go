@@ -1,13 +1,11 @@
 package kings
 
 import (
-	"encoding/json"
-	"errors"
+	"cmp"
 	"fmt"
 	"maps"
 	"slices"
 	"strconv"
-	"strings"
 
 	"gonfalon/game"
 	"gonfalon/geom/plane"
@@ -43,49 +41,13 @@ var phases = map[string]struct{ game, turn uint8 }{
 func (Rules) ReadState(data []byte, dice *game.Dice) (State, error) {
 	var d stateDocument
 	if err := game.Decode(data, &d); err != nil {
-		return State{}, fmt.Errorf("state: %w", placeOf(data, err))
+		return State{}, fmt.Errorf("state: %w", err)
 	}
 	s, err := readState(&d, dice)
 	if err != nil {
 		return State{}, fmt.Errorf("state: %w", err)
 	}
 	return s, nil
-}
-
-// placeOf tells which unit and which field of a document an error is about, if it is about
-// one.
-func placeOf(data []byte, err error) error {
-	var d struct{ Units map[string]json.RawMessage }
-	if json.Unmarshal(data, &d) != nil {
-		return err
-	}
-	for _, id := range slices.Sorted(maps.Keys(d.Units)) {
-		var u unitDocument
-		if bad := game.Decode(d.Units[id], &u); bad != nil {
-			return game.Within(fieldOf[unitDocument](d.Units[id], bad), "units", id)
-		}
-	}
-	return fieldOf[stateDocument](data, err)
-}
-
-// fieldOf tells which field of an object an error is about: the first that cannot be read
-// alone.
-func fieldOf[D any](data []byte, err error) error {
-	var fields map[string]json.RawMessage
-	if json.Unmarshal(data, &fields) != nil {
-		return err
-	}
-	for _, name := range slices.Sorted(maps.Keys(fields)) {
-		alone, _ := json.Marshal(map[string]json.RawMessage{name: fields[name]}) // it is JSON
-		var d D
-		bad := game.Decode(alone, &d)
-		if f := (*game.FieldError)(nil); errors.As(bad, &f) {
-			return bad
-		} else if bad != nil {
-			return game.Within(bad, name)
-		}
-	}
-	return err
 }
 
 func readState(d *stateDocument, dice *game.Dice) (State, error) {
@@ -120,22 +82,20 @@ func readState(d *stateDocument, dice *game.Dice) (State, error) {
 
 // readHead reads what the players have agreed on.
 func (s *State) readHead(d *stateDocument) error {
-	o := map[string]string{"turns": "6", "extra_turn": "roll", "length": "turns", "artefacts": "declared", "scenario": "kill"}
+	o := map[string]string{"turns": "6", "extra_turn": "roll", "length": "turns", "artefacts": "declared"}
 	for _, name := range slices.Sorted(maps.Keys(d.Options)) {
-		if _, known := o[name]; !known || name == "scenario" {
-			return game.Within(fmt.Errorf("a state has no option %q", name), "options", name)
+		if _, known := o[name]; !known {
+			return game.Within(game.Unknown("option of a state", name, slices.Sorted(maps.Keys(o))), "options", name)
 		}
 		if values := rulings[name]; values != nil && !slices.Contains(values, d.Options[name]) {
-			return game.Within(fmt.Errorf("%q is none of %s", d.Options[name], strings.Join(values, ", ")), "options", name)
+			return game.Within(game.Unknown("value", d.Options[name], values), "options", name)
 		}
 		o[name] = d.Options[name]
 	}
-	if d.Scenario != "" {
-		o["scenario"] = d.Scenario
-	}
+	o["scenario"] = cmp.Or(d.Scenario, "kill")
 	rolled := d.Phase == "setup" && o["scenario"] == "random"
 	if slices.Index(scenarioIDs[1:], o["scenario"]) < 0 && !rolled {
-		return game.Within(fmt.Errorf("there is no scenario %q", o["scenario"]), "scenario")
+		return game.Within(game.Unknown("scenario", o["scenario"], scenarioIDs[:]), "scenario")
 	}
 	if err := s.choose(o); err != nil {
 		return game.Within(err, "options", "turns")
@@ -146,7 +106,7 @@ func (s *State) readHead(d *stateDocument) error {
 	s.Width, s.Depth = 72*Inch, 48*Inch
 	if d.Table != nil {
 		if len(d.Table) != 2 || !layout.FitsTable(int32(d.Table[0]), int32(d.Table[1])) {
-			return game.Within(errors.New(layout.TableSizes.English), "table")
+			return game.Within(&game.Fault{Text: layout.TableSizes}, "table")
 		}
 		s.Width, s.Depth = int32(d.Table[0]), int32(d.Table[1])
 	}
@@ -168,7 +128,7 @@ func (s *State) readUnits(d *stateDocument) error {
 			r.Size = usualSize(r.Unit)
 		}
 		if id == "" {
-			n.Fail("a unit must have a name")
+			n.FailBoth("a unit must have a name", "une unité doit avoir un nom")
 		}
 		if n.Err != nil {
 			return game.Within(n.Err, "units", id)
@@ -176,7 +136,7 @@ func (s *State) readUnits(d *stateDocument) error {
 		units = append(units, r)
 	}
 	if d.Points < 0 || d.Points > army.MaxPoints {
-		return game.Within(fmt.Errorf("%d points are none", d.Points), "points")
+		return game.Within(game.Wrong("points are from 0 to %d, not %d", "les points vont de 0 à %d, et non %d", army.MaxPoints, d.Points), "points")
 	}
 	armies, err := newArmies(d.Points, units)
 	if err != nil {
@@ -204,10 +164,12 @@ func usualSize(name string) string {
 
 func (s *State) readUnit(n *lookUp, u UnitNo, d *unitDocument) {
 	f := &s.Units[u]
-	if d.Wounds > maxWounds {
-		n.In(func() { n.Fail("a unit has at most %d wounds", maxWounds) }, "wounds")
+	if d.Wounds < 0 || d.Wounds > maxWounds {
+		n.In(func() {
+			n.FailBoth("a unit has from 0 to %d wounds, not %d", "une unité a de 0 à %d blessures, et non %d", maxWounds, d.Wounds)
+		}, "wounds")
 	}
-	f.Wounds, f.Fired = d.Wounds, d.Fired
+	f.Wounds, f.Fired = uint16(d.Wounds), d.Fired
 	n.In(func() { f.Target = n.unit(d.Target) }, "target")
 	n.In(func() { f.Did = Deeds(n.bits("deed", deedNames[:], d.Did)) }, "did")
 	n.In(func() { f.Used = n.bits("thing used", usedNames, d.Used) }, "used")
@@ -218,7 +180,7 @@ func (s *State) readUnit(n *lookUp, u UnitNo, d *unitDocument) {
 		n.In(func() { f.Face = plane.Side(n.Index("side", faceNames[:], d.Face)) }, "face")
 	}
 	if f.Target == NoUnit && f.Face != 0 {
-		n.Fail("a side is that of a target")
+		n.In(func() { n.FailBoth("a side is that of a target", "un côté est celui d'une cible") }, "face")
 	}
 	switch {
 	case d.State != "":
@@ -246,14 +208,14 @@ func (s *State) readSetUp(n *lookUp, d *setUpDocument) {
 		s.SetUp.Terrain = Layers(n.Index("way to lay terrain", layerNames[:], d.Terrain))
 	}
 	if s.SetUp.Terrain == ByDice && s.SetUp.ToPlace > layout.MaxPieces || s.SetUp.Content > 1 {
-		n.Fail("a table has at most %d pieces of terrain, and one player at most is content", layout.MaxPieces)
+		n.FailBoth("a table has at most %d pieces of terrain, and one player at most is content", "une table a au plus %d éléments de décor, et un joueur au plus est satisfait", layout.MaxPieces)
 	}
 }
 
 // readTable reads terrain and tokens, edges and the turn.
 func (s *State) readTable(n *lookUp, d *stateDocument) {
 	if len(d.Terrain) > layout.MaxPieces || len(d.Tokens) > MaxTokens {
-		n.Fail("a table has at most %d pieces of terrain and %d tokens", layout.MaxPieces, MaxTokens)
+		n.FailBoth("a table has at most %d pieces of terrain and %d tokens", "une table a au plus %d éléments de décor et %d pions", layout.MaxPieces, MaxTokens)
 		return
 	}
 	for i := range d.Terrain {
@@ -281,12 +243,14 @@ func (s *State) readPiece(n *lookUp, d *layout.Document) layout.Piece {
 		}
 		var err error
 		if p.Area, err = plane.NewPoly(corners...); err != nil {
-			n.Fail("%w", err)
+			n.FailBoth("%s", "%s", layout.Outlines)
 		}
 	}, "corners")
 	n.In(func() { p.Kind = layout.Ground(n.Index("terrain", layout.GroundIDs[:], d.Type)) }, "type")
 	if rule := layout.Forbids(p.Kind, d.Height); rule != "" {
-		n.In(func() { n.Fail("the height %d (%s)", d.Height, rule) }, "height")
+		n.In(func() {
+			n.FailBoth("terrain of type %q cannot have the height %d (%s)", "un décor du type %q ne peut pas avoir la hauteur %d (%s)", d.Type, d.Height, rule)
+		}, "height")
 	}
 	return p
 }
@@ -308,7 +272,7 @@ func (s *State) placed() error {
 func (s *State) takeUp(n *lookUp, d *stateDocument, dice *game.Dice) error {
 	at, ok := phases[d.Phase]
 	if !ok {
-		return game.Within(fmt.Errorf("there is no phase %q; there is %s", d.Phase, strings.Join(slices.Sorted(maps.Keys(phases))[1:], ", ")), "phase")
+		return game.Within(game.Unknown("phase", d.Phase, slices.Sorted(maps.Keys(phases))), "phase")
 	}
 	s.Stack.Push(game.Frame{Proc: procGame, Step: at.game})
 	active := Blue
@@ -351,7 +315,7 @@ func (s *State) catchUp(active game.Seat, step uint8) {
 // resume takes up a state in the middle of a procedure.
 func (s *State) resume(n *lookUp, d *stateDocument) error {
 	if len(d.Stack) > game.StackDepth || d.Decision == nil {
-		return errors.New("a stack goes with a decision, and is not deeper than the game's")
+		return game.Wrong("a stack goes with a decision, and is at most %d deep", "une pile va avec une décision, et a au plus %d procédures", game.StackDepth)
 	}
 	for _, f := range d.Stack {
 		s.Stack.Push(game.Frame{

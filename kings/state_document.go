@@ -44,7 +44,7 @@ type unitDocument struct {
 	At     []content.Length `json:"at,omitempty"`
 	Facing *content.Angle   `json:"facing,omitempty"`
 	State  string           `json:"state"`
-	Wounds uint16           `json:"wounds"`
+	Wounds int              `json:"wounds"`
 	Order  string           `json:"order,omitempty"`
 	Target string           `json:"target,omitempty"`
 	Face   string           `json:"face,omitempty"`
@@ -119,7 +119,7 @@ func (s *State) unitDocument(u UnitNo) unitDocument {
 	r, f := &s.Armies.recruit[u], &s.Units[u]
 	d := unitDocument{
 		Seat: seatID(r.Seat), Recruit: r.Recruit,
-		State: conditionNames[f.Condition], Wounds: f.Wounds, Order: orderNames[f.Order],
+		State: conditionNames[f.Condition], Wounds: int(f.Wounds), Order: orderNames[f.Order],
 		Target: s.unitID(f.Target), Did: bitsOf(uint16(f.Did), deedNames[:]), Used: bitsOf(f.Used, usedNames), Fired: f.Fired,
 	}
 	if f.Condition != Reserve {

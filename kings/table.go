@@ -1,7 +1,6 @@
 package kings
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -42,7 +41,7 @@ func (s *State) layTable(o map[string]string) error {
 	case "random":
 		n, err := strconv.Atoi(o["pieces"])
 		if err != nil || n < 0 || n > layout.MaxPieces {
-			return fmt.Errorf("option %q: %q is no number of pieces", "pieces", o["pieces"])
+			return &game.OptionError{Option: "pieces", Text: game.Sentence("%q is no number of pieces: 0 to %d", "%q n'est pas un nombre d'éléments : 0 à %d", o["pieces"], layout.MaxPieces)}
 		}
 		s.SetUp.Terrain, s.SetUp.ToPlace = ByDice, uint8(n)
 		return nil

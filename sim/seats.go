@@ -1,7 +1,6 @@
 package sim
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -23,7 +22,7 @@ func ParseSeats(text string) ([]string, error) {
 		}
 	}
 	if len(seats) > game.MaxSeats {
-		return nil, fmt.Errorf("%q is %d seats; no game has more than %d", text, len(seats), game.MaxSeats)
+		return nil, game.Wrong("%q is %d seats; no game has more than %d", "%q fait %d sièges ; aucun jeu n'en a plus de %d", text, len(seats), game.MaxSeats)
 	}
 	return seats, nil
 }
@@ -35,11 +34,11 @@ func parseSeat(part string) (name string, times int, err error) {
 	if many {
 		times, err = strconv.Atoi(strings.TrimSpace(number))
 		if err != nil || times < 1 || times > game.MaxSeats {
-			return "", 0, fmt.Errorf("%q: after the × stands a number from 1 to %d", part, game.MaxSeats)
+			return "", 0, game.Wrong("%q: after the × stands a number from 1 to %d", "%q : après le × vient un nombre de 1 à %d", part, game.MaxSeats)
 		}
 	}
 	if name == "" {
-		return "", 0, fmt.Errorf("a seat without a bot; write names with commas between them, or a name ×5")
+		return "", 0, game.Wrong("a seat without a bot; write names with commas between them, or a name ×5", "un siège sans joueur ; écrivez des noms séparés par des virgules, ou un nom ×5")
 	}
 	return name, times, bot.Known(name)
 }

@@ -113,10 +113,10 @@ func Run[S, A comparable](ctx context.Context, g game.Whole[S, A], value bot.Val
 // check refuses what cannot be simulated and completes the setup.
 func check[S, A comparable](g game.Whole[S, A], value bot.Value[S], c *Config) (game.Setup, error) {
 	if c.Games < 1 {
-		return game.Setup{}, fmt.Errorf("%d games cannot be played; 1 is the least", c.Games)
+		return game.Setup{}, game.Wrong("%d games cannot be played; 1 is the least", "on ne peut pas jouer %d parties ; 1 est le moins", c.Games)
 	}
 	if c.Workers < 0 {
-		return game.Setup{}, fmt.Errorf("%d workers cannot work; 0 is one a processor", c.Workers)
+		return game.Setup{}, game.Wrong("%d workers cannot work; 0 is one a processor", "%d parties à la fois, c'est impossible ; 0 en joue une par processeur", c.Workers)
 	}
 	for _, name := range c.Seats {
 		if _, err := bot.New(name, g, value, game.Seed{}); err != nil {

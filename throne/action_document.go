@@ -3,6 +3,7 @@ package throne
 import (
 	"fmt"
 	"slices"
+	"strconv"
 
 	"gonfalon/game"
 )
@@ -175,11 +176,11 @@ func (b *Board) readAction(d actionDocument) (Action, error) {
 // readTargets puts the targets of a Raid into the order of the board.
 func (a *Action) readTargets(n *lookUp, targets []string) {
 	if len(targets) > len(a.Targets) {
-		n.Fail("a raid has at most %d targets", len(a.Targets))
+		n.FailBoth("a raid has at most %d targets", "un Raid a au plus %d cibles", len(a.Targets))
 		return
 	}
 	for i, id := range targets {
-		a.Targets[i] = n.area(id)
+		n.In(func() { a.Targets[i] = n.area(id) }, strconv.Itoa(i))
 	}
 	if a.Targets[1] != NoArea {
 		slices.Sort(a.Targets[:])
@@ -190,10 +191,11 @@ func (a *Action) readTargets(n *lookUp, targets []string) {
 // go to one area.
 func (a *Action) readMoves(n *lookUp, moves []moveDocument) {
 	parts := 0
-	for _, d := range moves {
-		m := Move{n.area(d.To), Force{d.Footmen, d.Knights, d.Ships}}
+	for i, d := range moves {
+		m := Move{NoArea, Force{d.Footmen, d.Knights, d.Ships}}
+		n.In(func() { m.To = n.area(d.To) }, strconv.Itoa(i), "to")
 		if m.To == NoArea || m.Units.Len() == 0 || max(d.Footmen, d.Knights, d.Ships) > 20 {
-			n.Fail("each of the moves needs an area and from 1 to 20 units of a kind")
+			n.FailBoth("each of the moves needs an area and from 1 to 20 units of a kind", "chaque mouvement demande une zone et de 1 à 20 unités d'une sorte")
 			return
 		}
 		at := slices.IndexFunc(a.Moves[:parts], func(o Move) bool { return o.To == m.To })
@@ -204,7 +206,7 @@ func (a *Action) readMoves(n *lookUp, moves []moveDocument) {
 			a.Moves[parts] = m
 			parts++
 		default:
-			n.Fail("a march has at most %d moves of at most 20 units", MaxMoves)
+			n.FailBoth("a march has at most %d moves of at most 20 units", "une Marche a au plus %d mouvements d'au plus 20 unités", MaxMoves)
 			return
 		}
 	}

@@ -1,11 +1,6 @@
 package throne
 
-import (
-	"errors"
-	"fmt"
-
-	"gonfalon/game"
-)
+import "gonfalon/game"
 
 // nesting tells for each procedure which one it can nest in, its last step, and how far
 // its count can go; 0 is the outermost.
@@ -64,12 +59,12 @@ func (s *State) coherent() error {
 		f := s.Stack.At(i)
 		nest := nesting[f.Proc]
 		if nest.in != outer || f.Step > nest.step || f.Arg < 0 || int(f.Arg) > nest.most(s) || !s.inPlay(f.Seat) {
-			return fmt.Errorf("procedure %q cannot stand like this in the stack", procNames[f.Proc])
+			return game.Wrong("procedure %q cannot stand like this in the stack", "la procédure %q ne peut pas être ainsi dans la pile", procNames[f.Proc])
 		}
 		outer = f.Proc
 	}
 	if outer == 0 || s.Waits.Who == 0 || s.Waits.Who&^s.everyone() != 0 {
-		return errors.New("a stack goes with a decision of houses in play")
+		return game.Wrong("a stack goes with a decision of houses in play", "une pile va avec une décision de Maisons en jeu")
 	}
 	ask := asker[s.Waits.Kind]
 	switch {
@@ -77,7 +72,7 @@ func (s *State) coherent() error {
 	case s.Waits.Kind == decideTake && outer == procBattle:
 	case s.Waits.Kind == decideSupport && outer == procNeutral:
 	default:
-		return fmt.Errorf("procedure %q does not ask for %q", procNames[outer], kindNames[s.Waits.Kind])
+		return game.Wrong("procedure %q does not ask for %q", "la procédure %q ne demande pas %q", procNames[outer], kindNames[s.Waits.Kind])
 	}
 	if err := s.coherentBattle(outer); err != nil {
 		return err
@@ -88,7 +83,7 @@ func (s *State) coherent() error {
 	if outer == procClash {
 		for t := range s.auction() {
 			if s.Track[t][s.Houses-1] == NoHouse {
-				return fmt.Errorf("track %q has been bid for and is not full", trackNames[t])
+				return game.Wrong("track %q has been bid for and is not full", "la table %q a été mise aux enchères et n'est pas pleine", trackNames[t])
 			}
 		}
 	}
@@ -97,7 +92,7 @@ func (s *State) coherent() error {
 			continue // a view of another seat: nobody knows what this one can bid
 		}
 		if len((Rules{}).Options(s, rest.First(), nil)) == 0 {
-			return fmt.Errorf("house %q has nothing to decide", s.Board.Houses[rest.First()].ID)
+			return game.Wrong("house %q has nothing to decide", "la Maison %q n'a rien à décider", s.Board.Houses[rest.First()].ID)
 		}
 	}
 	return nil
@@ -107,12 +102,12 @@ func (s *State) coherentBattle(proc uint8) error {
 	x := &s.Battle
 	if proc != procBattle && proc != procNeutral {
 		if *x != (Battle{}) || s.Marching != (Action{}) {
-			return errors.New("a battle without its procedure")
+			return game.Wrong("a battle without its procedure", "une bataille sans sa procédure")
 		}
 		return nil
 	}
 	if x.Area == NoArea || x.From == NoArea || !s.inPlay(x.Fighter[Attack]) {
-		return errors.New("a battle needs its area, where the attacker came from, and who he is")
+		return game.Wrong("a battle needs its area, where the attacker came from, and who he is", "une bataille demande sa zone, celle d'où vient l'attaquant, et qui il est")
 	}
 	able := s.supporters(x.Area)
 	if s.Waits.Kind == decideDiscard || s.Waits.Kind == decidePromote || s.Waits.Kind >= decideCasualty || s.Waits.Kind == decideTake {
@@ -120,32 +115,32 @@ func (s *State) coherentBattle(proc uint8) error {
 	}
 	for _, set := range [...]AreaSet{x.Support[Attack], x.Support[Defend], x.Asked} {
 		if set&^able != 0 {
-			return errors.New("support from areas that cannot give it")
+			return game.Wrong("support from areas that cannot give it", "un soutien de zones qui ne peuvent pas en donner")
 		}
 	}
 	if proc == procNeutral {
 		if s.Places[x.Area].Neutral == 0 || x.Fighter[Defend] != NoHouse || x.Units.Len() != 0 ||
 			s.Marching.Area != x.From || s.forbidsMarch(x.Fighter[Attack], s.Marching) != "" {
-			return errors.New("a march against a neutral force that cannot be")
+			return game.Wrong("a march against a neutral force that cannot be", "une Marche impossible contre une force neutre")
 		}
 		return nil
 	}
 	defenders := s.Places[x.Area].House
 	if s.Marching != (Action{}) || x.Fighter[Defend] == x.Fighter[Attack] || !s.inPlay(x.Fighter[Defend]) ||
 		defenders != x.Fighter[Defend] || !x.Order.is(marchType) {
-		return errors.New("a battle is a march of a house against the units of another")
+		return game.Wrong("a battle is a march of a house against the units of another", "une bataille est la Marche d'une Maison contre les unités d'une autre")
 	}
 	for u, n := range x.Units {
 		if n > 0 && s.Board.sea(x.Area) != (Unit(u) == Ship) {
-			return errors.New("attackers that cannot stand in the area of the battle")
+			return game.Wrong("attackers that cannot stand in the area of the battle", "des attaquants qui ne peuvent pas être dans la zone de la bataille")
 		}
 	}
 	if s.Waits.Kind != decideSupport && s.Waits.Who&^game.Seats(x.Fighter[:]...) != 0 {
-		return errors.New("only the fighters decide this")
+		return game.Wrong("only the fighters decide this", "seuls les combattants en décident")
 	}
 	needCards := s.Waits.Kind != decideSupport && s.Waits.Kind != decideCard
 	if needCards && (x.Card[Attack] == NoCard || x.Card[Defend] == NoCard || x.Card[Attack] == HiddenCard || x.Card[Defend] == HiddenCard) {
-		return errors.New("a battle at this step has both cards")
+		return game.Wrong("a battle at this step has both cards", "à cette étape une bataille a ses deux cartes")
 	}
 	return nil
 }
@@ -163,10 +158,10 @@ func (s *State) coherentBids(proc uint8) error {
 	for h := range House(s.Houses) {
 		has := s.Holdings[h].Bid != noBid
 		if has != (bidding && !owing.Has(h)) {
-			return fmt.Errorf("house %q: bids are there while bidding, of those who have bid", s.Board.Houses[h].ID)
+			return game.Wrong("house %q: bids are there while bidding, of those who have bid", "Maison %q : il y a des mises pendant les enchères, de qui a misé", s.Board.Houses[h].ID)
 		}
 		if !bidding && s.Holdings[h].Power == unknown {
-			return fmt.Errorf("house %q: power is hidden only while bidding", s.Board.Houses[h].ID)
+			return game.Wrong("house %q: power is hidden only while bidding", "Maison %q : le Pouvoir n'est caché que pendant les enchères", s.Board.Houses[h].ID)
 		}
 	}
 	return nil

@@ -3,6 +3,7 @@ package throne
 import (
 	"maps"
 	"slices"
+	"strconv"
 
 	"gonfalon/game"
 )
@@ -24,7 +25,7 @@ func (s *State) readAreas(n *lookUp, areas map[string]areaDocument) {
 func (s *State) readArea(n *lookUp, id string, d areaDocument) {
 	a := n.area(id)
 	if a == NoArea {
-		n.Fail("an area has a name")
+		n.FailBoth("an area has a name", "une zone a un nom")
 		return
 	}
 	pl := &s.Places[a]
@@ -39,7 +40,7 @@ func (s *State) readArea(n *lookUp, id string, d areaDocument) {
 	}
 	for _, count := range append(pl.Units[:], pl.Routed[:]...) {
 		if count > 20 {
-			n.Fail("no house has %d units of a kind", count)
+			n.FailBoth("no house has %d units of a kind", "aucune Maison n'a %d unités d'une sorte", count)
 		}
 	}
 }
@@ -50,7 +51,7 @@ func (s *State) checkControl(n *lookUp, control map[string]string) {
 	for _, id := range slices.Sorted(maps.Keys(control)) {
 		n.In(func() {
 			if a, h := n.area(id), n.house(control[id]); a != NoArea && h != s.owner(a) {
-				n.Fail("by units, tokens and homes it is not %q who controls %q, but %q", control[id], id, s.Board.houseID(s.owner(a)))
+				n.FailBoth("by units, tokens and homes it is not %q who controls %q, but %q", "par les unités, les jetons et les fiefs ce n'est pas %q qui contrôle %q, mais %q", control[id], id, s.Board.houseID(s.owner(a)))
 			}
 		}, "control", id)
 	}
@@ -65,7 +66,7 @@ func (s *State) readHouses(n *lookUp, houses map[string]houseDocument) {
 func (s *State) readHouse(n *lookUp, id string, d houseDocument) {
 	h := n.house(id)
 	if !s.inPlay(h) {
-		n.Fail("house %q is not in play", id)
+		n.FailBoth("house %q is not in play; in play are %s", "la Maison %q n'est pas en jeu ; sont en jeu %s", id, s.inPlayIDs())
 		return
 	}
 	hold := &s.Holdings[h]
@@ -105,19 +106,21 @@ func (s *State) readTracks(n *lookUp, d *stateDocument) {
 	if at := slices.Index(s.Board.wildlings, d.Wildlings); at >= 0 {
 		s.Wildlings = uint8(at)
 	} else {
-		n.In(func() { n.Fail("the Wildling track has no space %d, only %v", d.Wildlings, s.Board.wildlings) }, "wildlings")
+		n.In(func() {
+			n.FailBoth("the Wildling track has no space %d, only %v", "la piste des Sauvageons n'a pas de case %d, seulement %v", d.Wildlings, s.Board.wildlings)
+		}, "wildlings")
 	}
 }
 
 func (s *State) readTrack(n *lookUp, name string, houses []string) {
 	t := n.Index("track", trackNames[:], name)
 	if len(houses) > MaxHouses {
-		n.Fail("track %q has %d places", name, MaxHouses)
+		n.FailBoth("track %q has %d places", "la table %q a %d places", name, MaxHouses)
 		return
 	}
 	s.Track[t] = [MaxHouses]House{NoHouse, NoHouse, NoHouse, NoHouse, NoHouse}
 	for i, id := range houses {
-		s.Track[t][i] = n.house(id)
+		n.In(func() { s.Track[t][i] = n.house(id) }, strconv.Itoa(i))
 	}
 }
 
@@ -140,7 +143,7 @@ func (s *State) readRevealed(n *lookUp, d *stateDocument, name, id string) {
 		return
 	}
 	if s.Decks[deck].Fresh[c] == 0 {
-		n.Fail("deck %q has no card %q", name, id)
+		n.FailBoth("deck %q has no card %q", "le paquet %q n'a pas de carte %q", name, id)
 		return
 	}
 	s.Decks[deck].Fresh[c]--
@@ -156,7 +159,7 @@ func (s *State) readDeck(n *lookUp, name string, d deckDocument) {
 		n.In(func() { deck.Fresh[n.Index("westeros card", westerosNames[:], id)] = d.Fresh[id] }, "fresh", id)
 	}
 	if len(d.Used) > deckSize {
-		n.Fail("deck %q has %d cards", name, deckSize)
+		n.FailBoth("deck %q has %d cards", "le paquet %q a %d cartes", name, deckSize)
 		return
 	}
 	for i, id := range d.Used {
@@ -198,7 +201,7 @@ func (n *lookUp) areas(ids []string) AreaSet {
 	for _, id := range ids {
 		a := n.area(id)
 		if a == NoArea {
-			n.Fail("there is no area %q", id)
+			n.FailBoth("an area has a name", "une zone a un nom")
 		}
 		set = set.With(a)
 	}
@@ -210,7 +213,7 @@ func (n *lookUp) houses(ids []string) game.SeatSet {
 	for _, id := range ids {
 		h := n.house(id)
 		if h == NoHouse {
-			n.Fail("there is no house %q", id)
+			n.FailBoth("a house has a name", "une Maison a un nom")
 			return 0
 		}
 		set = set.With(h)
@@ -223,11 +226,11 @@ func (n *lookUp) cards(h House, ids []string) CardSet {
 	for _, id := range ids {
 		c := n.card(id)
 		if c == NoCard || c.house() != h {
-			n.Fail("%q is no card of this house", id)
+			n.FailBoth("%q is no card of this house", "%q n'est pas une carte de cette Maison", id)
 			return 0
 		}
 		if set.has(c) {
-			n.Fail("%q is there twice", id)
+			n.FailBoth("%q is there twice", "%q y est deux fois", id)
 		}
 		set |= c.bit()
 	}

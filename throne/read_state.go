@@ -1,11 +1,9 @@
 package throne
 
 import (
-	"errors"
 	"fmt"
 	"maps"
 	"slices"
-	"strings"
 
 	"gonfalon/game"
 )
@@ -82,9 +80,9 @@ func (s *State) begin(n *lookUp, d *stateDocument, dice *game.Dice) error {
 	step, ok := phases[d.Phase]
 	switch {
 	case !ok:
-		return game.Within(fmt.Errorf("there is no phase %q to begin with; there is %s", d.Phase, strings.Join(slices.Sorted(maps.Keys(phases))[1:], ", ")), "phase")
+		return game.Within(game.Unknown("phase", d.Phase, slices.Sorted(maps.Keys(phases))), "phase")
 	case d.Decision != nil || d.Battle != nil || d.March != nil || s.Short != 0 || d.Spent != nil || d.Cut != nil || d.Owed != 0:
-		return errors.New("decision, battle, march, short, spent, cut and owed go with a stack")
+		return game.Wrong("decision, battle, march, short, spent, cut and owed go with a stack", "decision, battle, march, short, spent, cut et owed vont avec une pile (stack)")
 	}
 	s.Stack.Push(game.Frame{Proc: procTurn, Step: step})
 	switch {
@@ -93,11 +91,11 @@ func (s *State) begin(n *lookUp, d *stateDocument, dice *game.Dice) error {
 	case d.Phase == "westeros" && len(d.Revealed) == decks:
 		s.Stack.Push(game.Frame{Proc: procWesteros, Step: westerosI})
 	case d.Phase == "westeros":
-		return game.Within(errors.New("the Westeros phase reveals three cards or none"), "revealed")
+		return game.Within(game.Wrong("the Westeros phase reveals three cards or none", "la phase de Westeros révèle trois cartes ou aucune"), "revealed")
 	case d.Next != "" && (step == turnRaids || step == turnMarches):
 		at := slices.Index(s.Track[IronThrone][:], n.house(d.Next))
 		if at < 0 || n.Err != nil {
-			return game.Within(fmt.Errorf("house %q cannot be next", d.Next), "next")
+			return game.Within(game.Wrong("house %q cannot be next; in play are %s", "la Maison %q ne peut pas être la suivante ; sont en jeu %s", d.Next, s.inPlayIDs()), "next")
 		}
 		proc := procRaids
 		if step == turnMarches {
@@ -106,7 +104,7 @@ func (s *State) begin(n *lookUp, d *stateDocument, dice *game.Dice) error {
 		s.Stack.Top().Step++
 		s.Stack.Push(game.Frame{Proc: proc, Arg: int16(at)})
 	case d.Next != "":
-		return game.Within(errors.New("next is for raids and marches"), "next")
+		return game.Within(game.Wrong("next is for raids and marches", "next est pour les phases raids et marches"), "next")
 	}
 	if err := (Rules{}).Audit(s); err != nil {
 		return err
@@ -126,7 +124,7 @@ func (s *State) begin(n *lookUp, d *stateDocument, dice *game.Dice) error {
 // resume takes up a written state where it was.
 func (s *State) resume(n *lookUp, d *stateDocument) error {
 	if len(d.Stack) > game.StackDepth {
-		return fmt.Errorf("a stack of %d procedures", len(d.Stack))
+		return game.Wrong("a stack has at most %d procedures, not %d", "une pile a au plus %d procédures, et non %d", game.StackDepth, len(d.Stack))
 	}
 	for _, f := range d.Stack {
 		frame := game.Frame{Proc: uint8(n.Index("procedure", procNames[:], f.Procedure)), Step: f.Step, Arg: f.At}

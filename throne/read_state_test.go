@@ -23,7 +23,7 @@ winterfell = { house = "stark", footmen = 1 }
 	for _, tt := range []struct{ name, text, want string }{
 		{"an area", "winterfel = { house = \"stark\", footmen = 1 }", `x.toml:8: the setup cannot be read: areas.winterfel: there is no area "winterfel"; there is `},
 		{"an order", "karhold = { house = \"stark\", footmen = 1, order = \"defend\" }", `x.toml:8: the setup cannot be read: areas.karhold.order: there is no order "defend"; there is march-1, march+0`},
-		{"a house", "[setup.houses]\nstork = { power = 1 }", `x.toml:9: the setup cannot be read: houses.stork: there is no house "stork"; there is baratheon, lannister`},
+		{"a house", "[setup.houses]\nstork = { power = 1 }", `x.toml:9: the setup cannot be read: houses.stork: there is no house "stork"; there is stark, baratheon`},
 		{"a card", "[setup.houses.stark]\npower = 1\nhand = [\"stark_ned\"]", `x.toml:10: the setup cannot be read: houses.stark.hand: there is no house card "stark_ned"`},
 		{"a track", "[setup.tracks]\nthrone = [\"stark\"]", `x.toml:9: the setup cannot be read: tracks.throne: there is no track "throne"; there is iron_throne, fiefdoms, kings_court`},
 		{"a marker", "[setup.markers]\nraven = \"frey\"", `x.toml:9: the setup cannot be read: markers.raven: there is no house "frey"`},

@@ -2,7 +2,6 @@ package throne
 
 import (
 	"encoding/json"
-	"errors"
 	"strconv"
 
 	"gonfalon/game"
@@ -137,7 +136,7 @@ func (s *secret) UnmarshalJSON(data []byte) error {
 	}
 	n, err := strconv.ParseInt(string(data), 10, 8)
 	if err != nil || n < 0 {
-		return errors.New(`a number from 0 to 127 or "hidden" is wanted, not ` + string(data))
+		return game.Wrong(`a number from 0 to 127 or "hidden" is wanted, not %s`, `il faut un nombre de 0 à 127 ou "hidden", et non %s`, data)
 	}
 	*s = secret(n)
 	return nil

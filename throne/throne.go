@@ -9,11 +9,7 @@
 // itself, docs/throne.md tells how it is read and why.
 package throne
 
-import (
-	"fmt"
-
-	"gonfalon/game"
-)
+import "gonfalon/game"
 
 //go:generate go run gonfalon/rules/generate throne .
 
@@ -49,7 +45,7 @@ func (r Rules) Start(setup game.Setup, d *game.Dice, story *game.Story) (State, 
 	}
 	o := setup.Options
 	if o["court"] == "competitive" && setup.Seats != MaxHouses {
-		return State{}, fmt.Errorf("option %q: the competitive start is for %d players", "court", MaxHouses)
+		return State{}, &game.OptionError{Option: "court", Text: game.Sentence("the competitive start is for %d players", "le départ compétitif est pour %d joueurs", MaxHouses)}
 	}
 	s := blank(standard(), setup.Seats)
 	s.Options = readOptions(o)

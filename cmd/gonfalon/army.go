@@ -1,10 +1,6 @@
 package main
 
-import (
-	"fmt"
-
-	"gonfalon/game"
-)
+import "gonfalon/game"
 
 type armyCommand struct {
 	paperFlags
@@ -24,7 +20,7 @@ const maxPoints = 1_000_000
 
 func (c *armyCommand) Run(a *app) error {
 	if c.Points < 0 || c.Points > maxPoints {
-		return fmt.Errorf("--points is from 1 to %d, not %d", maxPoints, c.Points)
+		return game.Wrong("--points is from 1 to %d, not %d", "--points va de 1 à %d, et non %d", maxPoints, c.Points)
 	}
 	return c.check(a, game.ArmyList, c.Points)
 }

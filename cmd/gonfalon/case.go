@@ -2,7 +2,6 @@ package main
 
 import (
 	"encoding/json"
-	"errors"
 	"fmt"
 	"os"
 
@@ -27,13 +26,12 @@ Example:
 }
 
 func (c *caseCommand) Run(a *app) error {
-	lang := a.language(c.Lang)
 	reports := []*casebook.Report{}
 	failed, unread := 0, false
 	for _, file := range c.Files {
 		r, err := runCase(file)
 		if err != nil {
-			fmt.Fprintf(a.stderr, "gonfalon: %s\n", game.Said(err, lang))
+			a.complain(err)
 			unread = true
 			continue
 		}
@@ -42,7 +40,7 @@ func (c *caseCommand) Run(a *app) error {
 		}
 		reports = append(reports, r)
 		if !c.JSON {
-			if err := r.Write(a.stdout, lang); err != nil {
+			if err := r.Write(a.stdout, a.lang); err != nil {
 				return err
 			}
 		}
@@ -52,11 +50,11 @@ func (c *caseCommand) Run(a *app) error {
 			return err
 		}
 	} else if len(reports) > 0 {
-		fmt.Fprintln(a.stdout, casebook.Count(len(reports)-failed, len(reports)).Name(lang))
+		fmt.Fprintln(a.stdout, casebook.Count(len(reports)-failed, len(reports)).Name(a.lang))
 	}
 	switch {
 	case unread:
-		return errors.New(casebook.NotAllRead.Name(lang))
+		return &game.Fault{Text: casebook.NotAllRead}
 	case failed > 0:
 		return errNo
 	}
@@ -80,7 +78,7 @@ Example:
 func (c *caseShowCommand) Run(a *app) error {
 	state, err := c.state()
 	if err != nil {
-		return errors.New(game.Said(err, a.language(c.Lang)))
+		return err
 	}
 	return printJSON(a.stdout, state)
 }

@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"time"
 
+	"gonfalon/game"
 	"gonfalon/games"
 	"gonfalon/sim"
 )
@@ -30,7 +31,7 @@ Example:
 func (c *demoCommand) Run(a *app) error {
 	g, err := games.Named(c.Game)
 	if err != nil {
-		return fmt.Errorf("%w; commands are listed by gonfalon --help", err)
+		return game.Wrong("%s; commands are listed by gonfalon --help", "%s ; gonfalon --help liste les commandes", err)
 	}
 	if c.Bots == "" {
 		c.Bots = fmt.Sprintf("greedy×%d", g.Info().MaxSeats)
@@ -40,14 +41,14 @@ func (c *demoCommand) Run(a *app) error {
 		return err
 	}
 	if c.Pace < 0 {
-		return fmt.Errorf("--pace is 0 or more, not %v", c.Pace)
+		return game.Wrong("--pace is 0 or more, not %v", "--pace est 0 ou plus, et non %v", c.Pace)
 	}
 	config := sim.Config{Seats: bots, Seed: rand.Uint64N(1_000_000)}
 	if c.Seed != nil {
 		config.Seed = *c.Seed
 	}
 	err = g.Watch(a.ctx, config, &teller{
-		ctx: a.ctx, w: a.stdout, lang: a.language(c.Lang), pace: c.Pace,
+		ctx: a.ctx, w: a.stdout, lang: a.lang, pace: c.Pace,
 		game: g.Info().Name, seed: config.Seed, bots: c.Bots,
 		bold: terminal(a.stdout) && a.env("NO_COLOR") == "",
 	})

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 	"io"
 
@@ -39,7 +38,7 @@ type count struct {
 	proof  *rules.Proof
 }
 
-var errNoTree = errors.New("proofs are read from a source tree of Gonfalon, and the working directory is not in one")
+var errNoTree = game.Wrong("proofs are read from a source tree of Gonfalon, and the working directory is not in one", "les preuves se lisent dans les sources de Gonfalon, et le dossier courant n'y est pas")
 
 func (c *ledgerCommand) Run(a *app) error {
 	names := rules.Games()
@@ -56,7 +55,7 @@ func (c *ledgerCommand) Run(a *app) error {
 		n, err := countRules(l)
 		if err != nil {
 			// A test or case that names a rule that does not exist proves nothing.
-			fmt.Fprintf(a.stderr, "gonfalon: %v\n", err)
+			a.complain(err)
 			return errNo
 		}
 		missing += len(n.Missing)
@@ -67,7 +66,7 @@ func (c *ledgerCommand) Run(a *app) error {
 		if c.Missing {
 			return errNoTree
 		}
-		fmt.Fprintf(a.stderr, "gonfalon: %v\n", errNoTree)
+		a.complain(errNoTree)
 	}
 	if err := c.print(a, counts); err != nil {
 		return err
@@ -89,11 +88,11 @@ func (c *ledgerCommand) print(a *app, counts []count) error {
 			}
 		}
 	case c.Game != "":
-		printRules(a.stdout, counts[0], a.language(c.Lang))
+		printRules(a.stdout, counts[0], a.lang)
 		fmt.Fprintln(a.stdout)
 		fallthrough
 	default:
-		printCounts(a.stdout, counts)
+		printCounts(a.stdout, counts, a.lang)
 	}
 	return nil
 }
@@ -118,8 +117,11 @@ func countRules(l *rules.Ledger) (count, error) {
 	return n, nil
 }
 
-func printCounts(w io.Writer, counts []count) {
+func printCounts(w io.Writer, counts []count, lang game.Lang) {
 	rows := [][]any{{"game", "rules", "enforced", "proven", "exempt", "missing"}}
+	if lang == game.French {
+		rows = [][]any{{"jeu", "règles", "appliquées", "prouvées", "dispensées", "manquantes"}}
+	}
 	for _, n := range counts {
 		if n.proof == nil {
 			rows = append(rows, []any{n.Game, n.Total, "?", "?", n.Exempt, "?"})

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 	"maps"
 	"os"
@@ -77,11 +76,10 @@ func (c *oddsCommand) Run(a *app) error {
 	if err != nil {
 		return err
 	}
-	lang := a.language(c.Lang)
 	if c.JSON {
-		return printJSON(a.stdout, o.Document(lang))
+		return printJSON(a.stdout, o.Document(a.lang))
 	}
-	tables, err := o.Tables(lang)
+	tables, err := o.Tables(a.lang)
 	if err != nil {
 		return err
 	}
@@ -100,25 +98,34 @@ func (c *oddsCommand) odds() (game.Odds, error) {
 	case c.Log == "" && c.At == 0:
 		return c.maker.Odds(given)
 	case c.Log == "" || c.At == 0:
-		return nil, errors.New("--log and --at go together: which log, and which action of it")
+		return nil, game.Wrong("--log and --at go together: which log, and which action of it", "--log et --at vont ensemble : quel journal, et quelle action")
 	case len(given) > 0:
-		return nil, fmt.Errorf("with --log the log says what the attack is, not --%s", slices.Sorted(maps.Keys(given))[0])
+		return nil, game.Wrong("with --log the log says what the attack is, not --%s", "avec --log le journal dit l'attaque, et non --%s", slices.Sorted(maps.Keys(given))[0])
 	}
 	in, err := os.Open(c.Log)
 	if err != nil {
 		return nil, err
 	}
 	defer in.Close()
-	at, line, err := game.Before(in, c.find, c.At)
+	other := ""
+	at, line, err := game.Before(in, func(name string) (game.Game, bool) {
+		if name != c.game.Name() {
+			other = name
+		}
+		return c.game, other == ""
+	}, c.At)
+	if other != "" {
+		return nil, game.Wrong("%s is the log of a match of %s, not of %s", "%s est le journal d'une partie de %s, et non de %s", c.Log, other, c.game.Name())
+	}
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", c.Log, err)
+		return nil, game.Wrong("%s: %s", "%s : %s", c.Log, err)
 	}
 	o, err := at.Odds(line.Action)
 	switch {
 	case err != nil:
-		return nil, fmt.Errorf("%s: action %d: %w", c.Log, c.At, err)
+		return nil, game.Wrong("%s: action %d: %s", "%s : action %d : %s", c.Log, c.At, err)
 	case o == nil:
-		return nil, fmt.Errorf("%s: action %d is no attack: %s", c.Log, c.At, line.Action)
+		return nil, game.Wrong("%s: action %d is no attack: %s", "%s : l'action %d n'est pas une attaque : %s", c.Log, c.At, line.Action)
 	}
 	return o, nil
 }
@@ -144,6 +151,3 @@ func (c *oddsCommand) given() map[string][]string {
 	}
 	return given
 }
-
-// find knows the command's own game.
-func (c *oddsCommand) find(name string) (game.Game, bool) { return c.game, name == c.game.Name() }

@@ -2,8 +2,10 @@ package main
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"strings"
 	"text/tabwriter"
@@ -42,9 +44,23 @@ func terminal(w io.Writer) bool {
 	return ok && cwriter.IsTerminal(int(f.Fd()))
 }
 
+// complain says an error in the language of the caller.
+func (a *app) complain(err error) { fmt.Fprintf(a.stderr, "gonfalon: %s\n", said(err, a.lang)) }
+
+// said says an error in a language, those of files too.
+func said(err error, lang game.Lang) string {
+	if bad, ok := errors.AsType[*fs.PathError](err); ok && lang == game.French {
+		if errors.Is(err, fs.ErrNotExist) {
+			return bad.Path + " : fichier introuvable"
+		}
+		return bad.Path + " : ce fichier ne peut pas être lu"
+	}
+	return game.Said(err, lang)
+}
+
 // language returns the language of a flag, or else of the environment.
-func (a *app) language(flag string) game.Lang {
-	for _, l := range []string{flag, a.env("LC_ALL"), a.env("LC_MESSAGES"), a.env("LANG")} {
+func language(flag string, env func(string) string) game.Lang {
+	for _, l := range []string{flag, env("LC_ALL"), env("LC_MESSAGES"), env("LANG")} {
 		if l != "" {
 			if strings.HasPrefix(l, "fr") {
 				return game.French

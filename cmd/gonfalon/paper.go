@@ -25,9 +25,8 @@ func (c *paperFlags) check(a *app, kind game.PaperKind, points int) error {
 	}
 	librarian, ok := g.Laws().(game.Librarian)
 	if !ok {
-		return fmt.Errorf("to %s nobody brings such papers", c.Game)
+		return game.Wrong("to %s nobody brings such papers", "on n'apporte rien de tel à %s", c.Game)
 	}
-	lang := a.language(c.Lang)
 	var answer error
 	reports := []game.PaperReport{}
 	for _, file := range c.Files {
@@ -35,13 +34,13 @@ func (c *paperFlags) check(a *app, kind game.PaperKind, points int) error {
 		if err != nil {
 			return err
 		}
-		r := librarian.CheckPaper(kind, file, data, points, lang)
+		r := librarian.CheckPaper(kind, file, data, points, a.lang)
 		if !r.OK() {
 			answer = errNo
 		}
 		reports = append(reports, r)
 		if !c.JSON {
-			fmt.Fprint(a.stdout, r.Text(lang))
+			fmt.Fprint(a.stdout, r.Text(a.lang))
 		}
 	}
 	if c.JSON {

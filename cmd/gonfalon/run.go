@@ -7,6 +7,7 @@ import (
 	"io"
 	"runtime/debug"
 
+	"gonfalon/game"
 	"gonfalon/games"
 	"gonfalon/sim"
 
@@ -45,6 +46,7 @@ type app struct {
 	ctx            context.Context
 	stdout, stderr io.Writer
 	env            func(string) string
+	lang           game.Lang
 }
 
 // Exit codes.
@@ -91,23 +93,35 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer, env func(
 		fmt.Fprintf(stderr, "gonfalon: %v; see gonfalon --help\n", err)
 		return exitBadCall
 	}
-	return exitCode(k.Run(&app{ctx, stdout, stderr, env}), stderr)
+	a := &app{ctx, stdout, stderr, env, language(langFlag(k), env)}
+	return a.exitCode(k.Run(a))
+}
+
+// langFlag returns the language that a command was given, if it takes one.
+func langFlag(k *kong.Context) string {
+	for _, f := range k.Flags() {
+		if f.Name == "lang" {
+			lang, _ := k.FlagValue(f).(string)
+			return lang
+		}
+	}
+	return ""
 }
 
 // exitCode reports an error and returns what it means for the caller.
-func exitCode(err error, stderr io.Writer) int {
+func (a *app) exitCode(err error) int {
 	switch {
 	case err == nil:
 		return exitFine
 	case errors.Is(err, errNo):
 		return exitNo
 	case errors.Is(err, context.Canceled):
-		fmt.Fprintln(stderr, "gonfalon: stopped")
+		fmt.Fprintln(a.stderr, game.Text{English: "gonfalon: stopped", French: "gonfalon: arrêté"}.Name(a.lang))
 		return exitNo
 	}
-	fmt.Fprintf(stderr, "gonfalon: %v\n", err)
+	a.complain(err)
 	if b, ok := errors.AsType[*sim.Broken](err); ok {
-		stderr.Write(b.Stack)
+		a.stderr.Write(b.Stack)
 		return exitNo
 	}
 	return exitBadCall

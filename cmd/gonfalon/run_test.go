@@ -94,7 +94,7 @@ func TestExitCodes(t *testing.T) {
 		{"demo --pace fast", 2, "duration"},
 		{"demo --pace -1s", 2, "--pace"},
 		{"demo --lang de", 2, "--lang"},
-		{"demo --bots genius", 2, "there are greedy and random"},
+		{"demo --bots genius", 2, "there is greedy, random"},
 		{"sim --help", 0, "Example:"},
 		{"sim", 2, "<game>"},
 		{"sim chess", 2, "there is GAME"},
@@ -268,8 +268,8 @@ func TestTheEnvironmentChoosesTheLanguage(t *testing.T) {
 		{"en", "fr_FR", "fr_FR", "en"},
 		{"fr", "", "", "fr"},
 	} {
-		a := &app{env: func(key string) string { return map[string]string{"LC_ALL": tt.all, "LANG": tt.lang}[key] }}
-		if got := a.language(tt.flag).String(); got != tt.want {
+		env := func(key string) string { return map[string]string{"LC_ALL": tt.all, "LANG": tt.lang}[key] }
+		if got := language(tt.flag, env).String(); got != tt.want {
 			t.Errorf("flag %q, LC_ALL %q, LANG %q: got %s, want %s", tt.flag, tt.all, tt.lang, got, tt.want)
 		}
 	}

@@ -1,8 +1,8 @@
 package casebook
 
 import (
-	"errors"
 	"strconv"
+	"strings"
 
 	"gonfalon/game"
 )
@@ -61,37 +61,24 @@ func tolerance(within float64) game.Text {
 	if within == 0 {
 		return game.Text{}
 	}
-	return game.Sentence(" within %v", " à %v près", within)
+	number := strconv.FormatFloat(within, 'f', -1, 64)
+	return game.Sentence(" within %s", " à %s près", game.Text{English: number, French: strings.Replace(number, ".", ",", 1)})
 }
 
-// checkDice finds what is wrong with a script that has been used.
-func (r *runner) checkDice(d *game.Dice, given int, problem func(error)) {
-	if d.Err() != nil {
-		problem(&game.Fault{Text: r.wrongDice(d, given)})
-	}
-	if left := d.Left(); len(left) > 0 {
-		problem(game.Wrong("dice: %v left over", "dés : %v de trop", left))
-	}
+func leftOver(dice []int) game.Text {
+	return game.Sentence("dice: %v left over", "dés : %v de trop", dice)
 }
 
-// wrongDice says for which roll a script was wrong, and what would be right.
-func (r *runner) wrongDice(d *game.Dice, given int) game.Text {
-	var wrong *game.ScriptError
-	if !errors.As(d.Err(), &wrong) {
-		return game.Sentence("dice: %s", "dés : %s", d.Err())
-	}
+// wrongDice says for which roll the dice of a script were wrong, and what would be right.
+func (r *runner) wrongDice(wrong *game.ScriptError, given int) game.Text {
 	can := make([]string, len(wrong.Can))
 	for i, v := range wrong.Can {
 		can[i] = strconv.Itoa(v)
 	}
-	roll := game.Sentence("number %d is for %s and can be %s", "le numéro %d est pour %s et peut être %s", wrong.Number, r.roll(wrong.Label), few(can))
-	if wrong.Short {
-		return game.Sentence("dice: %d {is|are} given and %d {is|are} rolled; %s", "dés : %d donné{|s} et %d lancé{|s} ; %s", given, len(d.Rolled()), roll)
+	what, values := r.game.RollName(wrong.Label), few(can)
+	if wrong.Due == 0 {
+		return game.Sentence("dice: %d cannot be; number %d is for %s and can be %s", "dés : %d est impossible ; le numéro %d est pour %s et peut être %s", wrong.Value, wrong.Number, what, values)
 	}
-	return game.Sentence("dice: %d cannot be; %s", "dés : %d est impossible ; %s", wrong.Value, roll)
-}
-
-// roll says what a roll is for.
-func (r *runner) roll(label game.Label) game.Text {
-	return r.game.RollName(label)
+	return game.Sentence("dice: %d {is|are} given, and %d more {is|are} needed for %s; each can be %s",
+		"dés : %d donné{|s}, et il en faut encore %d pour %s ; chacun peut être %s", given, wrong.Due, what, values)
 }

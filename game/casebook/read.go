@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -76,8 +77,8 @@ func Read(name string, data []byte) (*Case, error) {
 	return c, nil
 }
 
-// misformed says what is wrong with the form of a file, and where. What is no TOML is told by
-// the parser, the rest in our own words.
+// misformed says what is wrong with the form of a file, and where. Why it is no TOML the parser
+// says, in English only; the rest is told in our own words.
 func misformed(data []byte, err error) Fault {
 	var whole map[string]any
 	form := reflect.TypeFor[fileForm]()
@@ -88,13 +89,20 @@ func misformed(data []byte, err error) Fault {
 	} else if path, want := misfit(whole, form); want != nil {
 		return Fault{lineOf(data, path...), game.Sentence("%q must be %s", "%q : il faut %s", keyOf(path), wanted(want))}
 	}
-	line, text := 0, err.Error()
+	line, text := 0, strings.TrimPrefix(err.Error(), "toml: ")
 	var bad *toml.DecodeError
 	if errors.As(err, &bad) {
 		line, _ = bad.Position()
-		text = strings.TrimPrefix(bad.Error(), "toml: ")
 	}
-	return Fault{line, game.Sentence("%s", "ce n'est pas du TOML : %s", text)}
+	written := slices.Collect(strings.Lines(string(data)))
+	if line == 0 || line > len(written) {
+		return Fault{0, game.Text{English: "this is not TOML: " + text, French: "ce n'est pas du TOML"}}
+	}
+	here := strings.TrimSpace(written[line-1])
+	return Fault{line, game.Text{
+		English: "this is not TOML: " + text + ": " + here,
+		French:  "ce n'est pas du TOML (un crochet, un guillemet, un nombre, une clé deux fois ?) : " + here,
+	}}
 }
 
 // placed says what is wrong with a case, with the line of the key that it is about.

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"gonfalon/game"
@@ -17,6 +18,7 @@ const (
 	Refused  Outcome = "refused" // citing a rule
 	Unread   Outcome = "unread"  // the action or its seat could not be made out
 	Looked   Outcome = "looked"  // there was no action
+	Stopped  Outcome = "stopped" // its dice are wrong: the case ends there
 	Broken   Outcome = "broken"  // the game broke one of its own invariants
 )
 
@@ -35,7 +37,8 @@ type Ruling struct {
 	Failures []Fault         `json:"failures,omitempty"`
 }
 
-// A Report is the rulings of a case. A step that broke the game is the last of them.
+// A Report is the rulings of a case. A step that was stopped or broke the game is the last of
+// them.
 type Report struct {
 	*Case
 	Problems []Fault     `json:"problems,omitempty"` // with the case as a whole
@@ -58,6 +61,16 @@ func (r *Report) Failures() []string {
 	return all
 }
 
+// last returns what was found wrong last.
+func (r *Report) last() Fault {
+	for _, ruling := range slices.Backward(r.Rulings) {
+		if n := len(ruling.Failures); n > 0 {
+			return ruling.Failures[n-1]
+		}
+	}
+	return r.Problems[len(r.Problems)-1]
+}
+
 // OK tells whether the case holds.
 func (r *Report) OK() bool { return len(r.Failures()) == 0 }
 
@@ -66,7 +79,7 @@ var (
 	failed   = game.Text{"FAILED", "ÉCHOUE"}
 	outcomes = map[Outcome]game.Text{
 		Accepted: {"accepted", "acceptée"}, Refused: {"refused", "refusée"}, Unread: {"unread", "illisible"},
-		Looked: {"looked at", "examinée"}, Broken: {"broken", "programme en faute"},
+		Looked: {"looked at", "examinée"}, Stopped: {"stopped", "interrompue"}, Broken: {"broken", "programme en faute"},
 	}
 )
 

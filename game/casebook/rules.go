@@ -39,21 +39,30 @@ func (c *Case) KnowRules(rules []game.Rule) error {
 	return nil
 }
 
-// unknown says that the ledger has no such rule, and what it has of the same topic.
+// unknown says that the ledger has no such rule, and which it has of the same topic; or else
+// which topics there are.
 func (c *Case) unknown(id game.Rule, rules []game.Rule, path ...string) error {
-	topic := id
-	var near []string
-	for len(near) == 0 && topic != "" {
-		topic = topic[:max(strings.LastIndexByte(string(topic), '.'), 0)]
-		for _, r := range rules {
-			if meets(topic, r) {
-				near = append(near, string(r))
-			}
+	text := game.Sentence("rule %q is not in the ledger of %s", "la règle %q n'est pas dans le registre de %s", string(id), c.Game)
+	var topics, near []string
+	for _, r := range rules {
+		topic := topicOf(r)
+		if !slices.Contains(topics, topic) {
+			topics = append(topics, topic)
+		}
+		if topic == topicOf(id) {
+			near = append(near, string(r))
 		}
 	}
-	text := game.Sentence("rule %q is not in the ledger of %s", "la règle %q n'est pas dans le registre de %s", string(id), c.Game)
-	if len(near) > 0 {
-		text = game.Sentence("%s; there is %s", "%s ; il y a %s", text, few(near))
+	if near != nil {
+		text = game.Sentence("%s; there is %s", "%s ; il y a %s", text, few(game.Nearest(string(id), near)))
+	} else {
+		text = game.Sentence("%s; its topics are %s", "%s ; ses thèmes sont %s", text, strings.Join(game.Nearest(topicOf(id), topics), ", "))
 	}
 	return &Unreadable{c.File, Fault{c.Line(path...), text}}
+}
+
+// topicOf returns the topic of a rule: its game and the part after that.
+func topicOf(r game.Rule) string {
+	parts := strings.SplitN(string(r), ".", 3)
+	return strings.Join(parts[:min(len(parts), 2)], ".")
 }

@@ -25,7 +25,7 @@ func Show(c *Case, g game.Game, step int) (json.RawMessage, error) {
 	case r.report.Unread != nil:
 		return nil, r.report.Unread
 	case r.at == nil:
-		return nil, errors.New(r.report.Failures()[len(r.report.Failures())-1])
+		return nil, &Unreadable{c.File, r.report.last()}
 	}
 	return r.at.Document(), nil
 }
@@ -33,7 +33,10 @@ func Show(c *Case, g game.Game, step int) (json.RawMessage, error) {
 // play plays the first steps of a case.
 func play(c *Case, g game.Game, steps int) *runner {
 	r := &runner{report: &Report{Case: c}, game: g}
-	if err := guard(func() { r.begin(g) }); err != nil {
+	err := guard(func() { r.begin(g) })
+	if wrong, ok := errors.AsType[*game.ScriptError](err); ok {
+		r.unread(r.diceLine(), r.wrongDice(wrong, len(c.Dice)))
+	} else if err != nil {
 		r.problem(0, game.Sentence("reading the setup: %s", "lecture de la position : %s", err))
 	}
 	for i := range c.Steps[:steps] {
@@ -53,6 +56,8 @@ type runner struct {
 	at     game.Position
 	ruling *Ruling  // of the present step
 	path   []string // of the present step
+	dice   *game.Dice
+	story  *game.Story
 }
 
 func (r *runner) problem(line int, text game.Text) {
@@ -77,19 +82,22 @@ func (r *runner) begin(g game.Game) {
 		r.problem(c.Line("game"), game.Sentence("the case is about %s, it was given to %s", "le cas porte sur %s, il a été donné à %s", c.Game, name))
 		return
 	}
-	d := game.Script(c.Dice...)
+	d := game.Script(c.Dice...).Halt()
 	at, err := g.Read(c.Setup, d)
 	if err != nil {
-		f := Fault{c.lineWithin(err, "setup"), game.Sentence("the setup cannot be read: %s", "la position est illisible : %s", err)}
-		if d.Err() != nil {
-			f = Fault{r.diceLine(), r.wrongDice(d, len(c.Dice))}
-		}
-		r.report.Problems = append(r.report.Problems, f)
-		r.report.Unread = &Unreadable{c.File, f}
+		r.unread(c.lineWithin(err, "setup"), game.Sentence("the setup cannot be read: %s", "la position est illisible : %s", err))
 		return
 	}
 	r.at = at
-	r.checkDice(d, len(c.Dice), func(err error) { r.problem(r.diceLine(), game.Sentence("%s", "%s", err)) })
+	if left := d.Left(); len(left) > 0 {
+		r.problem(r.diceLine(), leftOver(left))
+	}
+}
+
+// unread notes why the setup cannot be read.
+func (r *runner) unread(line int, why game.Text) {
+	r.problem(line, why)
+	r.report.Unread = &Unreadable{r.report.File, Fault{line, why}}
 }
 
 // diceLine is the line of the dice of the setup, or else of the setup itself.
@@ -111,7 +119,9 @@ func (r *runner) step(i int, s *Step) {
 		}
 		r.expect(s.Expect)
 	})
-	if err != nil {
+	if wrong, ok := errors.AsType[*game.ScriptError](err); ok {
+		r.stop(s, wrong)
+	} else if err != nil {
 		r.ruling.Outcome = Broken
 		r.fail(err)
 		r.at = nil
@@ -128,31 +138,43 @@ func (r *runner) act(s *Step) {
 	}
 	r.ruling.Seat = r.name(seat).English
 	before := bytes.Clone(r.at.Document())
-	d, story := game.Script(s.Dice...), new(game.Story)
+	r.dice, r.story = game.Script(s.Dice...).Halt(), new(game.Story)
 	if s.Try {
 		err = r.at.Check(seat, s.Action)
 	} else {
-		err = r.at.Act(seat, s.Action, d, story)
+		err = r.at.Act(seat, s.Action, r.dice, r.story)
 	}
-	r.ruling.Dice = d.Rolled()
+	r.ruling.Dice = r.dice.Rolled()
 	r.judge(seat, err, s.Refused)
-	r.checkDice(d, len(s.Dice), func(err error) { r.fail(err, "dice") })
+	if left := r.dice.Left(); len(left) > 0 {
+		r.fail(&game.Fault{Text: leftOver(left)}, "dice")
+	}
 	if err != nil || s.Try {
 		if !bytes.Equal(before, r.at.Document()) {
 			r.fail(game.Wrong("the action was not carried out, and yet it changed the state", "l'action n'a pas été exécutée, et pourtant l'état a changé"), "action")
 		}
-		if n := len(story.Events()); n > 0 {
+		if n := len(r.story.Events()); n > 0 {
 			r.fail(game.Wrong("the action was not carried out, and yet %d event{ was|s were} told", "l'action n'a pas été exécutée, et pourtant %d événement{ est raconté|s sont racontés}", n), "action")
 		}
 		return
 	}
-	for _, e := range story.Events() {
-		r.ruling.Events = append(r.ruling.Events, r.at.Tell(e))
-	}
+	r.ruling.Events = game.Tales(r.at, r.story)
 	r.told(s.Told)
 	if err := r.at.Audit(); err != nil {
 		r.fail(game.Wrong("the action led to an impossible state: %s", "l'action mène à un état impossible : %s", err), "action")
 	}
+}
+
+// stop ends the case in the midst of an action whose dice are wrong: what happened before them
+// is told, and nothing after them is played or judged.
+func (r *runner) stop(s *Step, wrong *game.ScriptError) {
+	r.ruling.Outcome, r.ruling.Dice, r.ruling.Events = Stopped, r.dice.Rolled(), game.Tales(r.at, r.story)
+	if s.Refused != "" {
+		r.fail(unrefused(s.Refused), "refused")
+	} else {
+		r.fail(&game.Fault{Text: r.wrongDice(wrong, len(s.Dice))}, "dice")
+	}
+	r.at = nil
 }
 
 // judge compares the game's verdict with what the step says it must be.
@@ -160,7 +182,7 @@ func (r *runner) judge(seat game.Seat, err error, refused game.Rule) {
 	if err == nil {
 		r.ruling.Outcome = Accepted
 		if refused != "" {
-			r.fail(game.Wrong("the action was accepted, %s must refuse it", "l'action est acceptée, elle doit être refusée : %s", string(refused)), "refused")
+			r.fail(unrefused(refused), "refused")
 		}
 		return
 	}
@@ -177,6 +199,14 @@ func (r *runner) judge(seat game.Seat, err error, refused game.Rule) {
 	case !meets(refused, why.Rule):
 		r.fail(game.Wrong("the action was refused by %s, not by %s: %s", "l'action est refusée par %s et non par %s : %s", string(why.Rule), string(refused), sentence), "refused")
 	}
+}
+
+// unrefused says that an action was accepted which a rule, or any, must refuse.
+func unrefused(by game.Rule) error {
+	if by == Any {
+		return game.Wrong("the action was accepted, and must be refused", "l'action est acceptée, et doit être refusée")
+	}
+	return game.Wrong("the action was accepted, and must be refused by %s", "l'action est acceptée, et doit être refusée par %s", string(by))
 }
 
 // within puts an error where another is.

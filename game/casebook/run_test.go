@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -82,23 +83,23 @@ func TestRunFindsWhatFails(t *testing.T) {
 	expect := func(s string) string { return twoSeats + strings.Replace(look, "%s", s, 1) }
 	tests := []struct{ name, text, want string }{
 		{"an unreadable setup", "[setup]\nround = \"a\"\n" + bid + "try = true\n", "line 5: the setup cannot be read"},
-		{"a setup that lacks dice", strings.Replace(twoSeats, "lot = 5", "lot = 0", 1) + bid + "try = true\n", "line 5: dice: 0 are given and 1 is rolled; number 1 is for the lot and can be 1, 2, 3, 4, 5, 6"},
+		{"a setup that lacks dice", strings.Replace(twoSeats, "lot = 5", "lot = 0", 1) + bid + "try = true\n", "line 5: dice: 0 are given, and 1 more is needed for the lot; each can be 1, 2, 3, 4, 5, 6"},
 		{"dice left over from the setup", "dice = [1]" + twoSeats + bid + "try = true\n", "line 4: dice: [1] left over"},
 		{"a refusal that should not be", twoSeats + over + "try = true\n", `step 1: line 15: the action was refused: 4 coins are bid and 3 are in the purse (toy.bid.purse); legal is, for example: {"kind":"bid"`},
 		{"a refusal by another rule", twoSeats + over + "refused = \"toy.bid.held\"\n", "line 16: the action was refused by toy.bid.purse, not by toy.bid.held"},
-		{"an acceptance that should not be", twoSeats + bid + "refused = \"toy.bid.held\"\n", "line 16: the action was accepted, toy.bid.held must refuse"},
+		{"an acceptance that should not be", twoSeats + bid + "refused = \"toy.bid.held\"\n", "line 16: the action was accepted, and must be refused by toy.bid.held"},
 		{"a refusal by another topic", twoSeats + over + "refused = \"toy.turn\"\n", "line 16: the action was refused by toy.bid.purse, not by toy.turn"},
 		{"half the name of a topic", twoSeats + over + "refused = \"toy.b\"\n", "line 16: the action was refused by toy.bid.purse, not by toy.b"},
-		{"an acceptance of what any rule should refuse", twoSeats + bid + "refused = \"any\"\n", "line 16: the action was accepted, any must refuse"},
-		{"a trial accepted", twoSeats + bid + "refused = \"toy.bid.held\"\ntry = true\n", "was accepted, toy.bid.held must refuse"},
+		{"an acceptance of what any rule should refuse", twoSeats + bid + "refused = \"any\"\n", "line 16: the action was accepted, and must be refused"},
+		{"a trial accepted", twoSeats + bid + "refused = \"toy.bid.held\"\ntry = true\n", "was accepted, and must be refused by toy.bid.held"},
 		{"an action that is nonsense", twoSeats + "[[step]]\nseat = 0\naction = { kind = \"dance\" }\nrefused = \"toy.turn.kind\"\n", `line 15: the action was not understood: read action: kind "dance" has other fields; legal is, for example: {"kind":"bid","coins":0}, `},
 		{"the action of a spectator", twoSeats + strings.Replace(bid, "0", "-1", 1) + "try = true\n", "not understood"},
 		{"an action with a field of the wrong type", twoSeats + bid + "try = true\n[[step]]\nseat = 0\naction.kind = \"bid\"\naction.coins = \"a\"\n", "step 2: line 20: the action was not understood"},
 		{"several who may act", twoSeats + "[[step]]\naction = { kind = \"bid\", coins = 1 }\ntry = true\n", "line 13: several seats must choose; say which of them acts: red, green"},
 		{"a stranger", twoSeats + strings.Replace(bid, "0", `"pink"`, 1) + "try = true\n", `line 14: there is no seat "pink", only red, green`},
-		{"too few dice", gamble + "dice = [4]\nexpect = [{at=\"/round\", is=2}]\n", "step 1: line 16: dice: 1 is given and 3 are rolled; number 2 is for the lot and can be 1, 2, 3, 4, 5, 6"},
+		{"too few dice", gamble + "dice = [4]\nexpect = [{at=\"/round\", is=2}]\n", "step 1: line 16: dice: 1 is given, and 1 more is needed for the lot; each can be 1, 2, 3, 4, 5, 6"},
 		{"an impossible die", gamble + "dice = [7, 1, 4]\nexpect = [{at=\"/round\", is=2}]\n", "step 1: line 16: dice: 7 cannot be; number 1 is for the gamble and can be 1, 2, 3, 4, 5, 6"},
-		{"no dice", gamble + "expect = [{at=\"/round\", is=2}]\n", "step 1: line 14: dice: 0 are given and 3 are rolled; number 1 is for the gamble"},
+		{"no dice", gamble + "expect = [{at=\"/round\", is=2}]\n", "step 1: line 14: dice: 0 are given, and 1 more is needed for the gamble"},
 		{"dice left over", gamble + "dice = [4, 1, 4, 2]\nexpect = [{at=\"/round\", is=2}]\n", "step 1: line 16: dice: [2] left over"},
 		{"dice for a refusal", twoSeats + over + "dice = [1]\nrefused = \"toy.bid.purse\"\n", "step 1: line 16: dice: [1] left over"},
 		{"an event that is not told", twoSeats + bid + "told = [{kind=\"won\"}]\n", "step 1: line 16: no won was told; told were: has_bid"},
@@ -134,6 +135,34 @@ func TestRunFindsWhatFails(t *testing.T) {
 			t.Error("a case of another game holds")
 		}
 	})
+}
+
+// TestRunStopsWhereDiceRunOut: what was rolled and told before is there, and nothing after it is
+// played or judged.
+func TestRunStopsWhereDiceRunOut(t *testing.T) {
+	gamble := strings.ReplaceAll(twoSeats, `stage = "bid"`, "stage = \"gamble\"\nwinner = \"red\"") + "[[step]]\naction = { kind = \"gamble\", yes = true }\n"
+	after := "told = [{kind=\"won\"}]\nexpect = [{at=\"/round\", is=7}]\n[[step]]\nexpect = [{at=\"/round\", is=8}]\n"
+	for _, tt := range []struct {
+		name, dice string
+		rolled     []int
+	}{
+		{"too few", "dice = [4]\n", []int{4}},
+		{"one that cannot be", "dice = [4, 9, 1]\n", []int{4}},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			r := run(t, toyGame, gamble+tt.dice+after)
+			if len(r.Failures()) != 1 || len(r.Rulings) != 1 || r.Rulings[0].Outcome != Stopped {
+				t.Fatalf("got %q, %+v", r.Failures(), r.Rulings)
+			}
+			if got := r.Rulings[0]; !slices.Equal(got.Dice, tt.rolled) || len(got.Events) == 0 || got.Events[0].Kind != "gambled" {
+				t.Errorf("got dice %v and %+v", got.Dice, got.Events)
+			}
+		})
+	}
+	r := run(t, toyGame, gamble+"refused = \"any\"\n")
+	if got := r.Failures(); len(got) != 1 || !strings.HasSuffix(got[0], "the action was accepted, and must be refused") {
+		t.Errorf("an action that is refused rolls nothing: got %q", got)
+	}
 }
 
 // A naughty game keeps none of the kernel's promises.

@@ -44,10 +44,15 @@ func (r *runner) name(s game.Seat) game.Text {
 	return game.Text{name, name}
 }
 
-// guard runs f and returns its panic as an error that says where it happened.
+// guard runs f and returns its panic as an error that says where it happened; that of dice
+// which halt is an error as it is.
 func guard(f func()) (err error) {
 	defer func() {
-		if p := recover(); p != nil {
+		switch p := recover().(type) {
+		case nil:
+		case *game.ScriptError:
+			err = p
+		default:
 			err = game.Wrong("the game broke: %v (%s)", "le jeu est en faute : %v (%s)", p, origin())
 		}
 	}()

@@ -1,6 +1,7 @@
 package casebook
 
 import (
+	"encoding/json"
 	"strings"
 	"testing"
 
@@ -12,13 +13,17 @@ var story = []string{
 	`{"kind":"turn","turn":1}`,
 	`{"kind":"moved","unit":"a","far":50.8,"to":{"at":[1,2],"facing":90}}`,
 	`{"kind":"moved","unit":"b","far":35}`,
-	`{"kind":"nerve","unit":"b","dice":[3,4],"total":8,"result":"routed"}`,
+	`{"kind":"nerve","seat":1,"unit":"b","dice":[3,4],"total":8,"result":"routed","en":"Nerve of [b](unit:b): 8.","fr":"Moral, [b](unit:b) : 8."}`,
 }
 
 func TestToldInOrder(t *testing.T) {
-	var events []map[string]any
+	r := runner{ruling: new(Ruling)}
 	for _, text := range story {
-		events = append(events, decodeTable([]byte(text)))
+		var e game.Told
+		if err := json.Unmarshal([]byte(text), &e); err != nil {
+			t.Fatal(err)
+		}
+		r.ruling.Events = append(r.ruling.Events, e)
 	}
 	tests := []struct {
 		name, tale string
@@ -35,14 +40,14 @@ func TestToldInOrder(t *testing.T) {
 		{"a place within a tolerance", `{"kind":"moved","to":{"at":[1.1,1.9]}}`, 0.1, 0, 1, ""},
 		{"a length out of it", `{"kind":"moved","far":51,"unit":"a"}`, 0.1, 0, 0, "moved was told, but its far is 50.8, want 51: "},
 		{"part of a list", `{"kind":"nerve","dice":[3]}`, 0, 0, 0, "nerve was told, but its dice is [3,4], want [3]: "},
-		{"a wrong field and one that is not there", `{"kind":"nerve","total":7,"hits":1}`, 0, 0, 0, "nerve was told, but it has no hits, its total is 8, want 7: "},
+		{"a wrong field and one that is not there", `{"kind":"nerve","total":7,"hits":1}`, 0, 0, 0, "nerve was told, but it has no hits, its total is 8, want 7: seat = 1, unit = \"b\", dice = [3,4], total = 8, result = \"routed\" (Nerve of b: 8.)"},
 		{"a kind that is not told", `{"kind":"charged"}`, 0, 0, 0, "no charged was told; told were: turn, moved, nerve"},
 		{"a kind that was told before", `{"kind":"turn"}`, 0, 1, 0, "no turn was told after event 1; told were: turn, moved, nerve"},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			tale := Tale{Within: tt.within}
-			at, err := tale.find(decodeTable([]byte(tt.tale)), events, tt.from)
+			at, err := r.find(&tale, decodeTable([]byte(tt.tale)), tt.from)
 			if tt.wrong == "" && (err != nil || at != tt.at) {
 				t.Errorf("got event %d, %v, want %d", at, err, tt.at)
 			}
@@ -51,7 +56,8 @@ func TestToldInOrder(t *testing.T) {
 			}
 		})
 	}
-	_, err := new(Tale).find(map[string]any{"kind": "turn"}, nil, 0)
+	r.ruling.Events = nil
+	_, err := r.find(new(Tale), map[string]any{"kind": "turn"}, 0)
 	if want := "aucun événement turn n'est raconté ; il y a : rien"; game.Said(err, game.French) != want {
 		t.Errorf("got %q, want %q", game.Said(err, game.French), want)
 	}

@@ -3,7 +3,6 @@ package casebook
 import (
 	"bytes"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
 	"maps"
@@ -56,7 +55,7 @@ func decode(document []byte) (any, error) {
 		return nil, err
 	}
 	if _, err := dec.Token(); err != io.EOF {
-		return nil, errors.New("more than one value in the document")
+		return nil, game.Wrong("more than one value in the document", "plus d'une valeur dans le document")
 	}
 	return v, nil
 }

@@ -12,7 +12,7 @@ import (
 
 // bilingual are the functions of packages content and game that are given a sentence in English and then
 // in French.
-var bilingual = []string{"Wrong", "FailBoth", "CallBoth", "Refuse", "Against"}
+var bilingual = []string{"Wrong", "FailBoth", "CallBoth", "Refuse", "Against", "Sentence"}
 
 // Faults looks at every fault and refusal that the package under test writes out in
 // both languages: its French has the facts of its English.

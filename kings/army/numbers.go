@@ -2,8 +2,6 @@ package army
 
 import (
 	"cmp"
-	"errors"
-	"fmt"
 	"maps"
 	"slices"
 	"strconv"
@@ -50,7 +48,7 @@ func (t *Numbers) change(p *Profile, c *Book) error {
 	if t.Type != "" {
 		i := slices.Index(TypeIDs[:], t.Type)
 		if i < 0 {
-			return game.Within(fmt.Errorf("there is no type %q", t.Type), "type")
+			return game.Within(game.Unknown("type", t.Type, TypeIDs[:]), "type")
 		}
 		p.become(Type(i), &c.Formats)
 	}
@@ -74,15 +72,15 @@ func (t *Numbers) change(p *Profile, c *Book) error {
 	case 2:
 		p.Base = Base{Width: t.Base[0], Depth: t.Base[1]}
 	default:
-		return game.Within(errors.New("a base is a width and a depth"), "base")
+		return game.Within(game.Wrong("a base is a width and a depth", "un socle a une largeur et une profondeur"), "base")
 	}
 	switch {
 	case p.Speed > 40:
-		return game.Within(errors.New("a unit is at most 40 inches fast"), "speed")
+		return game.Within(game.Wrong("a unit is at most 40 inches fast", "une unité a une Vitesse de 40 pouces au plus"), "speed")
 	case p.Width() < plane.Millimetre || p.Depth() < plane.Millimetre:
-		return game.Within(errors.New("a base is at least 1 mm wide and deep"), "base")
+		return game.Within(game.Wrong("a base is at least 1 mm wide and deep", "un socle fait au moins 1 mm de large et de profondeur"), "base")
 	case p.Width() > 40*plane.Inch || p.Depth() > 40*plane.Inch:
-		return errors.New("a unit is at most 40 inches wide and deep")
+		return game.Wrong("a unit is at most 40 inches wide and deep", "une unité fait au plus 40 pouces de large et de profondeur")
 	}
 	return cmp.Or(t.nerve(p), t.specials(p), t.weapons(p, c))
 }
@@ -104,10 +102,10 @@ func (t *Numbers) nerve(p *Profile) error {
 	w, err1 := strconv.ParseUint(waver, 10, 8)
 	r, err2 := strconv.ParseUint(rout, 10, 8)
 	if err1 != nil || err2 != nil {
-		return game.Within(fmt.Errorf("the nerve %q is not like %q or %q", t.Nerve, "11/13", "-/14"), "nerve")
+		return game.Within(game.Wrong("the nerve %q is not like %q or %q", "le Moral %q n'est pas comme %q ou %q", t.Nerve, "11/13", "-/14"), "nerve")
 	}
 	if r == 0 || w > r {
-		return game.Within(fmt.Errorf("%q: a unit wavers before it routs", t.Nerve), "nerve")
+		return game.Within(game.Wrong("%q: a unit wavers before it routs", "%q : une unité est Ébranlée avant d'être en Déroute", t.Nerve), "nerve")
 	}
 	p.Waver, p.Rout = uint8(w), uint8(r)
 	return nil
@@ -117,8 +115,11 @@ func (t *Numbers) specials(p *Profile) error {
 	for _, id := range slices.Sorted(maps.Keys(t.Special)) {
 		n := t.Special[id]
 		i := slices.Index(SpecialIDs[:], id)
-		if i <= 0 || n < 0 {
-			return game.Within(fmt.Errorf("there is no special rule %q (%d)", id, n), "special", id)
+		if i <= 0 {
+			return game.Within(game.Unknown("special rule", id, SpecialIDs[:]), "special", id)
+		}
+		if n < 0 {
+			return game.Within(negative(n), "special", id)
 		}
 		p.special[i], p.scope[i] = uint8(n), 0
 		if Special(i) == Blast {
@@ -128,12 +129,20 @@ func (t *Numbers) specials(p *Profile) error {
 	for _, id := range slices.Sorted(maps.Keys(t.Spells)) {
 		n := t.Spells[id]
 		i := slices.Index(SpellIDs[:], id)
-		if i <= 0 || n < 0 {
-			return game.Within(fmt.Errorf("there is no spell %q (%d)", id, n), "spells", id)
+		if i <= 0 {
+			return game.Within(game.Unknown("spell", id, SpellIDs[:]), "spells", id)
+		}
+		if n < 0 {
+			return game.Within(negative(n), "spells", id)
 		}
 		p.Spells[i] = uint8(n)
 	}
 	return nil
+}
+
+// negative says of a number that there is none below 0.
+func negative(n int8) error {
+	return game.Wrong("must be 0 or more, not %d", "il faut 0 ou plus, et non %d", n)
 }
 
 func (t *Numbers) weapons(p *Profile, c *Book) error {
@@ -141,13 +150,13 @@ func (t *Numbers) weapons(p *Profile, c *Book) error {
 		return nil
 	}
 	if len(t.Weapons) > MaxWeapons {
-		return game.Within(fmt.Errorf("a unit has at most %d weapons", MaxWeapons), "weapons")
+		return game.Within(game.Wrong("a unit has at most %d weapons", "une unité a au plus %d armes", MaxWeapons), "weapons")
 	}
 	p.Weapons = [MaxWeapons]Weapon{}
 	for i, w := range t.Weapons {
 		kind := slices.Index(weaponIDs[:], w.Weapon)
 		if kind <= 0 {
-			return game.Within(fmt.Errorf("there is no weapon %q", w.Weapon), "weapons", strconv.Itoa(i), "weapon")
+			return game.Within(game.Unknown("weapon", w.Weapon, weaponIDs[:]), "weapons", strconv.Itoa(i), "weapon")
 		}
 		info := &c.Weapons[kind]
 		p.Weapons[i] = Weapon{

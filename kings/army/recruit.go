@@ -1,7 +1,6 @@
 package army
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -23,25 +22,25 @@ type Recruit struct {
 func (c *Book) Enlist(r *Recruit) (Profile, error) {
 	army, unit, ok := strings.Cut(r.Unit, "/")
 	if !ok {
-		return Profile{}, game.Within(fmt.Errorf("%q is not an army and a unit, as in %q", r.Unit, "elves/kindred_archers"), "unit")
+		return Profile{}, game.Within(game.Wrong("%q is not an army and a unit, as in %q", "%q n'est pas une armée et une unité, comme %q", r.Unit, "elves/kindred_archers"), "unit")
 	}
 	id, ok := c.Army(army)
 	if !ok {
-		return Profile{}, game.Within(fmt.Errorf("there is no army list %q", army), "unit")
+		return Profile{}, game.Within(game.Unknown("army list", army, idsOf(c.Armies, func(a *Army) string { return a.ID })), "unit")
 	}
 	entry, ok := c.Unit(id, unit)
 	if !ok {
-		return Profile{}, game.Within(fmt.Errorf("%q has no unit %q", army, unit), "unit")
+		return Profile{}, game.Within(game.Unknown("unit of "+army, unit, idsOf(c.Units[c.Armies[id].First:c.Armies[id].End], func(u *Unit) string { return u.ID })), "unit")
 	}
 	for i, o := range r.Options {
 		if c.Units[entry].option(o) < 0 {
-			return Profile{}, game.Within(fmt.Errorf("%q has no option %q", unit, o), "options", strconv.Itoa(i))
+			return Profile{}, game.Within(game.Unknown("option of "+unit, o, idsOf(c.Units[entry].Options, func(o *Option) string { return o.ID })), "options", strconv.Itoa(i))
 		}
 	}
 	e := Entry{Unit: unit, Size: r.Size, Options: r.Options}
 	if r.Artefact != "" {
 		if artefactOf(r.Artefact) == 0 {
-			return Profile{}, game.Within(fmt.Errorf("there is no artefact %q", r.Artefact), "artefact")
+			return Profile{}, game.Within(game.Unknown("artefact", r.Artefact, ArtefactIDs[:]), "artefact")
 		}
 		e.Artefacts = []string{r.Artefact}
 	}
@@ -57,4 +56,13 @@ func (c *Book) Enlist(r *Recruit) (Profile, error) {
 		return Profile{}, game.Within(err, "stats")
 	}
 	return p, nil
+}
+
+// idsOf lists what documents call things.
+func idsOf[T any](things []T, id func(*T) string) []string {
+	var ids []string
+	for i := range things {
+		ids = append(ids, id(&things[i]))
+	}
+	return ids
 }

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 
 	"gonfalon/content"
 	"gonfalon/game"
@@ -86,13 +85,13 @@ func (b *Box) Template(id string) int {
 	return slices.IndexFunc(b.Templates, func(t Template) bool { return t.ID == id })
 }
 
-// list names the pieces that there are.
-func (b *Box) list() string {
+// IDs names the pieces that there are.
+func (b *Box) IDs() []string {
 	var ids []string
 	for i := range b.Templates {
 		ids = append(ids, b.Templates[i].ID)
 	}
-	return strings.Join(ids, ", ")
+	return ids
 }
 
 // Layout returns the layout of an id, or nil.
@@ -165,15 +164,17 @@ func readCorners(v *content.Value) []plane.Point {
 		return nil
 	}
 	if _, err := plane.NewPoly(corners...); err != nil {
-		v.FailBoth(outlines.English, outlines.French, plane.MaxCorners)
+		v.FailBoth(Outlines.English, Outlines.French)
 	}
 	return corners
 }
 
-var outlines = game.Text{
-	English: "an outline has 3 to %d corners, goes counterclockwise, bends nowhere inwards, and fits the table",
-	French:  "un contour a de 3 à %d coins, tourne dans le sens inverse des aiguilles, ne rentre nulle part et tient sur la table",
-}
+// Outlines says what outlines of pieces there can be.
+var Outlines = game.Sentence(
+	"an outline has 3 to %d corners, goes counterclockwise, bends nowhere inwards, and fits the table",
+	"un contour a de 3 à %d coins, tourne dans le sens inverse des aiguilles, ne rentre nulle part et tient sur la table",
+	plane.MaxCorners,
+)
 
 // readPoint reads two lengths.
 func readPoint(v *content.Value) plane.Point {

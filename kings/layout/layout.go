@@ -5,6 +5,7 @@ package layout
 
 import (
 	"encoding/json"
+	"strings"
 
 	"gonfalon/content"
 	"gonfalon/game"
@@ -87,7 +88,7 @@ func (b *Box) readBoxed(v *content.Value) Piece {
 	name := v.Field("piece")
 	n := b.Template(name.Str())
 	if n < 0 {
-		name.FailBoth("there is no %q in the box of terrain, which has %s", "il n'y a pas de %q dans la boîte de décors, qui a %s", name.Text, b.list())
+		name.FailBoth("there is no %q in the box of terrain, which has %s", "il n'y a pas de %q dans la boîte de décors, qui a %s", name.Text, strings.Join(game.Nearest(name.Text, b.IDs()), ", "))
 		return Piece{}
 	}
 	t := &b.Templates[n]
@@ -112,7 +113,7 @@ func (b *Box) readBoxed(v *content.Value) Piece {
 	}
 	area, err := t.Lie(at, turn)
 	if err != nil {
-		v.FailBoth(outlines.English, outlines.French, plane.MaxCorners)
+		v.FailBoth(Outlines.English, Outlines.French)
 	}
 	p.Area = area
 	return p

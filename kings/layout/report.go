@@ -1,10 +1,6 @@
 package layout
 
-import (
-	"fmt"
-
-	"gonfalon/game"
-)
+import "gonfalon/game"
 
 // A Report is what is said about the file of a layout.
 type Report struct {
@@ -29,13 +25,13 @@ func (b *Box) CheckLayout(file string, data []byte, lang game.Lang) Report {
 func (r Report) OK() bool { return r.Good }
 
 // Text writes the report for people: what is wrong, or how many pieces there are.
-func (r Report) Text(game.Lang) string {
+func (r Report) Text(lang game.Lang) string {
 	if !r.Good {
 		return r.Error + "\n"
 	}
-	text := fmt.Sprintf("%s: ok, pieces: %d", r.File, r.Pieces)
+	text := game.Sentence("%s: ok, pieces: %d", "%s : en règle, éléments : %d", r.File, r.Pieces).Name(lang)
 	if r.Upon > 0 {
-		text += fmt.Sprintf(", upon another: %d", r.Upon)
+		text += game.Sentence(", upon another: %d", ", posés sur un autre : %d", r.Upon).Name(lang)
 	}
 	return text + "\n"
 }

@@ -115,7 +115,7 @@ func (Game) ReadAction(_ *State, data []byte) (Action, error) {
 	stake := a.Kind == KindStake
 	switch {
 	case l.Err == nil && (stake != (doc.Stake != nil) || stake != (doc.Card == "")):
-		l.Fail("kind %q has other fields", doc.Kind)
+		l.FailBoth("kind %q has other fields", "%q a d'autres champs", doc.Kind)
 	case stake:
 		a.Stake = *doc.Stake
 	case l.Err == nil:
