@@ -104,16 +104,11 @@ func title(name *string, key, text string) *content.Fault {
 	return nil
 }
 
-// wholePoints reads a total: 2000, 2,000 pts, 1995/2000.
+// wholePoints reads a total: 2000, 2,000 pts, 1995/2000, 2000 (a tournament).
 func wholePoints(text string) (int, bool) {
 	row := newRow(0, text)
-	for i := range row.words {
-		if !row.words[i].number && !pointWords[row.folded(i)] {
-			return 0, false
-		}
-	}
 	all := row.numbers()
-	if len(all) == 0 || len(all) > 2 || strings.HasPrefix(text, "-") {
+	if len(row.words) == 0 || !row.words[0].number || strings.HasPrefix(text, "-") || len(all) > 1 && !(len(all) == 2 && strings.Contains(text, "/")) {
 		return 0, false
 	}
 	n := all[len(all)-1]

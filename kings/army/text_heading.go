@@ -29,6 +29,21 @@ func (r *textReader) heading(row *row, s *scan) bool {
 	return true
 }
 
+// comment reads a comment as what it may be elsewhere: a heading. Whatever says more goes
+// before it.
+func (r *textReader) comment(line int, text string) {
+	row := newRow(line, strings.TrimLeft(text, "# "))
+	if !r.early() || row.isSentence() {
+		return
+	}
+	if army, _, _ := r.c.armyIn(&row); army != "" && r.army == unsaid {
+		r.l.Army, r.l.armyLine, r.army = army, line, mentioned
+		if points := row.pointsIn(true); points > 0 {
+			r.agreeOn(points, line, mentioned)
+		}
+	}
+}
+
 // entitle takes a text for the name of the list, if it has none and this is no talk.
 func (r *textReader) entitle(row *row, text string) {
 	text = strings.Trim(text, " -–—:,;()[]|/*\"«»“”")

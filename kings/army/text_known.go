@@ -31,7 +31,7 @@ var (
 		infanterie_de_grande_taille cavalerie_de_grande_taille`)
 	// headings stand above units of one sort.
 	headings = wordSet(`troops regiments hordes legions troupes core units unites army_list liste_d_armee liste_darmee list liste
-		roster allies allied allies allie characters personnages kings_of_war kow kings_of_war_army_list kings_of_war_2nd_edition kow_2nd_edition
+		roster allies allied allie characters personnages kings_of_war kow kings_of_war_army_list kings_of_war_2nd_edition kow_2nd_edition
 		good evil neutral bon mauvais neutre`)
 	// totals make a row that adds up.
 	totals = wordSet("total totals army list points pts pt point p grand of on sur de du armee liste cost cout spent used sum somme l d la le the")

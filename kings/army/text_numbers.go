@@ -83,7 +83,7 @@ func (s *scan) models(n int) bool {
 
 // settle makes out numbers whose meaning hangs on the rest of the row.
 func (s *scan) settle() {
-	if s.lead >= 0 && !s.models(s.lead) {
+	if s.lead >= 0 && s.e.Unit != "" && !s.models(s.lead) {
 		s.counts = append(s.counts, s.lead)
 	}
 	if len(s.counts) == 1 && s.e.Size == "" && s.unit != nil && len(s.unit.Profiles) > 1 && s.models(s.counts[0]) {

@@ -101,6 +101,7 @@ func (r *textReader) read(n int, line string) *content.Fault {
 	row := newRow(n, line)
 	line = strings.TrimSpace(line)
 	if strings.HasPrefix(line, "#") {
+		r.comment(n, line)
 		return nil
 	}
 	if strings.ContainsFunc(strings.ReplaceAll(line, "\t", " "), unicode.IsControl) {
@@ -143,10 +144,10 @@ func (r *textReader) unit(row *row) *content.Fault {
 		if r.early() && r.heading(row, &s) {
 			return nil
 		}
-		if s.e.Unit == "" {
+		if s.e.Unit == "" && (s.e.Size != "" || s.counts != nil) {
 			return content.Wrong("the line names no unit", "la ligne ne nomme aucune unité")
 		}
-		if s.e.Size == "" && s.e.costs == nil && s.counts == nil && row.isSentence() {
+		if s.e.Unit == "" || s.e.Size == "" && s.e.costs == nil && s.counts == nil && row.isSentence() {
 			r.pass(row.line, row.text)
 			return nil
 		}

@@ -57,6 +57,8 @@ func TestHeadsAsPeopleWriteThem(t *testing.T) {
 		{"Army name: Elves\nList: Leaf\nTotal points: 990", "Leaf", "elves", 990},
 		{"Army name: Leaf\n**Army:** Elves\nPoints: 1 000 pts\nPlayer: Ann", "Leaf", "elves", 1000},
 		{"Elfes\n2 000 points", "", "elves", 2000},
+		{"# Elves 2000\n## Infantry", "", "elves", 2000},
+		{"# against Dwarfs, 500\nArmy: Elves\nPoints: 2,000 (tournament)", "", "elves", 2000},
 		{"Liste d'armée : Elfes\nPoints : 500", "", "elves", 500},
 	} {
 		l, err := standard().ReadText("x", []byte(tt.head+"\n\nPalace Guard, regiment\n"))
@@ -109,7 +111,7 @@ func TestDidYouMean(t *testing.T) {
 // TestWhatIsPassedOver tells the lines that are no part of the list.
 func TestWhatIsPassedOver(t *testing.T) {
 	l := readList(t, "elves", 1000, "Palace Guard, regiment", "Motto: onward", "These are my favourites, they never let me down so far.",
-		"https://example.org/elves", "======", "Created with Easy Army", "- great with the hammer!")
+		"https://example.org/elves", "======", "Created with Easy Army", "- great with the hammer!", "42")
 	var got []int
 	for _, r := range standard().Paper(l).Remarks {
 		got = append(got, r.Line)
@@ -117,7 +119,7 @@ func TestWhatIsPassedOver(t *testing.T) {
 			t.Errorf("got %+v", r)
 		}
 	}
-	if !slices.Equal(got, []int{4, 5, 6, 9}) || len(l.Units) != 1 {
+	if !slices.Equal(got, []int{4, 5, 6, 9, 10}) || len(l.Units) != 1 {
 		t.Errorf("got the lines %v and %+v", got, l.Units)
 	}
 }
