@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 // The smoke tests drive Chromium over the built page: `npm run build && npm run smoke`.
@@ -13,8 +14,10 @@ const common = {
   expect: { poll: { timeout: 90_000 } },
 } as const;
 
-// These measure times, or play two games at once themselves: one file at a time.
-const alone = ['smoke/kings.test.ts', 'smoke/kingsstaged.test.ts', 'smoke/play.test.ts', 'smoke/together.test.ts'];
+// Those that measure times, or play two games at once themselves, say that they run alone: one file at a time.
+const alone = readdirSync('smoke')
+  .filter((file) => file.endsWith('.test.ts') && readFileSync(`smoke/${file}`, 'utf8').startsWith('// @alone'))
+  .map((file) => `smoke/${file}`);
 
 const inTurn = (name: string, groupOrder: number, include: string[]) => ({
   test: { ...common, name, include, maxWorkers: 1, sequence: { groupOrder } },

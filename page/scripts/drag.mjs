@@ -46,7 +46,8 @@ async function toOrders(request) {
     return answer.json();
   };
   await call('post', '/me', { name: 'Ada' });
-  const { id } = await call('post', '/matches', { game: 'kings', options, seats: [{}, { bot: 'greedy' }] });
+  const game = (await call('get', '/games')).find((g) => Object.keys(options).every((name) => g.options.some((o) => o.name === name)));
+  const { id } = await call('post', '/matches', { game: game.name, options, seats: [{}, { bot: 'greedy' }] });
   await call('post', `/matches/${id}/seats`, { seat: 0, name: 'Ada' });
   for (let i = 0; i < 2000; i++) {
     const look = await call('get', `/matches/${id}?seat=0`);

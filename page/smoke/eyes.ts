@@ -1,6 +1,4 @@
 import type { Page } from 'playwright-core';
-import { words } from '../src/throne/words';
-import type { Lang } from '../src/throne/types';
 
 // What a player perceives: the decision that is asked, the things that can be pressed and
 // how they are called: their roles and accessible names.
@@ -98,18 +96,12 @@ export interface Scene {
   areas: Thing[];
 }
 
-interface Known {
-  map: string;
-}
-
-/** Looks at the board and the decision. */
-export async function see(page: Page, lang: Lang): Promise<Scene | null> {
-  const w = flat(words(lang));
-  const known: Known = { map: w.map };
-  return page.evaluate(async (k): Promise<Scene | null> => {
+/** Looks at the board, which has a name, and the decision. */
+export async function see(page: Page, board: string): Promise<Scene | null> {
+  return page.evaluate(async (name): Promise<Scene | null> => {
     await new Promise((r) => setTimeout(r, 0));
     const dock = document.querySelector('section[data-decision]');
-    const map = [...document.querySelectorAll('[role=group][aria-label]')].find((e) => window.nameOf(e) === k.map);
+    const map = [...document.querySelectorAll('[role=group][aria-label]')].find((e) => window.nameOf(e) === name);
     if (!dock || !map) return null;
     window.seen = [];
     const shown = (e: Element) => e.checkVisibility({ visibilityProperty: true });
@@ -139,7 +131,7 @@ export async function see(page: Page, lang: Lang): Promise<Scene | null> {
     const kind = dock.getAttribute('data-decision') || null;
     const text = (dock as HTMLElement).innerText.replace(/\s+/g, ' ');
     return { kind, title, text, busy: dock.getAttribute('aria-busy') === 'true', things, areas };
-  }, known);
+  }, board);
 }
 
 /** Where the focus is when the page has been drawn, in words; null if it is lost. */

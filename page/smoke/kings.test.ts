@@ -1,3 +1,4 @@
+// @alone: it measures times.
 import { describe, expect, it } from 'vitest';
 import { words } from '../src/kings/dock/words';
 import type { Lang } from '../src/lib/i18n.svelte';

@@ -40,17 +40,59 @@ async function playOn(page: Page): Promise<void> {
   throw new Error('the match has no end');
 }
 
+/** Sits down against bots, in French. */
+async function playNow(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /: Pierres/ })
+    .first()
+    .click();
+  await page.waitForURL(/\/m\/[^/]+\/\d$/);
+}
+
 describe('a game that was only added to the list', () => {
   it('is played to its end by one against bots, on a phone and in French', async () => {
     const { page, context, errors } = await visit(house, { phone: true, lang: 'fr' });
     await page.goto('/');
-    await page
-      .getByRole('button', { name: /: Stones/ })
-      .first()
-      .click();
-    await page.waitForURL(/\/m\/[^/]+\/\d$/);
+    await playNow(page);
     await page.getByRole('heading', { name: 'La position en mots' }).waitFor();
+    await expect
+      .poll(() => page.locator('.outline').innerText())
+      .toMatch(/Tas\s:\s1\d[^]*Tour\s:\sRouge[^]*Pierre en réserve\s:\sRouge, Vert/);
+    await expect.poll(() => dock(page).locator('.choices').innerText()).toMatch(/Prendre\s: pierres 1/);
+    expect(await page.locator('use[href^="#shield-"]').count(), 'arms of another game').toBe(0);
     await playOn(page);
+    expect(await dock(page).innerText()).toMatch(/^(Rouge, Bleu|Vert, Blanc) l’emportent/);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('is called by its own names in French, from the making of a table to the replay', async () => {
+    const { page, context, errors } = await visit(house, { lang: 'fr' });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Créer une table : Pierres' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect.poll(() => dialog.innerText()).toMatch(/Rouge[^]*Vert[^]*Bleu[^]*Blanc/);
+    expect(await dialog.innerText()).not.toMatch(/Place \d|Red|Green/);
+    await page.keyboard.press('Escape');
+
+    await playNow(page);
+    const id = /\/m\/([^/]+)/.exec(page.url())![1]!;
+    await playOn(page);
+    expect(await dock(page).innerText()).toMatch(/^(Rouge, Bleu|Vert, Blanc) l’emportent/);
+    const log = page.getByRole('log');
+    await log.getByRole('heading', { name: 'Tour de Rouge' }).first().waitFor();
+    expect(await log.innerText()).toMatch(/Rouge\s: pierres prises\s: \d, restantes\s: \d/);
+
+    await page.goto(`/replay/${id}?n=1`);
+    await page.getByRole('heading', { name: 'La position en mots' }).waitFor();
+    const body = page.locator('body');
+    await expect.poll(() => body.innerText()).toMatch(/Rouge[^]*Vert[^]*Bleu[^]*Blanc/);
+    await expect.poll(() => body.innerText()).toMatch(/(Rouge, Bleu|Vert, Blanc) l’emportent/);
+    expect(await body.innerText()).not.toMatch(/NaN|\bRed\b|\bGreen\b|Place \d/);
+    await shot(page, 'newgame-replay');
+
+    await page.goto('/rules/stones');
+    await expect.poll(() => page.locator('select').first().innerText()).toMatch(/Camps[^]*Tour[^]*Prendre[^]*La fin/);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -91,11 +133,11 @@ describe('a game that was only added to the list', () => {
     await letter.evaluate((e: HTMLElement) => e.blur());
     await bob.page.keyboard.press('Space');
     await expect.poll(() => dock(ann.page).innerText()).toMatch(/Green holds the window/);
-    await dock(bob.page).getByRole('button', { name: 'Answer: n 1' }).click();
+    await dock(bob.page).getByRole('button', { name: 'Answer: stones 1' }).click();
     await shot(bob.page, 'newgame-window');
     expect(await violations(bob.page)).toEqual([]);
-    await dock(bob.page).getByRole('button', { name: 'Answer: n 1' }).press('Enter');
-    await expect.poll(() => dock(bob.page).innerText()).toMatch(/Sealed: Answer: n 1\. You can still change it\./);
+    await dock(bob.page).getByRole('button', { name: 'Answer: stones 1' }).press('Enter');
+    await expect.poll(() => dock(bob.page).innerText()).toMatch(/Sealed: Answer: stones 1\. You can still change it\./);
     expect(await ann.page.locator('body').innerText(), 'nobody else hears of it').not.toMatch(/[Ss]eal(s an answer|ed: )/);
     await dock(bob.page).getByRole('button', { name: 'Let it go on' }).click();
     await ann.page.locator('.sentence', { hasText: 'Green adds a stone' }).waitFor();
@@ -103,7 +145,7 @@ describe('a game that was only added to the list', () => {
     await Promise.all([playOn(ann.page), playOn(bob.page)]);
     await shot(ann.page, 'newgame-over');
     const won = await dock(ann.page).innerText();
-    expect(won).toMatch(/^Shared victory: (Red, Blue|Green, White)/);
+    expect(won).toMatch(/^(Red, Blue|Green, White) won/);
     expect(await dock(bob.page).innerText()).toBe(won);
     expect([...ann.errors, ...bob.errors]).toEqual([]);
     await ann.context.close();

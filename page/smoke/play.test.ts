@@ -1,3 +1,4 @@
+// @alone: it measures times.
 import { describe, expect, it } from 'vitest';
 import { houseName } from '../src/throne/data';
 import { houses, type Lang } from '../src/throne/types';

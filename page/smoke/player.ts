@@ -72,7 +72,7 @@ export class Player {
     let last: Scene | null = null;
     for (;;) {
       if (this.underway.size === 0) {
-        last = await see(this.page, this.lang);
+        last = await see(this.page, this.w.map);
         if (last && !last.busy && last.kind && this.underway.size === 0) return last;
       }
       if (Date.now() > end) throw new Error(`the page asks nothing for ${limit} ms; it says: ${last?.text ?? 'nothing'}\n${this.story()}`);
@@ -111,7 +111,7 @@ export class Player {
   private async rest(): Promise<void> {
     for (const end = Date.now() + 120_000; Date.now() < end;) {
       if (this.underway.size === 0) {
-        const s = await see(this.page, this.lang);
+        const s = await see(this.page, this.w.map);
         if (s && !s.busy && this.underway.size === 0) return;
       }
       await this.page.waitForTimeout(20);

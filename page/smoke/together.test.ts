@@ -1,3 +1,4 @@
+// @alone: two browsers play at once.
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { GameWords } from './lib/contract';
@@ -46,26 +47,53 @@ describe.each(games)('the words of %s', (game) => {
 });
 
 describe('what serves several games', () => {
-  const filesOf = (folder: string) =>
-    readdirSync(`src/${folder}`, { recursive: true })
-      .map((file) => `src/${folder}/${String(file)}`)
-      .filter((file) => /\.(ts|svelte|css|svg)$/.test(file) && !file.endsWith('.gen.ts'));
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .filter((file) => existsSync(file));
+  const filesOf = (folder: string) => files.filter((file) => file.startsWith(`src/${folder}/`) && /\.(ts|svelte)$/.test(file));
   const every = ['lib', 'app', 'parts', 'words', 'look'];
   const seats = games.flatMap((game) => partsOf(game).seats?.are ?? []).filter((is) => !['blue', 'red'].includes(is)); // colours, too
-  const named = new RegExp(`(?<![a-z])(${[...games, ...seats].join('|')})(?![a-z])`, 'i');
+  const title = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+  const spelled = (name: string) => [
+    `(?<![A-Za-z])(${name}|${title(name)}|${name.toUpperCase()})(?![a-z])`, // as a word, or where a name begins
+    `(?<=[a-z])${title(name)}(?![a-z])`, // within a name
+  ];
+  const named = new RegExp([...games, ...seats].flatMap(spelled).join('|'));
+
+  /** What a file takes of others, by their paths. */
+  const paths = (file: string) =>
+    [...readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'(\.[^']*)'/g)].map((m) => join(dirname(file), m[1]!));
 
   /** Folders of the page from which a file takes something. */
-  function taken(file: string): string[] {
-    const paths = [...readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'(\.[^']*)'/g)].map((m) => join(dirname(file), m[1]!));
-    return [...new Set(paths.filter((p) => /^src\/.*\//.test(p)).map((p) => p.split('/')[1]!))];
-  }
+  const taken = (file: string) => [
+    ...new Set(
+      paths(file)
+        .filter((p) => /^src\/.*\//.test(p))
+        .map((p) => p.split('/')[1]!),
+    ),
+  ];
 
-  it.each([...every, 'tabletop'].flatMap(filesOf))('%s names no game', (file) => {
-    expect(
-      readFileSync(file, 'utf8')
-        .split('\n')
-        .filter((line) => named.test(line)),
-    ).toEqual([]);
+  /** The browser tests of a game that the page does not know, with all that they take. The others are a game's own, or of the house with its games. */
+  function needed(...from: string[]): string[] {
+    const found = new Set(from);
+    for (const file of found) for (const p of paths(file)) if (files.includes(`${p}.ts`)) found.add(`${p}.ts`);
+    return [...found];
+  }
+  const strange = needed('smoke/newgame.test.ts', 'smoke/plain.test.ts', 'smoke/program.ts');
+  const own = new RegExp(`^src/(${games.join('|')})/`);
+  const shared = files.filter((file) => !own.test(file) && (!file.startsWith('smoke/') || strange.includes(file)));
+
+  it('is found', () => {
+    expect(shared).toEqual(
+      expect.arrayContaining(['src/main.ts', 'src/wasm/engine.ts', 'vitest.smoke.config.ts', 'smoke/visit.ts', '.prettierignore']),
+    );
+    const [one] = games;
+    for (const text of [`${one}View`, `${title(one!)}Replay`, `is${title(one!)}`, `'${one}'`, `${one}_x`]) expect(text).toMatch(named);
+    for (const text of [`${one}wood`, `x${one}`]) expect(text).not.toMatch(named);
+  });
+  it.each(shared)('%s names no game', (file) => {
+    expect([file, ...readFileSync(file, 'utf8').split('\n')].filter((line) => named.test(line))).toEqual([]);
   });
   it.each(every.flatMap(filesOf))('%s takes nothing from a game or from tables to scale', (file) => {
     expect(taken(file).filter((folder) => ![...every, 'wasm'].includes(folder))).toEqual([]);
