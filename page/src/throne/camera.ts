@@ -92,6 +92,12 @@ export class MapCamera extends Camera {
     else this.showChoices();
   }
 
+  /** Something is asked: it is looked at, unless the reader looks elsewhere. */
+  ask() {
+    if (this.moved) this.showChoices();
+    else this.open();
+  }
+
   /** Sees to it that what can be chosen is on screen, and large: all of it, or some where the reader has moved the map. */
   showChoices() {
     const { choices } = this.subject();
