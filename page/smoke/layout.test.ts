@@ -22,8 +22,8 @@ async function tooSmall(page: Page, when: string): Promise<string[]> {
   const found: string[] = [];
   for (const [width, height] of windows) {
     await page.setViewportSize({ width, height });
-    await page.waitForTimeout(60);
-    const { share, dock, over } = await page.evaluate(() => {
+    const { share, dock, over } = await page.evaluate(async () => {
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
       const { width, height } = document.querySelector('.board')!.getBoundingClientRect();
       return {
         share: (width * height) / (innerWidth * innerHeight),
@@ -85,8 +85,8 @@ describe('the board', () => {
   const second = { keen: blue(40, 20, { target: 'weary' }), weary: { seat: 'red', at: [1016, 588] } };
   const charging = { a: blue(20, 12), b: blue(25, 12), far: blue(50, 6), foe: red(22.5, 20, { size: 'horde' }), other: red(40, 30) };
   /** Positions, what is pressed in them one after the other, and what was done before. */
-  const scenes: Record<string, { at: object; presses?: string[]; did?: Parameters<typeof written>[3] }> = {
-    edge: { at: { phase: 'edge', active: 'blue', units: both } },
+  const scenes: Record<string, { at: object; seat?: number; presses?: string[]; did?: Parameters<typeof written>[3] }> = {
+    edge: { at: { phase: 'edge', active: 'red', units: both }, seat: 1 },
     terrain: {
       at: { phase: 'terrain', set_up: { terrain: 'players' }, units: both },
       presses: ['[data-piece=wood]', '[data-propose]'],
@@ -119,8 +119,8 @@ describe('the board', () => {
     it(`has half of the window in every decision of kings, in ${lang}`, async () => {
       const { page, context, theatre, errors } = await watch({ lang });
       const found: string[] = [];
-      for (const [kind, { at, presses = [], did = [] }] of Object.entries(scenes)) {
-        theatre.now = await Stage.lay('', await written('kings', 0, at, did));
+      for (const [kind, { at, seat = 0, presses = [], did = [] }] of Object.entries(scenes)) {
+        theatre.now = await Stage.lay('', await written('kings', seat, at, did));
         await page.goto(theatre.now.path);
         const dock = page.locator('.dock[aria-busy=false]');
         await dock.waitFor();
