@@ -19,11 +19,11 @@ type idInput struct {
 type replayInput struct {
 	ID string `path:"id"`
 	N  int    `query:"n" default:"0" doc:"After how many actions"`
-	midst
+	Midst
 }
 
-// midst is what can be asked of the midst of an action.
-type midst struct {
+// Midst is what can be asked of the midst of an action.
+type Midst struct {
 	Before int `query:"before" default:"-1" minimum:"-1" doc:"In the midst of the n-th action, before this event of it; -1 is after it"`
 }
 
@@ -31,7 +31,7 @@ type pastInput struct {
 	ID   string    `path:"id"`
 	N    int       `query:"n" required:"true" minimum:"0" doc:"After how many actions"`
 	Seat game.Seat `query:"seat" default:"-1" minimum:"-1" maximum:"127" doc:"From which of your seats to look"`
-	midst
+	Midst
 }
 
 type logInput struct {

@@ -121,7 +121,7 @@ export class Player {
 
   /** Presses an area of the map, which is brought on the screen if it is not there, and from under what was just told. */
   private async area(name: string): Promise<void> {
-    for (const show of ['', this.m.table.justNowClose, this.w.yourPieces, this.w.wholeMap]) {
+    for (const show of ['', this.m.table.justNowClose, this.w.follow, this.w.wholeMap]) {
       if (show && this.hand.mode !== 'keyboard') {
         const b = await boardButton(this.page, show);
         if (b < 0) continue;

@@ -24,6 +24,8 @@ export const parts: Parts = {
   replay: async () => (await import('./KingsReplay.svelte')).default,
   side: async () => (await import('./KingsSide.svelte')).default,
   tokens: async () => (await import('./KingsTokens.svelte')).default,
+  near: async () => (await import('./KingsNear.svelte')).default,
+  facts: async () => (await import('./KingsFacts.svelte')).default,
   phases: async () => (await import('./KingsPhases.svelte')).default,
   telling: async (view) => (await import('./telling')).tellingOf(view as View),
   shows: ['unit'],

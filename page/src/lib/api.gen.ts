@@ -2022,6 +2022,8 @@ export interface operations {
             query?: {
                 /** @description After how many actions */
                 n?: number;
+                /** @description In the midst of the n-th action, before this event of it; -1 is after it */
+                before?: number;
             };
             header?: never;
             path: {
@@ -2487,6 +2489,8 @@ export interface operations {
                 n: number;
                 /** @description From which of your seats to look */
                 seat?: number;
+                /** @description In the midst of the n-th action, before this event of it; -1 is after it */
+                before?: number;
             };
             header?: never;
             path: {
@@ -2559,6 +2563,8 @@ export interface operations {
             query?: {
                 /** @description After how many actions */
                 n?: number;
+                /** @description In the midst of the n-th action, before this event of it; -1 is after it */
+                before?: number;
             };
             header?: never;
             path: {

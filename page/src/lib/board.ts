@@ -23,8 +23,20 @@ export interface BoardProps {
   point: { area: string } | null;
   /** The button that takes the last action back, for the dock. */
   undo: Snippet;
-  /** Shows something above the log, where the rail beside the board is open; null takes it away. */
-  beside(content: Snippet | null): void;
+  /** The rails beside the board; null where there are none. */
+  beside: Beside | null;
+  /** Pixels of the board that a rail lies over. */
+  covered: { left: number; right: number };
+}
+
+/** The rails beside a board, in which it may show something of its own; each gives what takes it away again. */
+export interface Beside {
+  /** Buttons, in the strip of tools. */
+  tools(content: Snippet): () => void;
+  /** All of the board in small, under the seats. */
+  map(content: Snippet): () => void;
+  /** What a decision hangs on, above the log; null while that is folded. */
+  panel: ((content: Snippet) => () => void) | null;
 }
 
 /** What a replay gives to the board: a whole state, to be drawn read-only. */

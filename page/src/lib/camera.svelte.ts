@@ -30,7 +30,7 @@ export class Camera {
   width = $state(0);
   height = $state(0);
   at = $state({ k: 1, x: 0, y: 0 });
-  protected moved = false; // by the reader's own hand
+  protected moved = $state(false); // by the reader's own hand
   private behaviour: ZoomBehavior<Element, unknown> | undefined;
   private seen: { width: number; height: number } | null = null;
 
@@ -44,7 +44,7 @@ export class Camera {
   }
 
   /** The part of the screen that nothing covers. */
-  private room(): [[number, number], [number, number]] {
+  protected room(): [[number, number], [number, number]] {
     const { left, top, right, bottom } = this.sheet().inset ?? bare;
     return [
       [left, top],
@@ -99,6 +99,12 @@ export class Camera {
   get byHand(): boolean {
     return this.moved;
   }
+
+  /** Shows what is asked about, and from then on whatever is asked next. */
+  follow = () => {
+    this.moved = false;
+    this.open();
+  };
 
   /** The first view. */
   protected open() {

@@ -26,6 +26,10 @@ export interface Parts {
   cards?: Later<Component<PanelProps>>;
   /** Under the name of each seat. */
   tokens?: Later<Component<PanelProps>>;
+  /** Beside the shield of each seat, where the left rail is folded: how near it is to winning. */
+  near?: Later<Component<PanelProps>>;
+  /** Under the seats, where the left rail is folded: what is public, in 84 pixels. */
+  facts?: Later<Component<PanelProps>>;
   /** In the bar: how far the round has come. */
   phases?: Later<Component<PhaseProps>>;
   /** The words of the list of choices in a position. */

@@ -1,6 +1,7 @@
 export type Tab = 'log' | 'letters' | 'cards' | 'rules';
+export type Tabs = { tab: Tab; icon: string; key: string }[];
 
-const all: { tab: Tab; icon: string; key: string }[] = [
+const all: Tabs = [
   { tab: 'log', icon: 'log', key: 'L' },
   { tab: 'letters', icon: 'letter', key: 'K' },
   { tab: 'cards', icon: 'cards', key: 'C' },

@@ -77,7 +77,7 @@ export interface Solid {
 export const solid = (outline: readonly At[]): Solid => ({ outline, box: boxAbout(outline) });
 
 /** Does a box meet a convex outline? Not if all of it lies beyond one of the sides. */
-function covers(r: Rect, { box, outline }: Solid): boolean {
+export function covers(r: Rect, { box, outline }: Solid): boolean {
   if (!meet(r, box)) return false;
   const corners = outlineOf(r);
   const [mx, my] = middle(outline);
@@ -130,11 +130,14 @@ function crosses([x0, y0]: At, [x1, y1]: At, { box, outline }: Solid): boolean {
   return from < to;
 }
 
+/** How far off a name may stand; one that must be seen, farther still. */
+const distances = { may: [12, 22, 36, 54, 76], must: [12, 22, 36, 54, 76, 104, 140, 190, 250] };
+
 /** Farther off, all around a thing, with the line that leads there. */
-function* remote(base: readonly At[], w: number, h: number): Generator<Rect & { leader: [At, At] }> {
+function* remote(base: readonly At[], w: number, h: number, must: boolean): Generator<Rect & { leader: [At, At] }> {
   const { x, y, w: bw, h: bh } = boxAbout(base);
   const at = middle(base);
-  for (const far of [12, 22, 36, 54, 76])
+  for (const far of distances[must ? 'must' : 'may'])
     for (let i = 0; i < 16; i++) {
       const turn = (i * Math.PI) / 8;
       const cx = x + bw / 2 + Math.cos(turn) * (bw / 2 + far + w / 2);
@@ -176,7 +179,7 @@ export function place<W extends Wanted>(wanted: readonly W[], taken: readonly So
 
   function led(of: W, base: readonly At[]): Placed<W> | undefined {
     for (const t of of.texts)
-      for (const { leader, ...r } of remote(base, t.w, t.h)) {
+      for (const { leader, ...r } of remote(base, t.w, t.h, of.must ?? false)) {
         if (!free(r)) continue;
         const line: [At, At] = [leader[0], edgeOf(base, leader)];
         if (

@@ -1,4 +1,5 @@
 import type { Snippet } from 'svelte';
+import type { Beside } from '../lib/board';
 import type { Lang } from '../lib/i18n.svelte';
 import type { Badge } from './badges';
 import type { Drawn, NamedPiece, Token } from './drawn';
@@ -32,6 +33,14 @@ export interface TableProps {
   ontext?: (() => void) | undefined;
   /** More buttons beside those that zoom. */
   buttons?: Snippet | undefined;
+  /** The rails, which hold the buttons and the table in small; where there are none, the buttons lie on the table. */
+  beside?: Beside | null | undefined;
+  /** Pixels that a rail lies over. */
+  covered?: { left: number; right: number } | undefined;
+  /** What stands at the right of the table, in a column that is kept free for it. */
+  apart?: Snippet | undefined;
+  /** The name of the colour of a unit. */
+  ink: (unit: string) => string;
   /** Patterns by ids that begin with the one given. */
   defs: Snippet<[uid: string]>;
   /** In millimetres; fine where one looks from near by. */

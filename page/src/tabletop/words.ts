@@ -5,6 +5,8 @@ import { typeset } from '../lib/typeset';
 const en = {
   table: (width: string, depth: string) => `Table, ${width} by ${depth}`,
   keys: 'Arrow keys go to the next unit that way, Enter picks it, N and P go through the units that can be picked. Shift with arrow keys moves the table; plus, minus and 0 change its size.',
+  follow: 'Follow what is asked',
+  small: 'The whole table; the frame shows what is on screen',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   wholeTable: 'Whole table',
@@ -56,6 +58,8 @@ export type TableWords = typeof en;
 const fr: TableWords = {
   table: (width, depth) => `Table, ${width} sur ${depth}`,
   keys: 'Les flèches mènent à l’unité voisine, Entrée la choisit, N et P parcourent les unités que l’on peut choisir. Maj et les flèches déplacent la table ; plus, moins et 0 changent sa taille.',
+  follow: 'Suivre ce qui est demandé',
+  small: 'Toute la table ; le cadre montre ce qui est à l’écran',
   zoomIn: 'Rapprocher',
   zoomOut: 'Éloigner',
   wholeTable: 'Toute la table',

@@ -69,30 +69,50 @@ export function frame({ ids, choices, fight }: Subject, width: number, height: n
 const sheet = { width: map.canvas.width, height: map.canvas.height, margin: 30, most: 4 };
 
 export class MapCamera extends Camera {
-  constructor(private readonly subject: () => Subject) {
-    super(() => sheet);
+  constructor(
+    private readonly subject: () => Subject,
+    inset: () => { left: number; right: number },
+  ) {
+    super(() => ({ ...sheet, inset: { top: 0, bottom: 0, ...inset() } }));
   }
 
-  showOwn = () => {
-    const f = frame(this.subject(), this.width, this.height);
-    if (f) this.show(f.box, f.least, f.most);
-    else this.showAll();
-  };
+  private get frame(): Frame | null {
+    const [[x0, y0], [x1, y1]] = this.room();
+    return frame(this.subject(), x1 - x0, y1 - y0);
+  }
 
   protected override open() {
-    this.showOwn();
+    const f = this.frame;
+    if (f) this.show(f.box, f.least, f.most);
+    else this.showAll();
   }
 
   protected override resized() {
-    if (this.subject().fight) this.showOwn();
-    else if (!this.moved) this.showChoices();
+    if (!this.moved) this.open();
+    else this.showChoices();
   }
 
-  /** Sees to it that what can be chosen is on screen: all of it, or some where the reader has moved the map. */
+  /** Something is asked: it is looked at, unless the reader looks elsewhere. */
+  ask() {
+    if (this.moved) this.showChoices();
+    else this.open();
+  }
+
+  /** Sees to it that what can be chosen is on screen, and large: all of it, or some where the reader has moved the map. */
   showChoices() {
     const { choices } = this.subject();
     const seen = (id: string) => this.sees(id);
-    if (choices.length && !(this.moved ? choices.some(seen) : choices.every(seen))) this.showOwn();
+    if (!choices.length) return;
+    if (this.moved ? !choices.some(seen) : !choices.every(seen) || this.far()) this.open();
+  }
+
+  /** Is the map much smaller than it could be? */
+  private far(): boolean {
+    const f = this.frame;
+    if (!f) return false;
+    const [[l, t], [r, b]] = this.room();
+    const [x0, y0, x1, y1] = f.box;
+    return this.at.k < 0.6 * Math.min(f.most, (r - l) / (x1 - x0), (b - t) / (y1 - y0));
   }
 
   /** Moves the map so that an area is seen. */
@@ -104,6 +124,7 @@ export class MapCamera extends Camera {
   sees(id: string): boolean {
     const o = map.areas[id]!.order;
     const [x, y] = [o.x * this.at.k + this.at.x, o.y * this.at.k + this.at.y];
-    return x > 22 && y > 22 && x < this.width - 22 && y < this.height - 30; // the sheet lies a little over the map
+    const [[l, t], [r, b]] = this.room();
+    return x > l + 22 && y > t + 22 && x < r - 22 && y < b - 30; // the sheet lies a little over the map
   }
 }

@@ -99,6 +99,9 @@ export function flag(view: View, id: string): House | undefined {
   return home && home in view.houses ? home : undefined;
 }
 
+/** So many Cities and Fortresses win. */
+export const toWin = (view: View): number => (view.players === 3 ? 8 : 7);
+
 /** How many Cities and Fortresses fly a House's colours. */
 export function castles(view: View, house: House): number {
   let n = 0;

@@ -21,6 +21,8 @@ export const parts: Parts = {
   side: async () => (await import('./ThroneSide.svelte')).default,
   cards: async () => (await import('./ThroneCards.svelte')).default,
   tokens: async () => (await import('./ThroneTokens.svelte')).default,
+  near: async () => (await import('./ThroneNear.svelte')).default,
+  facts: async () => (await import('./ThroneFacts.svelte')).default,
   phases: async () => (await import('./ThronePhases.svelte')).default,
   telling: async (view) => (await import('./telling')).tellingOf(view as View),
   shows: ['area'],

@@ -13,6 +13,9 @@ export interface Arrow {
   via?: string[];
 }
 
+/** The colours of arrows. */
+export const inks: Record<Arrow['kind'], string> = { attack: 'seal', march: 'azure', support: 'azure', raid: 'seal', retreat: 'azure' };
+
 export interface Ghost {
   order?: string;
   force?: Force;

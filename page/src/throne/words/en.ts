@@ -6,7 +6,7 @@ export const en = {
   map: 'Map of Westeros',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
-  yourPieces: 'Your pieces',
+  follow: 'Follow what is asked',
   wholeMap: 'Whole map',
   textBoard: 'Read the board as text',
   closeText: 'Back to the map',

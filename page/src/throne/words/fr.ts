@@ -6,7 +6,7 @@ export const fr: Words = {
   map: 'Carte de Westeros',
   zoomIn: 'Rapprocher',
   zoomOut: 'Éloigner',
-  yourPieces: 'Vos pièces',
+  follow: 'Suivre ce qui est demandé',
   wholeMap: 'Toute la carte',
   textBoard: 'Lire le plateau en texte',
   closeText: 'Retour à la carte',

@@ -1,0 +1,285 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { behind } from '../src/throne/behind';
+import { withServer } from './drive';
+import { Player } from './player';
+import { games, loras, moments, Stage, Theatre, written, type Position } from './staged';
+import { shot, visit } from './visit';
+
+// The board has at least half of the window, whatever is asked; and on a table nothing that is
+// written or marked stands on a unit that it does not belong to.
+
+const house = withServer();
+const windows = [
+  [1280, 720],
+  [1366, 768],
+  [1440, 900],
+  [1920, 1080],
+] as const;
+
+/** The share of the window that is the board's, in each of the windows where it is less than half, or where the page scrolls. */
+async function tooSmall(page: Page, when: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const [width, height] of windows) {
+    await page.setViewportSize({ width, height });
+    const { share, dock, over } = await page.evaluate(async () => {
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      const { width, height } = document.querySelector('.board')!.getBoundingClientRect();
+      return {
+        share: (width * height) / (innerWidth * innerHeight),
+        dock: document.querySelector('.dock')!.getBoundingClientRect().bottom - innerHeight,
+        over: document.scrollingElement!.scrollHeight - innerHeight,
+      };
+    });
+    if (share < 0.5 || dock > 0 || over > 0)
+      found.push(`${when} at ${width} × ${height}: ${(share * 100).toFixed(1)} %, dock ${dock}, page ${over} px beyond the window`);
+  }
+  return found;
+}
+
+async function watch(seen: Parameters<typeof visit>[1] = {}) {
+  const visited = await visit(house, { viewport: { width: 1280, height: 720 }, ...seen });
+  const theatre = new Theatre();
+  await theatre.open(visited.context);
+  return { ...visited, theatre };
+}
+
+describe('the board', () => {
+  const kinds = Object.keys(behind);
+  let asked: Map<string, Position>;
+  beforeAll(async () => {
+    asked = await moments(house.base, await games(house.base, 24), kinds);
+    asked.set('kill_footman', await loras());
+  }, 180_000);
+
+  for (const lang of ['en', 'fr'] as const)
+    it(`has half of the window in every decision of throne, in ${lang}`, async () => {
+      const { page, context, theatre, errors } = await watch({ lang });
+      const player = new Player(page, lang, 'mouse');
+      const found: string[] = [];
+      for (const kind of kinds) {
+        theatre.now = await Stage.lay(house.base, asked.get(kind)!, 12);
+        await page.goto(theatre.now.path);
+        await player.ready();
+        found.push(...(await tooSmall(page, kind)));
+        await player.begin(kind);
+        found.push(...(await tooSmall(page, `${kind}, begun`)));
+      }
+      expect(found).toEqual([]);
+      expect(errors).toEqual([]);
+      await context.close();
+    });
+
+  const blue = (x: number, y: number, more = {}) => ({ seat: 'blue', at: [`${x}in`, `${y}in`], ...more });
+  const red = (x: number, y: number, more = {}) => ({ seat: 'red', at: [`${x}in`, `${y}in`], ...more });
+  const line = (of: typeof blue, y: number) => Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`${y}_${i}`, of(4 + i * 5, y)]));
+  const reserve = Object.fromEntries([...'abcdefghijkl'].map((id) => [`regiment_${id}`, { seat: 'blue' }]));
+  const special = (rule: string) => ({ stats: { special: { [rule]: 1 } } });
+  const bolt = { unit: 'kingdoms_of_men/wizard', options: ['on_foot', 'lightning_bolt_3'] };
+  const both = { a: { seat: 'blue' }, b: { seat: 'red' } };
+  const lays = { kind: 'terrain', piece: 'wood', as: 'difficult', height: 4, at: [600, 600] };
+  const fight = {
+    strong: blue(20, 20, { target: 'weak', stats: { attacks: 40, melee: 2 } }),
+    weak: { seat: 'red', at: [508, 588], stats: { nerve: '1/2', defence: 2 } },
+  };
+  const second = { keen: blue(40, 20, { target: 'weary' }), weary: { seat: 'red', at: [1016, 588] } };
+  const charging = { a: blue(20, 12), b: blue(25, 12), far: blue(50, 6), foe: red(22.5, 20, { size: 'horde' }), other: red(40, 30) };
+  /** Positions, what is pressed in them one after the other, and what was done before. */
+  const scenes: Record<string, { at: object; seat?: number; presses?: string[]; did?: Parameters<typeof written>[3] }> = {
+    edge: { at: { phase: 'edge', active: 'red', units: both }, seat: 1 },
+    terrain: {
+      at: { phase: 'terrain', set_up: { terrain: 'players' }, units: both },
+      presses: ['[data-piece=wood]', '[data-propose]'],
+      did: [{ seat: 1, action: { kind: 'done' } }],
+    },
+    agree: {
+      at: { phase: 'terrain', active: 'red', set_up: { terrain: 'players' }, units: both },
+      did: [{ seat: 1, action: lays }],
+    },
+    deploy: {
+      at: { phase: 'deploy', units: { ...reserve, foe: { seat: 'red' } } },
+      presses: ['[data-unit-button=regiment_b]', '[data-propose]'],
+    },
+    vanguard: {
+      at: { phase: 'vanguard', units: { scouts: blue(20, 6, special('vanguard')), foe: red(20, 42) } },
+      presses: ['[data-order=advance]'],
+    },
+    order: { at: { units: { ...line(blue, 8), ...line(red, 40) } }, presses: ['[data-unit-button="8_3"]', '[data-order=advance]'] },
+    charge: { at: { units: charging }, presses: ['[data-unit-button=a]', '[data-order=charge]', '[data-charge=foe]'] },
+    shoot: {
+      at: { phase: 'shoot', units: { mage: blue(20, 10, bolt), second: blue(26, 10, bolt), foe: red(20, 20), behind: red(20, 2) } },
+      presses: ['[data-shot=foe]'],
+    },
+    combat: { at: { phase: 'melee', units: { ...fight, ...second } }, presses: ['[data-unit-button=weak]'] },
+    regroup: { at: { phase: 'melee', units: { ...fight, other: red(40, 40) } }, presses: ['[data-order=regroup_back]'] },
+    over: { at: { over: true, turn: 4, last: 4, units: { a: blue(20, 12), b: { seat: 'red', state: 'routed' }, c: red(30, 30) } } },
+  };
+
+  for (const lang of ['en', 'fr'] as const)
+    it(`has half of the window in every decision of kings, in ${lang}`, async () => {
+      const { page, context, theatre, errors } = await watch({ lang });
+      const found: string[] = [];
+      for (const [kind, { at, seat = 0, presses = [], did = [] }] of Object.entries(scenes)) {
+        theatre.now = await Stage.lay('', await written('kings', seat, at, did));
+        await page.goto(theatre.now.path);
+        const dock = page.locator('.dock[aria-busy=false]');
+        await dock.waitFor();
+        expect(await dock.getAttribute('data-decision')).toBe(kind === 'charge' ? 'order' : kind);
+        found.push(...(await tooSmall(page, kind)));
+        for (const press of presses) {
+          await dock.locator(press).first().click();
+          found.push(...(await tooSmall(page, `${kind}, ${press}`)));
+        }
+      }
+      expect(found).toEqual([]);
+      expect(errors).toEqual([]);
+      await context.close();
+    });
+
+  it('is folded round by [ and ], which is remembered; what would take its half lies over it', async () => {
+    const { page, context, theatre } = await watch();
+    theatre.now = await Stage.lay('', await written('kings', 0, scenes['order']!.at));
+    await page.goto(theatre.now.path);
+    await page.locator('.dock[aria-busy=false]').waitFor();
+    const wide = async () => (await page.locator('.board').boundingBox())!.width;
+    const shut = await wide();
+    await page.keyboard.press(']');
+    await page.locator('.rail-r').waitFor();
+    expect(await wide(), 'over the board').toBe(shut);
+    await page.keyboard.press('Escape');
+    await page.locator('.rail-r').waitFor({ state: 'detached' });
+    await page.keyboard.press('[');
+    await page.locator('.rail-l').waitFor();
+    expect(shut - (await wide()), 'beside the board').toBe(188);
+    await page.reload();
+    await page.locator('.rail-l').waitFor();
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await page.locator('.rail-r').waitFor();
+    await page.keyboard.press(']');
+    await page.locator('.rail-r').waitFor({ state: 'detached' });
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.keyboard.press('[');
+    await page.locator('.rail-l').waitFor({ state: 'detached' });
+    expect(await wide()).toBe(shut);
+    await context.close();
+  });
+});
+
+describe('what is written on a table', () => {
+  let asked: Position<'kings'>;
+  beforeAll(async () => {
+    const from = await games(house.base, 6, 'kings', { blue: 'the_golden_horn', red: 'the_swarm_below' });
+    asked = (await moments(house.base, from, ['order'], 3, (p) => p.seat === 0)).get('order')!;
+  }, 180_000);
+
+  /** Labels and badges that lie on a unit that is not theirs, by what they say. */
+  const astray = (page: Page) =>
+    page.evaluate(() => {
+      const corners = (e: SVGGraphicsElement) => {
+        const { x, y, width, height } = e.getBBox();
+        const m = e.getScreenCTM()!;
+        return [
+          [x, y],
+          [x + width, y],
+          [x + width, y + height],
+          [x, y + height],
+        ].map(([a, b]) => new DOMPoint(a, b).matrixTransform(m));
+      };
+      type Shape = ReturnType<typeof corners>;
+      /** Do two convex outlines share more than half a pixel? */
+      const meet = (a: Shape, b: Shape) =>
+        [a, b].every((of) =>
+          of.every((p, i) => {
+            const q = of[(i + 1) % of.length]!;
+            const [nx, ny] = [q.y - p.y, p.x - q.x];
+            const long = Math.hypot(nx, ny) || 1;
+            const along = (s: Shape) => s.map((c) => (c.x * nx + c.y * ny) / long);
+            const [s, t] = [along(a), along(b)];
+            return Math.min(Math.max(...s) - Math.min(...t), Math.max(...t) - Math.min(...s)) > 0.5;
+          }),
+        );
+      const units = [...document.querySelectorAll<SVGGElement>('[data-base]')].map((g) => ({
+        id: g.dataset['base']!,
+        shape: corners(g.querySelector('rect[rx]')!),
+      }));
+      const marks = [
+        ...[...document.querySelectorAll<SVGGElement>('[data-label]')].map((e) => ({ of: e.dataset['label']!, e })),
+        ...[...document.querySelectorAll<SVGGElement>('[data-badges]')].flatMap((g) =>
+          [...g.querySelectorAll<SVGGElement>('.badge')].map((e) => ({ of: g.dataset['badges']!, e })),
+        ),
+      ];
+      return {
+        marks: marks.length,
+        astray: marks.flatMap(({ of, e }) =>
+          units
+            .filter((u) => u.id !== of && meet(corners(e), u.shape))
+            .map((u) => `${e.textContent?.trim() || 'a badge'} of ${of} on ${u.id}`),
+        ),
+      };
+    });
+
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 720],
+    [1920, 1080],
+  ] as const)
+    it(`stands on no other unit at ${width} px, and names the one that is chosen or pointed at`, async () => {
+      const { page, context, theatre } = await watch({ phone: width < 640, viewport: { width, height } });
+      const stage = (theatre.now = await Stage.lay(house.base, asked));
+      await page.goto(stage.path);
+      await page.locator('.dock[aria-busy=false]').waitFor();
+      await page.locator('[data-label]').first().waitFor();
+      await page.waitForTimeout(600);
+      const rest = await astray(page);
+      expect(rest.marks).toBeGreaterThan(8);
+      expect(rest.astray).toEqual([]);
+
+      const own = page.locator('.dock [data-unit-button]');
+      for (let i = 0; i < (await own.count()); i += 3) {
+        const unit = (await own.nth(i).getAttribute('data-unit-button'))!;
+        await own.nth(i).click();
+        await page.locator(`[data-label="${unit}"]`).waitFor();
+        await page.waitForTimeout(200);
+        expect((await astray(page)).astray, `${unit} is chosen`).toEqual([]);
+        await page.keyboard.press('Escape');
+      }
+      if (width > 640)
+        for (const unit of Object.keys(stage.view.units)
+          .filter((id) => stage.view.units[id]!.at)
+          .slice(0, 40)) {
+          const box = (await page.locator(`[data-unit="${unit}"]`).boundingBox())!;
+          await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+          await page.waitForTimeout(60);
+          const found = await astray(page);
+          expect(found.astray, `${unit} is pointed at`).toEqual([]);
+        }
+      await shot(page, `layout-names-${width}`);
+      await context.close();
+    });
+
+  it('stays where it is while a unit is dragged', async () => {
+    const { page, context, theatre } = await watch();
+    const stage = (theatre.now = await Stage.lay(house.base, asked));
+    await page.goto(stage.path);
+    await page.locator('.dock[aria-busy=false]').waitFor();
+    const unit = (await page.locator('.dock [data-unit-button]').first().getAttribute('data-unit-button'))!;
+    await page.locator(`.dock [data-unit-button="${unit}"]`).click();
+    await page.locator(`[data-label="${unit}"]`).waitFor();
+    await page.waitForTimeout(600);
+    const names = () =>
+      page.evaluate(() => [...document.querySelectorAll('.name, .strong')].map((e) => `${e.textContent} ${e.getAttribute('transform')}`));
+    const before = await names();
+    expect(before.length).toBeGreaterThan(4);
+    const box = (await page.locator(`[data-unit="${unit}"]`).boundingBox())!;
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    for (let i = 1; i <= 8; i++) {
+      await page.mouse.move(x + i * 9, y - i * 7, { steps: 2 });
+      await page.waitForTimeout(40);
+      expect(await names(), `after ${i} steps`).toEqual(before);
+    }
+    await page.mouse.up();
+    await context.close();
+  });
+});

@@ -1,0 +1,61 @@
+// What the engine foresees of a draft, a moment after it rests.
+import { spell } from './action';
+import { areaName } from './data';
+import type { Draft } from './draft.svelte';
+import type { BladeForesight, Foresight } from './preview';
+import type { Action, Lang } from './types';
+import { battleAfter, bladeOutcomes } from './whatif';
+import { words } from './words';
+
+export class Outlook {
+  foreseen = $state.raw<Foresight | null>(null);
+  /** What the Blade would change. */
+  blade = $state.raw<BladeForesight | null>(null);
+  /** A choice that is looked at and not made. */
+  looked = $state.raw<Action | null>(null);
+
+  /** To be called where a component begins. */
+  constructor(
+    private readonly draft: Draft,
+    private readonly lang: () => Lang,
+  ) {
+    $effect(() => this.battle());
+    $effect(() => this.swords());
+  }
+
+  private battle(): (() => void) | undefined {
+    const { draft } = this;
+    const { kind, view, house } = draft;
+    const a = this.looked ?? (kind === 'march' || kind === 'support' ? draft.action : null);
+    const lang = this.lang();
+    if (!a || !view || !house || !(kind === 'march' || kind === 'support') || !draft.legal(a)) {
+      this.foreseen = null;
+      return;
+    }
+    const w = words(lang);
+    const key = spell(a);
+    const wait = setTimeout(() => {
+      void battleAfter(view, house, a)
+        .catch(() => null)
+        .then((o) => {
+          if (spell(draft.action ?? a) !== key && this.looked !== a) return;
+          const s = o?.battle?.strength;
+          if (!o || !s) this.foreseen = null;
+          else if (kind === 'march' && o.battle?.defender)
+            this.foreseen = { text: w.marchBattle(areaName(o.battle.area, lang), s.attacker, s.defender), strength: s };
+          else if (kind === 'support') this.foreseen = { text: w.thenStrength(s.attacker, s.defender), strength: s };
+          else this.foreseen = null;
+        });
+    }, 150);
+    return () => clearTimeout(wait);
+  }
+
+  private swords(): void {
+    const { kind, view, house } = this.draft;
+    this.blade = null;
+    if (kind !== 'blade' || !view || !house) return;
+    void bladeOutcomes(view, house)
+      .catch(() => null)
+      .then((o) => (this.blade = o));
+  }
+}
