@@ -2,7 +2,6 @@ package game
 
 import (
 	"encoding/json"
-	"fmt"
 )
 
 // A Counsel is a game that can be asked about a position: how a unit gets to a place, what
@@ -17,7 +16,7 @@ type Counsel[S any] interface {
 func ask[S, A comparable](g Whole[S, A], s *S, seat Seat, question []byte) (json.RawMessage, error) {
 	c, ok := g.(Counsel[S])
 	if !ok {
-		return nil, fmt.Errorf("%s takes no questions", g.Info().Name)
+		return nil, Wrong("%s takes no questions", "%s ne répond pas aux questions", g.Info().Name)
 	}
 	answer, err := c.Ask(s, seat, question)
 	if err != nil {

@@ -43,7 +43,7 @@ func ParseSeed(text string) (Seed, error) {
 	var s Seed
 	b, err := hex.DecodeString(text)
 	if err != nil || len(b) != len(s) {
-		return s, fmt.Errorf("a seed is %d hexadecimal digits, not %q", 2*len(s), text)
+		return s, Wrong("a seed is %d hexadecimal digits, not %q", "une graine a %d chiffres hexadécimaux, et non %q", 2*len(s), text)
 	}
 	copy(s[:], b)
 	return s, nil

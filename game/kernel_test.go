@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"gonfalon/game"
+	"gonfalon/game/gametest"
 	"gonfalon/game/gametest/toy"
 )
 
@@ -154,3 +155,5 @@ func TestPositionRefusesAndStaysAsItIs(t *testing.T) {
 		t.Error("a clone and its original are not apart")
 	}
 }
+
+func TestFaultsAreTwins(t *testing.T) { gametest.Faults(t) }

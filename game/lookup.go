@@ -49,11 +49,12 @@ func (l *Lookup) Missing(what, name string, list []string) {
 
 // Unknown says that there is nothing of a name, and what there is instead, the likest first.
 func Unknown(what, name string, list []string) error {
+	kind := Text{English: what + " "} // French does without
 	there := slices.DeleteFunc(Nearest(name, list), func(n string) bool { return n == "" })
 	if len(there) == 0 {
-		return Wrong("there is no %s %q, nor any other", "%[2]q est inconnu ; il n'y a rien de tel", what, name)
+		return Wrong("there is no %s%q, nor any other", "%s%q est inconnu ; il n'y a rien de tel", kind, name)
 	}
-	return Wrong("there is no %s %q; there is %s", "%[2]q est inconnu ; il y a %[3]s", what, name, strings.Join(there, ", "))
+	return Wrong("there is no %s%q; there is %s", "%s%q est inconnu ; il y a %s", kind, name, strings.Join(there, ", "))
 }
 
 // Fields is a set of fields of a document: a bit for each, in the order of their names.

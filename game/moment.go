@@ -2,7 +2,6 @@ package game
 
 import (
 	"errors"
-	"fmt"
 )
 
 // A Moment is where a log stands after some actions: the position, and what the last of
@@ -21,7 +20,7 @@ func MomentOf(log *Log, find func(name string) (Game, bool), n int) (Moment, err
 		return Moment{}, err
 	}
 	if n < 0 || n > len(log.Actions) {
-		return Moment{}, fmt.Errorf("the match has from 0 to %d actions, not %d", len(log.Actions), n)
+		return Moment{}, Wrong("the match has from 0 to %d actions, not %d", "la partie a de 0 à %d actions, et non %d", len(log.Actions), n)
 	}
 	v.trusted = true
 	if err := v.play(n - 1); err != nil {

@@ -5,7 +5,7 @@ import "slices"
 // Nearest returns a list with those first that a misspelt name may mean, the likeliest at the
 // front; the others keep their order.
 func Nearest(name string, list []string) []string {
-	limit := len(name)/3 + 1
+	limit := len(name)/3 + 2
 	far := func(s string) int {
 		if d := slips(name, s); d < limit {
 			return d

@@ -5,7 +5,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
 )
 
@@ -41,10 +40,10 @@ func ReadLog(r io.Reader) (*Log, error) {
 		return nil, err
 	}
 	if len(lines) == 0 || !isHeader(lines[0]) {
-		return nil, &LogError{1, errors.New("this is no match log: a log begins with a line that says its format, \"" + LogFormat + "\"")}
+		return nil, &LogError{1, Wrong("this is no match log: a log begins with a line that says its format, %q", "ce n'est pas un journal de partie : un journal commence par une ligne qui dit son format, %q", LogFormat)}
 	}
 	if len(lines) < 2 {
-		return nil, &LogError{1, errors.New("a match log has at least a header and an end")}
+		return nil, &LogError{1, Wrong("a match log has at least a header and an end", "un journal a au moins un en-tête et une fin")}
 	}
 	log := new(Log)
 	if err := log.readHeader(lines[0]); err != nil {
@@ -63,13 +62,13 @@ func ReadLog(r io.Reader) (*Log, error) {
 
 func (l *Log) readHeader(line []byte) error {
 	if err := readLine(line, &l.Header); err != nil {
-		return fmt.Errorf("bad header: %w", err)
+		return Wrong("bad header: %s", "mauvais en-tête : %s", err)
 	}
 	if f := l.Header.Format; f != LogFormat && f != oldFormat {
-		return fmt.Errorf("the format is %q, this program reads %q", f, LogFormat)
+		return Wrong("the format is %q, this program reads %q", "le format est %q, ce programme lit %q", f, LogFormat)
 	}
 	if n := len(l.Header.Seats); n < 1 || n > MaxSeats {
-		return fmt.Errorf("a match has 1 to %d seats, not %d", MaxSeats, n)
+		return Wrong("a match has 1 to %d seats, not %d", "une partie a de 1 à %d sièges, et non %d", MaxSeats, n)
 	}
 	return nil
 }
@@ -79,20 +78,20 @@ func (l *Log) readLine(line []byte) error {
 	if bytes.HasPrefix(line, []byte(`{"boundary":`)) {
 		var b LogBoundary
 		if err := readLine(line, &b); err != nil {
-			return fmt.Errorf("bad boundary: %w", err)
+			return Wrong("bad boundary: %s", "mauvaise limite : %s", err)
 		}
 		if b.Boundary != len(l.Actions) {
-			return fmt.Errorf("a boundary after action %d where %d come before it", b.Boundary, len(l.Actions))
+			return Wrong("a boundary after action %d where %d come before it", "une limite après l'action %d là où il y en a %d avant elle", b.Boundary, len(l.Actions))
 		}
 		l.Boundaries = append(l.Boundaries, b)
 		return nil
 	}
 	var a LogAction
 	if err := readLine(line, &a); err != nil {
-		return fmt.Errorf("bad action line: %w", err)
+		return Wrong("bad action line: %s", "mauvaise ligne d'action : %s", err)
 	}
 	if a.N != len(l.Actions)+1 {
-		return fmt.Errorf("action %d where %d should follow", a.N, len(l.Actions)+1)
+		return Wrong("action %d where %d should follow", "l'action %d là où devrait venir %d", a.N, len(l.Actions)+1)
 	}
 	l.Actions = append(l.Actions, a)
 	return nil
@@ -102,7 +101,7 @@ func (l *Log) readEnd(line []byte) error {
 	if err := readLine(line, &l.End); err != nil && l.End.Seed != "" {
 		return err
 	} else if err != nil || l.End.Seed == "" {
-		return errors.New("the log does not end with a result and the seed; an unfinished match cannot be verified")
+		return Wrong("the log does not end with a result and the seed; an unfinished match cannot be verified", "le journal ne finit pas par un résultat et la graine ; une partie inachevée ne se vérifie pas")
 	}
 	return nil
 }
@@ -124,14 +123,14 @@ func readLines(r io.Reader) ([][]byte, error) {
 	}
 	if err := sc.Err(); err != nil {
 		if errors.Is(err, bufio.ErrTooLong) {
-			err = fmt.Errorf("a line of a log has at most %d bytes", maxLogLine)
+			err = Wrong("a line of a log has at most %d bytes", "une ligne de journal a au plus %d octets", maxLogLine)
 		}
 		return nil, &LogError{len(lines) + 1, err}
 	}
 	return lines, nil
 }
 
-var errForm = errors.New("this is not how logs are written: a key stands twice or in capitals, or there are spaces")
+var errForm = Wrong("this is not how logs are written: a key stands twice or in capitals, or there are spaces", "un journal ne s'écrit pas ainsi : une clé y est deux fois ou en capitales, ou il y a des espaces")
 
 // readLine reads a line that is written as we write it, to the byte: programs differ in
 // what they make of a key that stands twice, and a log must say the same to all of them.

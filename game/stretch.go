@@ -2,8 +2,6 @@ package game
 
 import (
 	"bytes"
-	"errors"
-	"fmt"
 	"slices"
 )
 
@@ -67,13 +65,13 @@ func (v *replay) goOn(b LogBoundary) error {
 		return err
 	}
 	v.verdict.Stretches = append(v.verdict.Stretches, Stretch{From: b.Boundary + 1, To: b.Boundary, Rules: b.Rules, Content: b.Content})
-	from, wrong := []byte(b.State), "the state is not written as the game writes it"
+	from, wrong := []byte(b.State), Wrong("the state is not written as the game writes it", "la position n'est pas écrite comme le jeu l'écrit")
 	if v.at != nil {
-		from, wrong = v.at.Document(), "the state is not the one that was reached"
+		from, wrong = v.at.Document(), Wrong("the state is not the one that was reached", "la position n'est pas celle qui a été atteinte")
 	}
 	at, err := v.game.Read(from, Script())
 	if err == nil && !bytes.Equal(at.Document(), b.State) {
-		err = errors.New(wrong)
+		err = wrong
 	}
 	v.at = at
 	return v.excuse(err)
@@ -85,13 +83,13 @@ func (v *replay) compareBoundary(b LogBoundary) error {
 	recorded := b.Hash
 	b.Hash = ""
 	if got := v.dice.mac(b.Boundary, write(b), nil); got != recorded {
-		return fmt.Errorf("the recorded hash is %q, this line has %q", recorded, got)
+		return Wrong("the recorded hash is %q, this line has %q", "l'empreinte notée est %q, cette ligne a %q", recorded, got)
 	}
 	switch s := v.now(); {
 	case b.Rules < s.Rules:
-		return fmt.Errorf("the match goes on under version %d of the rules, which is older than version %d", b.Rules, s.Rules)
+		return Wrong("the match goes on under version %d of the rules, which is older than version %d", "la partie continue selon la version %d des règles, plus ancienne que la version %d", b.Rules, s.Rules)
 	case b.Rules == s.Rules && b.Content == s.Content:
-		return errors.New("the match goes on under the rules that it had")
+		return Wrong("the match goes on under the rules that it had", "la partie continue selon les règles qu'elle avait")
 	}
 	return nil
 }

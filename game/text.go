@@ -1,5 +1,7 @@
 package game
 
+import "strings"
+
 // A Lang is a language that Gonfalon speaks.
 type Lang uint8
 
@@ -28,6 +30,9 @@ func (t Text) Name(l Lang) string {
 	}
 	return t.English
 }
+
+// Decimal is a number as it is written in each language, with a point or a comma.
+func Decimal(number string) Text { return Text{number, strings.Replace(number, ".", ",", 1)} }
 
 // A Named value has a name in each language. Facts of a refusal that are Named are
 // written in the reader's language.

@@ -2,7 +2,6 @@ package game
 
 import (
 	"encoding/json"
-	"errors"
 	"slices"
 	"strconv"
 	"strings"
@@ -77,7 +76,7 @@ func (t *Told) UnmarshalJSON(document []byte) error {
 	case err != nil:
 		return err
 	case open != json.Delim('{'):
-		return errors.New("an event is an object, with its kind and what else is told")
+		return Wrong("an event is an object, with its kind and what else is told", "un événement est un objet, avec son kind et ce qui est raconté d'autre")
 	}
 	for dec.More() {
 		name, err := dec.Token()

@@ -2,7 +2,6 @@ package game
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -16,6 +15,11 @@ type LogError struct {
 
 func (e *LogError) Error() string { return fmt.Sprintf("line %d: %v", e.Line, e.Err) }
 func (e *LogError) Unwrap() error { return e.Err }
+
+// Say says it in a language.
+func (e *LogError) Say(lang Lang) string {
+	return Sentence("line %d: %s", "ligne %d : %s", e.Line, e.Err).Name(lang)
+}
 
 // A Verdict is what the verification of a log found in which nothing is wrong.
 type Verdict struct {
@@ -53,14 +57,14 @@ func Before(r io.Reader, find func(name string) (Game, bool), n int) (Position, 
 		return nil, LogAction{}, err
 	}
 	if n < 1 || n > len(v.log.Actions) {
-		return nil, LogAction{}, fmt.Errorf("the log has actions 1 to %d, not %d", len(v.log.Actions), n)
+		return nil, LogAction{}, Wrong("the log has actions 1 to %d, not %d", "le journal a les actions 1 à %d, et non %d", len(v.log.Actions), n)
 	}
 	if err := v.play(n - 1); err != nil {
 		return nil, LogAction{}, err
 	}
 	if v.at == nil {
 		s := v.verdict.Stretches[len(v.verdict.Stretches)-1]
-		return nil, LogAction{}, fmt.Errorf("action %d was played by version %d of the rules of %s; this program has version %d and cannot judge it", n, s.Rules, v.log.Header.Game, v.info.Version)
+		return nil, LogAction{}, Wrong("action %d was played by version %d of the rules of %s; this program has version %d and cannot judge it", "l'action %d a été jouée selon la version %d des règles de %s ; ce programme a la version %d et ne peut pas en juger", n, s.Rules, v.log.Header.Game, v.info.Version)
 	}
 	before := v.at.Clone()
 	if err := v.step(n); err != nil {
@@ -103,15 +107,15 @@ func (v *replay) begin(find func(string) (Game, bool)) error {
 	h := v.log.Header
 	g, ok := find(h.Game)
 	if !ok {
-		return fmt.Errorf("there is no game %q", h.Game)
+		return Wrong("there is no game %q", "il n'y a pas de jeu %q", h.Game)
 	}
 	v.game, v.info = g, g.Info()
 	seed, err := ParseSeed(v.log.End.Seed)
 	if err != nil {
-		return fmt.Errorf("the last line: %w", err)
+		return Wrong("the last line: %s", "la dernière ligne : %s", err)
 	}
 	if seed.Commitment() != h.Commitment {
-		return fmt.Errorf("the seed revealed at the end does not fit the commitment %s", h.Commitment)
+		return Wrong("the seed revealed at the end does not fit the commitment %s", "la graine révélée à la fin ne correspond pas à l'engagement %s", h.Commitment)
 	}
 	v.dice = NewDice(seed, h.Entropy...)
 	v.verdict.Stretches = []Stretch{{From: 1, To: 0, Rules: h.Rules, Content: h.Content}}
@@ -155,7 +159,7 @@ func (v *replay) step(n int) error {
 	s, a := v.now(), v.log.Actions[n-1]
 	s.To = n
 	if seats := len(v.log.Header.Seats); a.Seat < 0 || int(a.Seat) >= seats {
-		return &LogError{v.log.lineOf(n), fmt.Errorf("seat %d acts in a match of %d seats", a.Seat, seats)}
+		return &LogError{v.log.lineOf(n), Wrong("seat %d acts in a match of %d seats", "le siège %d agit dans une partie à %d sièges", a.Seat, seats)}
 	}
 	if v.at == nil {
 		v.verdict.Actions++
@@ -175,11 +179,11 @@ func (v *replay) step(n int) error {
 func (v *replay) action(n int, a LogAction) (err error) {
 	defer func() {
 		if p := recover(); p != nil {
-			err = fmt.Errorf("the rules broke on this action: %v", p)
+			err = Wrong("the rules broke on this action: %v", "les règles sont en faute sur cette action : %v", p)
 		}
 	}()
 	if !v.at.Next().Who.Has(a.Seat) {
-		return fmt.Errorf("seat %d acts, but the match waits for another", a.Seat)
+		return Wrong("seat %d acts, but the match waits for another", "le siège %d agit, mais la partie en attend un autre", a.Seat)
 	}
 	if err := v.compareForm(a); err != nil {
 		return err
@@ -187,7 +191,7 @@ func (v *replay) action(n int, a LogAction) (err error) {
 	v.dice.At(n)
 	var story Story
 	if err := v.at.Act(a.Seat, a.Action, v.dice, &story); err != nil {
-		return fmt.Errorf("seat %d may not do this: %w", a.Seat, err)
+		return Wrong("seat %d may not do this: %s", "le siège %d ne peut pas faire cela : %s", a.Seat, err)
 	}
 	if v.trusted && v.own() {
 		return nil
@@ -211,7 +215,7 @@ func (v *replay) compareForm(a LogAction) error {
 	}
 	proper, err := v.at.Proper(a.Action)
 	if err != nil {
-		return fmt.Errorf("seat %d may not do this: %w", a.Seat, err)
+		return Wrong("seat %d may not do this: %s", "le siège %d ne peut pas faire cela : %s", a.Seat, err)
 	}
 	if !bytes.Equal(proper, a.Action) {
 		return errForm
@@ -224,12 +228,12 @@ func (v *replay) end() error {
 	seats := len(v.log.Header.Seats)
 	if v.at == nil {
 		if v.verdict.Result = v.log.End.Result; len(v.verdict.Result) != seats {
-			return fmt.Errorf("the recorded result is %v, for %d seats", v.verdict.Result, seats)
+			return Wrong("the recorded result is %v, for %d seats", "le résultat noté est %v, pour %d sièges", v.verdict.Result, seats)
 		}
 		return nil
 	}
 	if v.at.Next().Who != 0 {
-		return errors.New("the match is not over here")
+		return Wrong("the match is not over here", "ici la partie n'est pas finie")
 	}
 	for seat := range Seat(seats) {
 		if side, sided := v.at.Side(seat); sided {
@@ -239,7 +243,7 @@ func (v *replay) end() error {
 	want := v.at.Result()
 	v.verdict.Result = want[:seats]
 	if !slices.Equal(v.log.End.Result, v.verdict.Result) {
-		return fmt.Errorf("the recorded result is %v, the match ended with %v", v.log.End.Result, v.verdict.Result)
+		return Wrong("the recorded result is %v, the match ended with %v", "le résultat noté est %v, la partie a fini sur %v", v.log.End.Result, v.verdict.Result)
 	}
 	return nil
 }
@@ -247,7 +251,7 @@ func (v *replay) end() error {
 func (v *replay) compareDice(recorded []int) error {
 	v.verdict.Dice += len(v.dice.Rolled())
 	if !slices.Equal(recorded, v.dice.Rolled()) {
-		return fmt.Errorf("the recorded dice are %v, the seed gives %v", recorded, v.dice.Rolled())
+		return Wrong("the recorded dice are %v, the seed gives %v", "les dés notés sont %v, la graine donne %v", recorded, v.dice.Rolled())
 	}
 	return nil
 }
@@ -260,14 +264,14 @@ func (v *replay) compareTold(recorded []Told) error {
 	}
 	told := v.told
 	if len(told) != len(recorded) {
-		return fmt.Errorf("%d things are told where %d happen", len(recorded), len(told))
+		return Wrong("%d things are told where %d happen", "%d choses sont racontées là où %d se passent", len(recorded), len(told))
 	}
 	for i := range told {
 		a, b := told[i], recorded[i]
 		a.Text, b.Text = Text{}, Text{}
 		a.Fields = slices.DeleteFunc(slices.Clone(a.Fields), func(f ToldField) bool { return !b.has(f.Name) })
 		if got, want := write(b), write(a); !bytes.Equal(got, want) {
-			return fmt.Errorf("%s is told where %s happens", got, want)
+			return Wrong("%s is told where %s happens", "%s est raconté là où %s se passe", got, want)
 		}
 	}
 	return nil
@@ -276,7 +280,7 @@ func (v *replay) compareTold(recorded []Told) error {
 // compareHash checks the hash of a line, given without it.
 func (v *replay) compareHash(n int, line any, recorded string) error {
 	if got := v.dice.mac(n, write(line), v.at.Document()); got != recorded {
-		return fmt.Errorf("the recorded hash is %q, this line and the state reached have %q", recorded, got)
+		return Wrong("the recorded hash is %q, this line and the state reached have %q", "l'empreinte notée est %q, cette ligne et la position atteinte ont %q", recorded, got)
 	}
 	return nil
 }

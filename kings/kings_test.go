@@ -34,6 +34,10 @@ func TestCases(t *testing.T) {
 	gametest.RunCases(t, game.Open(Rules{}), os.DirFS("testdata/cases"))
 }
 
+func TestBrokenCases(t *testing.T) {
+	gametest.BrokenCases(t, game.Open(Rules{}), os.DirFS("testdata/broken"))
+}
+
 // brief are games short enough to be read.
 var brief = game.Setup{Seats: 2, Options: map[string]string{
 	"blue": "the_silver_host", "red": "the_red_tide", "scenario": "loot", "terrain": "crossroads", "turns": "3", "extra_turn": "never",

@@ -49,7 +49,10 @@ func (n *lookUp) point(s *State, at []content.Length) plane.Point {
 	}
 	p := plane.Point{X: int32(at[0]), Y: int32(at[1])}
 	if p.X < 0 || p.Y < 0 || p.X > s.Width || p.Y > s.Depth {
-		n.FailBoth("the place (%s, %s) is off the table, which is %s by %s", "le lieu (%s, %s) est hors de la table, qui fait %s sur %s", content.Length(p.X), content.Length(p.Y), content.Length(s.Width), content.Length(s.Depth))
+		n.FailBoth("the place (%s, %s) is off the table, which is %s by %s", "le lieu (%s, %s) est hors de la table, qui fait %s sur %s", millimetres(p.X), millimetres(p.Y), millimetres(s.Width), millimetres(s.Depth))
 	}
 	return p
 }
+
+// millimetres writes a length as documents have it.
+func millimetres(l int32) game.Text { return game.Decimal(content.Length(l).String()) }

@@ -37,10 +37,7 @@ func toldApart(a, b int32) [2]inches {
 func (l inches) Name(lang game.Lang) string {
 	text := strconv.FormatFloat(float64(l.length)/float64(Inch), 'f', l.digits, 64)
 	text = strings.TrimSuffix(strings.TrimRight(text, "0"), ".")
-	if lang == game.French {
-		text = strings.Replace(text, ".", ",", 1)
-	}
-	return text + "″"
+	return game.Decimal(text).Name(lang) + "″"
 }
 
 // degrees is an angle as a fact of a refusal.
@@ -48,9 +45,5 @@ type degrees int32
 
 // Name implements [game.Named].
 func (a degrees) Name(lang game.Lang) string {
-	text := content.Angle(a).String()
-	if lang == game.French {
-		text = strings.Replace(text, ".", ",", 1)
-	}
-	return text + "°"
+	return game.Decimal(content.Angle(a).String()).Name(lang) + "°"
 }

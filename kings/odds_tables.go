@@ -2,7 +2,6 @@ package kings
 
 import (
 	"fmt"
-	"strings"
 
 	"gonfalon/game"
 	"gonfalon/odds"
@@ -32,11 +31,7 @@ func (t oddsTeller) word(key string) string { return oddsWords[key][t] }
 
 // decimal writes a number with the comma or point of the language.
 func (t oddsTeller) decimal(format string, x float64) string {
-	text := fmt.Sprintf(format, x)
-	if game.Lang(t) == game.French {
-		text = strings.Replace(text, ".", ",", 1)
-	}
-	return text
+	return game.Decimal(fmt.Sprintf(format, x)).Name(game.Lang(t))
 }
 
 func (t oddsTeller) percent(p float64) string { return t.decimal("%.1f %%", 100*p) }

@@ -7,6 +7,7 @@ import (
 
 	"gonfalon/game"
 	"gonfalon/game/casebook"
+	"gonfalon/game/gametest"
 	"gonfalon/kings/layout"
 )
 
@@ -73,6 +74,8 @@ try = true
 		want := fmt.Sprintf("setup.toml:%d: the setup cannot be read: %s", tt.line, tt.want)
 		if r.Unread == nil || !strings.HasPrefix(r.Unread.Error(), want) {
 			t.Errorf("%s:\ngot  %v\nwant %s", tt.setup, r.Unread, want)
+			continue
 		}
+		gametest.InFrench(t, r.Unread)
 	}
 }

@@ -77,13 +77,13 @@ func (s *State) auditPlace(a Area) error {
 func (s *State) auditHouse(h House) error {
 	hold := &s.Holdings[h]
 	if int(hold.Supply) >= len(s.Board.supply) {
-		return game.Wrong("supply %d is off the track, which ends at %d", "le Ravitaillement %d n'est pas sur la piste, qui finit à %d", hold.Supply, len(s.Board.supply)-1)
+		return game.Within(game.Wrong("supply %d is off the track, which ends at %d", "le Ravitaillement %d n'est pas sur la piste, qui finit à %d", hold.Supply, len(s.Board.supply)-1), "supply")
 	}
 	switch {
 	case hold.Power < unknown, hold.Power > s.Board.powerTotal-s.tokensOnBoard(h):
-		return game.Wrong("%d power available and %d on the board, of %d in all", "%d Pouvoir disponible et %d sur le plateau, sur %d en tout", hold.Power, s.tokensOnBoard(h), s.Board.powerTotal)
+		return game.Within(game.Wrong("%d power available and %d on the board, of %d in all", "%d Pouvoir disponible et %d sur le plateau, sur %d en tout", hold.Power, s.tokensOnBoard(h), s.Board.powerTotal), "power")
 	case hold.Bid > hold.Power && hold.Power != unknown, hold.Bid < hidBid:
-		return game.Wrong("a bid of %d from %d", "une mise de %d sur %d", hold.Bid, hold.Power)
+		return game.Within(game.Wrong("a bid of %d from %d", "une mise de %d sur %d", hold.Bid, hold.Power), "bid")
 	}
 	cards := hold.Hand | hold.Discard
 	if side := s.side(h); side != Neither {
@@ -96,7 +96,7 @@ func (s *State) auditHouse(h House) error {
 		}
 	}
 	if hold.Hand&hold.Discard != 0 || cards != allCards {
-		return game.Wrong("its seven cards are not each in hand, discarded or in battle", "ses sept cartes ne sont pas chacune en main, défaussée ou au combat")
+		return game.Within(game.Wrong("its seven cards are not each in hand, discarded or in battle", "ses sept cartes ne sont pas chacune en main, défaussée ou au combat"), "hand")
 	}
 	return nil
 }

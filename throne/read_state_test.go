@@ -6,6 +6,7 @@ import (
 
 	"gonfalon/game"
 	"gonfalon/game/casebook"
+	"gonfalon/game/gametest"
 )
 
 // TestSetupErrorsStandAtTheirLines: what is wrong with a position is told at its line, with
@@ -28,6 +29,11 @@ winterfell = { house = "stark", footmen = 1 }
 		{"a track", "[setup.tracks]\nthrone = [\"stark\"]", `x.toml:9: the setup cannot be read: tracks.throne: there is no track "throne"; there is iron_throne, fiefdoms, kings_court`},
 		{"a marker", "[setup.markers]\nraven = \"frey\"", `x.toml:9: the setup cannot be read: markers.raven: there is no house "frey"`},
 		{"a Westeros card", "[setup.revealed]\nI = \"winter\"", `x.toml:9: the setup cannot be read: revealed.I: there is no westeros card "winter"; there is `},
+		{"too many Footmen", "karhold = { house = \"stark\", footmen = 10 }", `x.toml:7: the setup cannot be read: areas.winterfell: 11 of the unit "footman" are on the board, and Stark owns 10`},
+		{"an order twice", "karhold = { house = \"stark\", footmen = 1, order = \"march+0\" }\n[setup.areas.moat_cailin]\nhouse = \"stark\"\nfootmen = 1\norder = \"march+0\"", `x.toml:12: the setup cannot be read: areas.moat_cailin.order: 2 orders "march+0" are on the board, and Stark has 1`},
+		{"a House twice on a track", "[setup.tracks]\niron_throne = [\n\"stark\",\n\"stark\",\n\"tyrell\"]", "x.toml:11: the setup cannot be read: tracks.iron_throne.1: Stark stands twice"},
+		{"hidden power", "[setup.houses.stark]\nsupply = 1\npower = -1", `x.toml:10: the setup cannot be read: houses.stark.power: a number from 0 to 127 or "hidden" is wanted, not -1`},
+		{"a supply off the track", "[setup.houses.stark]\nsupply = 9", "x.toml:9: the setup cannot be read: houses.stark.supply: supply 9 is off the track, which ends at 6"},
 		{"units at sea", "bay_of_ice = { house = \"stark\", knights = 1 }", "x.toml:8: the setup cannot be read: areas.bay_of_ice: units that cannot stand here"},
 		{"control of another", "[setup.control]\nwinterfell = \"tyrell\"", `x.toml:9: the setup cannot be read: control.winterfell: by units, tokens and homes it is not "tyrell" who controls "winterfell", but "stark"`},
 		{"control of nothing", "[setup.control]\nwinterfel = \"tyrell\"", `x.toml:9: the setup cannot be read: control.winterfel: there is no area "winterfel"`},
@@ -39,8 +45,9 @@ winterfell = { house = "stark", footmen = 1 }
 			}
 			r := casebook.Run(c, game.Open(Rules{}))
 			if r.Unread == nil || !strings.HasPrefix(r.Unread.Error(), tt.want) {
-				t.Errorf("got %v, want %q", r.Unread, tt.want)
+				t.Fatalf("got %v, want %q", r.Unread, tt.want)
 			}
+			gametest.InFrench(t, r.Unread)
 		})
 	}
 }

@@ -10,6 +10,8 @@ import (
 	"gonfalon/rules"
 )
 
+func TestFaultsAreTwins(t *testing.T) { gametest.Faults(t) }
+
 // TestEveryRefusalCitesARule walks the source: whatever a function that answers with a
 // rule returns is "", a generated constant, a variable or another such function. Then
 // it says each refusal in both languages.

@@ -32,6 +32,10 @@ func TestCases(t *testing.T) {
 	gametest.RunCases(t, game.Open(Rules{}), os.DirFS("testdata/cases"))
 }
 
+func TestBrokenCases(t *testing.T) {
+	gametest.BrokenCases(t, game.Open(Rules{}), os.DirFS("testdata/broken"))
+}
+
 func TestPerft(t *testing.T) {
 	gametest.GoldenPerft(t, Rules{}, gametest.Counts{
 		Setups: []game.Setup{{Seats: 3}, {Seats: 4}, {Seats: 5}}, Depth: 4, After: []int{40, 80, 120, 160, 200, 240, 280, 320},

@@ -2,8 +2,6 @@ package main
 
 import (
 	"fmt"
-	"io"
-	"math"
 	"strings"
 
 	"gonfalon/game"
@@ -20,6 +18,7 @@ type simCommand struct {
 	Workers int               `placeholder:"W" help:"Games at a time (default: one a processor). Changes nothing but the speed."`
 	Fixed   bool              `help:"Bots keep their seats; else they are rotated over the seats game by game."`
 	Logs    string            `type:"path" placeholder:"DIR" help:"Write a match log of each game into this folder."`
+	Lang    string            `enum:",en,fr" default:"" help:"Language of the report: en or fr (default: that of the environment)."`
 	JSON    bool              `name:"json" help:"Print the report as JSON."`
 }
 
@@ -54,53 +53,7 @@ func (c *simCommand) Run(a *app) error {
 	if c.JSON {
 		return printJSON(a.stdout, report)
 	}
-	fmt.Fprintf(a.stdout, "%s, %s, seed %d\n", c.Game, strings.Join(seats, ", "), c.Seed)
-	printReport(a.stdout, report)
+	fmt.Fprintln(a.stdout, game.Sentence("%s, %s, seed %d", "%s, %s, graine %d", c.Game, strings.Join(seats, ", "), c.Seed).Name(a.lang))
+	simPrinter{a.stdout, a.lang}.print(report)
 	return nil
-}
-
-func printReport(w io.Writer, r *sim.Report) {
-	stalls := "no stalls"
-	if r.Stalled > 0 {
-		stalls = fmt.Sprintf("%d STALLED", r.Stalled)
-	}
-	played := game.Plural(fmt.Sprintf("%d game{|s} and %d action{|s}", r.Games, r.Actions), game.English)
-	fmt.Fprintf(w, "%s in %.1f s (%.0f games/s, %.0f actions/s), %s\n\n", played, r.Seconds, r.GamesPerS, r.ActionsPerS, stalls)
-	rows := [][]any{{"bot", "seats played", "wins", "rate", ""}}
-	for _, b := range r.Bots {
-		rows = append(rows, []any{b.Bot, b.Games, wins(b.Wins), percent(b.WinRate), "± " + percent(b.CI95)})
-	}
-	printTable(w, rows...)
-	fmt.Fprintln(w)
-	rows = [][]any{{"seat", "name", "wins", "rate", ""}}
-	for _, s := range r.Seats {
-		rows = append(rows, []any{s.Seat, s.Name, wins(s.Wins), percent(s.WinRate), "± " + percent(s.CI95)})
-	}
-	printTable(w, rows...)
-	if len(r.Sides) > 0 {
-		fmt.Fprintln(w)
-		rows = [][]any{{"side", "seats", "wins", "rate", ""}}
-		for _, s := range r.Sides {
-			rows = append(rows, []any{s.Side, strings.Trim(fmt.Sprint(s.Seats), "[]"), wins(s.Wins), percent(s.WinRate), "± " + percent(s.CI95)})
-		}
-		printTable(w, rows...)
-	}
-	if len(r.Forces) > 0 {
-		fmt.Fprintln(w)
-		rows = [][]any{{"played with", "seats played", "wins", "rate", ""}}
-		for _, f := range r.Forces {
-			rows = append(rows, []any{f.Force, f.Games, wins(f.Wins), percent(f.WinRate), "± " + percent(f.CI95)})
-		}
-		printTable(w, rows...)
-	}
-}
-
-func percent(x float64) string { return fmt.Sprintf("%.1f %%", 100*x) }
-
-// wins writes parts of victories without a tail of digits.
-func wins(x float64) string {
-	if x == math.Trunc(x) {
-		return fmt.Sprintf("%.0f", x)
-	}
-	return fmt.Sprintf("%.2f", x)
 }

@@ -2,7 +2,6 @@ package casebook
 
 import (
 	"strconv"
-	"strings"
 
 	"gonfalon/game"
 )
@@ -61,8 +60,7 @@ func tolerance(within float64) game.Text {
 	if within == 0 {
 		return game.Text{}
 	}
-	number := strconv.FormatFloat(within, 'f', -1, 64)
-	return game.Sentence(" within %s", " à %s près", game.Text{English: number, French: strings.Replace(number, ".", ",", 1)})
+	return game.Sentence(" within %s", " à %s près", game.Decimal(strconv.FormatFloat(within, 'f', -1, 64)))
 }
 
 func leftOver(dice []int) game.Text {

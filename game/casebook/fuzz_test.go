@@ -3,6 +3,8 @@ package casebook
 import (
 	"os"
 	"testing"
+
+	"gonfalon/game"
 )
 
 // FuzzRead reads arbitrary bytes, and plays what turns out to be a case.
@@ -19,7 +21,7 @@ func FuzzRead(f *testing.F) {
 			t.Fatalf("got case %v and error %v", c, err)
 		}
 		if err == nil {
-			Run(c, toyGame).Failures()
+			Run(c, toyGame).Failures(game.English)
 		}
 	})
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"gonfalon/game"
+	"gonfalon/game/gametest/french"
 )
 
 // head is the beginning of a sound case.
@@ -139,6 +140,9 @@ func TestReadRefuses(t *testing.T) {
 			}
 			if !strings.HasPrefix(err.Error(), "x.toml:") || !strings.Contains(err.Error(), tt.want) {
 				t.Errorf("got %q, want %q in it", err, tt.want)
+			}
+			if said := game.Said(err, game.French); french.English(said) != "" {
+				t.Errorf("%q is English: %s", french.English(said), said)
 			}
 		})
 	}

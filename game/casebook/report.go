@@ -46,16 +46,15 @@ type Report struct {
 	Unread   *Unreadable `json:"-"` // why the setup cannot be read; it is among the problems too
 }
 
-// Failures returns all that is wrong, each with its step and line, in English; none if the
-// case holds.
-func (r *Report) Failures() []string {
+// Failures returns all that is wrong, each with its step and line; none if the case holds.
+func (r *Report) Failures(lang game.Lang) []string {
 	var all []string
 	for _, p := range r.Problems {
-		all = append(all, p.placed(game.English))
+		all = append(all, p.placed(lang))
 	}
 	for _, ruling := range r.Rulings {
 		for _, f := range ruling.Failures {
-			all = append(all, fmt.Sprintf("step %d%s: %s", ruling.Step, inBrackets(ruling.Note), f.placed(game.English)))
+			all = append(all, stepWord(ruling.Step).Name(lang)+inBrackets(ruling.Note)+colons.Name(lang)+f.placed(lang))
 		}
 	}
 	return all
@@ -72,7 +71,7 @@ func (r *Report) last() Fault {
 }
 
 // OK tells whether the case holds.
-func (r *Report) OK() bool { return len(r.Failures()) == 0 }
+func (r *Report) OK() bool { return len(r.Failures(game.English)) == 0 }
 
 var (
 	colons   = game.Text{": ", " : "}

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"gonfalon/game"
+	"gonfalon/game/gametest/french"
 	"gonfalon/game/gametest/toy"
 )
 
@@ -48,7 +49,7 @@ func TestRunOfACaseThatHolds(t *testing.T) {
 	}
 	r := Run(c, toyGame)
 	if !r.OK() {
-		t.Fatalf("got failures %q", r.Failures())
+		t.Fatalf("got failures %q", r.Failures(game.English))
 	}
 	refused := r.Rulings[1]
 	if refused.Outcome != Refused || refused.Rule != toy.RulePurse || refused.Seat != "red" {
@@ -92,7 +93,7 @@ func TestRunFindsWhatFails(t *testing.T) {
 		{"half the name of a topic", twoSeats + over + "refused = \"toy.b\"\n", "line 16: the action was refused by toy.bid.purse, not by toy.b"},
 		{"an acceptance of what any rule should refuse", twoSeats + bid + "refused = \"any\"\n", "line 16: the action was accepted, and must be refused"},
 		{"a trial accepted", twoSeats + bid + "refused = \"toy.bid.held\"\ntry = true\n", "was accepted, and must be refused by toy.bid.held"},
-		{"an action that is nonsense", twoSeats + "[[step]]\nseat = 0\naction = { kind = \"dance\" }\nrefused = \"toy.turn.kind\"\n", `line 15: the action was not understood: read action: kind "dance" has other fields; legal is, for example: {"kind":"bid","coins":0}, `},
+		{"an action that is nonsense", twoSeats + "[[step]]\nseat = 0\naction = { kind = \"dance\" }\nrefused = \"toy.turn.kind\"\n", `line 15: the action was not understood: kind "dance" has other fields; legal is, for example: {"kind":"bid","coins":0}, `},
 		{"the action of a spectator", twoSeats + strings.Replace(bid, "0", "-1", 1) + "try = true\n", "not understood"},
 		{"an action with a field of the wrong type", twoSeats + bid + "try = true\n[[step]]\nseat = 0\naction.kind = \"bid\"\naction.coins = \"a\"\n", "step 2: line 20: the action was not understood"},
 		{"several who may act", twoSeats + "[[step]]\naction = { kind = \"bid\", coins = 1 }\ntry = true\n", "line 13: several seats must choose; say which of them acts: red, green"},
@@ -120,9 +121,13 @@ func TestRunFindsWhatFails(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			got := strings.Join(run(t, toyGame, tt.text).Failures(), "\n")
-			if !strings.Contains(got, tt.want) {
+			r := run(t, toyGame, tt.text)
+			if got := strings.Join(r.Failures(game.English), "\n"); !strings.Contains(got, tt.want) {
 				t.Errorf("got %q, want %q in it", got, tt.want)
+			}
+			var out bytes.Buffer
+			if err := r.Write(&out, game.French); err != nil || french.English(out.String()) != "" {
+				t.Errorf("got %v, %q in\n%s", err, french.English(out.String()), out.String())
 			}
 		})
 	}
@@ -151,8 +156,8 @@ func TestRunStopsWhereDiceRunOut(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			r := run(t, toyGame, gamble+tt.dice+after)
-			if len(r.Failures()) != 1 || len(r.Rulings) != 1 || r.Rulings[0].Outcome != Stopped {
-				t.Fatalf("got %q, %+v", r.Failures(), r.Rulings)
+			if len(r.Failures(game.English)) != 1 || len(r.Rulings) != 1 || r.Rulings[0].Outcome != Stopped {
+				t.Fatalf("got %q, %+v", r.Failures(game.English), r.Rulings)
 			}
 			if got := r.Rulings[0]; !slices.Equal(got.Dice, tt.rolled) || len(got.Events) == 0 || got.Events[0].Kind != "gambled" {
 				t.Errorf("got dice %v and %+v", got.Dice, got.Events)
@@ -160,7 +165,7 @@ func TestRunStopsWhereDiceRunOut(t *testing.T) {
 		})
 	}
 	r := run(t, toyGame, gamble+"refused = \"any\"\n")
-	if got := r.Failures(); len(got) != 1 || !strings.HasSuffix(got[0], "the action was accepted, and must be refused") {
+	if got := r.Failures(game.English); len(got) != 1 || !strings.HasSuffix(got[0], "the action was accepted, and must be refused") {
 		t.Errorf("an action that is refused rolls nothing: got %q", got)
 	}
 }
@@ -204,10 +209,10 @@ func TestRunFindsWhatTheGameDoesWrong(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			r := run(t, game.Open(tt.game), twoSeats+tt.text)
-			if got := strings.Join(r.Failures(), "\n"); !strings.Contains(got, tt.want) {
+			if got := strings.Join(r.Failures(game.English), "\n"); !strings.Contains(got, tt.want) {
 				t.Errorf("got %q, want %q in it", got, tt.want)
 			}
-			if tt.name == "a panic" && (len(r.Rulings) != 1 || r.Rulings[0].Outcome != Broken || !strings.Contains(r.Failures()[0], "run_test.go")) {
+			if tt.name == "a panic" && (len(r.Rulings) != 1 || r.Rulings[0].Outcome != Broken || !strings.Contains(r.Failures(game.English)[0], "run_test.go")) {
 				t.Errorf("got %+v", r.Rulings)
 			}
 		})

@@ -9,6 +9,7 @@ import (
 
 	"gonfalon/game"
 	"gonfalon/game/casebook"
+	"gonfalon/game/gametest/french"
 )
 
 // RunCases plays every case below fsys, one subtest a file, named by its path without the
@@ -48,6 +49,41 @@ func runFolder(t *testing.T, g game.Game, fsys fs.FS, folder string) {
 	}
 }
 
+// BrokenCases plays cases below fsys that are wrong. The title of each is a part of what must be
+// said of it; whatever is said of it in French has no English in it. A game calls it with
+// os.DirFS("testdata/broken").
+func BrokenCases(t *testing.T, g game.Game, fsys fs.FS) {
+	t.Helper()
+	if err := hasCases(fsys); err != nil {
+		t.Fatal(err)
+	}
+	files, err := fs.Glob(fsys, "*.toml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range files {
+		t.Run(strings.TrimSuffix(file, ".toml"), func(t *testing.T) {
+			data, err := fs.ReadFile(fsys, file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			c, err := casebook.Read(file, data)
+			if err != nil {
+				t.Fatal(err)
+			}
+			r := casebook.Run(c, g)
+			if said := strings.Join(r.Failures(game.English), "\n"); !strings.Contains(said, c.Title) {
+				t.Errorf("got %q, want %q in it", said, c.Title)
+			}
+			for _, said := range r.Failures(game.French) {
+				if word := french.English(said); word != "" {
+					t.Errorf("%q is English: %s", word, said)
+				}
+			}
+		})
+	}
+}
+
 // hasCases wants a case below fsys: none at all would prove nothing, without a word.
 func hasCases(fsys fs.FS) error {
 	found := false
@@ -67,5 +103,5 @@ func runCase(name string, data []byte, g game.Game) []string {
 	if err != nil {
 		return []string{err.Error()}
 	}
-	return casebook.Run(c, g).Failures()
+	return casebook.Run(c, g).Failures(game.English)
 }

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"gonfalon/game"
+	"gonfalon/game/gametest/french"
 )
 
 // bilingual are the functions of packages content and game that are given a sentence in English and then
@@ -25,7 +26,7 @@ func Faults(t *testing.T) {
 			if !ok {
 				return true
 			}
-			if sel, ok := call.Fun.(*ast.SelectorExpr); !ok || !slices.Contains(bilingual, sel.Sel.Name) {
+			if !slices.Contains(bilingual, nameOf(call.Fun)) {
 				return true
 			}
 			at := slices.IndexFunc(call.Args, written)
@@ -45,6 +46,17 @@ func Faults(t *testing.T) {
 	}
 }
 
+// nameOf returns the name of a function, without its package or receiver.
+func nameOf(function ast.Expr) string {
+	switch f := function.(type) {
+	case *ast.SelectorExpr:
+		return f.Sel.Name
+	case *ast.Ident:
+		return f.Name
+	}
+	return ""
+}
+
 // written tells whether an argument is a text that is written out.
 func written(e ast.Expr) bool {
 	lit, ok := e.(*ast.BasicLit)
@@ -59,5 +71,7 @@ func InFrench(t testing.TB, err error) {
 		t.Errorf("it can be said in English only: %v", err)
 	} else if said.Say(game.English) == said.Say(game.French) {
 		t.Errorf("not said in French: %q", said.Say(game.English))
+	} else if word := french.English(said.Say(game.French)); word != "" {
+		t.Errorf("%q is English: %q", word, said.Say(game.French))
 	}
 }

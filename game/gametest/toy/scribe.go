@@ -91,7 +91,7 @@ func (Game) ReadAction(_ *State, data []byte) (Action, error) {
 	a := Action{Kind: game.Kind(max(index(kindNames, doc.Kind), 0))}
 	bid, award, gamble := a.Kind == KindBid, a.Kind == KindAward, a.Kind == KindGamble
 	if a.Kind == 0 || bid != (doc.Coins != nil) || award != (doc.To != "") || gamble != (doc.Yes != nil) || !bid && doc.Tokens != nil {
-		return Action{}, fmt.Errorf("read action: kind %q has other fields", doc.Kind)
+		return Action{}, game.Wrong("kind %q has other fields", "%q a d'autres champs", doc.Kind)
 	}
 	var err error
 	switch a.Kind {
