@@ -3,6 +3,7 @@ package game_test
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"strings"
 	"testing"
 	"time"
@@ -113,6 +114,21 @@ func TestEachStretchIsJudgedByItsRules(t *testing.T) {
 	}
 	if u := old.Unjudged(); len(u) != 1 || u[0].Rules != 2 || old.Stretches[0].Judged != 5 || old.Actions != all {
 		t.Errorf("the earlier rules cannot judge %+v of %+v", u, old.Stretches)
+	}
+}
+
+// picky is the toy game of the same version, in which what an option says is no longer known.
+type picky struct{ toy.Game }
+
+func (picky) Start(game.Setup, *game.Dice, *game.Story) (toy.State, error) {
+	return toy.State{}, errors.New("there is no such thing")
+}
+
+func TestWhatCannotBeLaidOutIsNotJudged(t *testing.T) {
+	log := crossing(t, 5, false)
+	v, err := game.Verify(bytes.NewReader(log), knows(game.Open(picky{})))
+	if err != nil || len(v.Unjudged()) != 1 || v.Stretches[0].Judged != 0 {
+		t.Errorf("got %+v, %v, want that the first stretch cannot be judged", v, err)
 	}
 }
 

@@ -42,6 +42,13 @@ type Discreet interface {
 	Public(options map[string]string, s Seat) map[string]string
 }
 
+// A Settler is a game whose options may call things by the names that they have for people,
+// which may change while its rules do not. It is optional: see [Game.Laws].
+type Settler interface {
+	// Settled returns those of the options that are written so, in words that stay.
+	Settled(options map[string]string) map[string]string
+}
+
 // A Paper is an army list, or a layout, with what the game says about it.
 type Paper struct {
 	Key      string          `json:"key,omitempty"`     // what an option of a match calls it, if it comes with the game

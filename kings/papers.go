@@ -52,6 +52,21 @@ func (Rules) CheckPaper(kind game.PaperKind, file string, data []byte, points in
 	return Standard().CheckArmy(file, data, points, lang)
 }
 
+var _ game.Settler = Rules{}
+
+// Settled implements [game.Settler]: lists may be written in names, layouts have ids.
+func (Rules) Settled(options map[string]string) map[string]string {
+	settled := map[string]string{}
+	for _, name := range seatNames {
+		if text, ok := options[name]; ok && written(text) {
+			if l, err := Standard().ReadList(name, []byte(text)); err == nil {
+				settled[name] = string(content.Compact(l.JSON()))
+			}
+		}
+	}
+	return settled
+}
+
 // paperFile is the file that readers believe to read.
 const paperFile = "paper"
 

@@ -152,3 +152,29 @@ func TestEveryOptionErrorIsTold(t *testing.T) {
 		t.Errorf("only %d complaints", len(told))
 	}
 }
+
+// TestSettledOptionsLayOutTheSame lays matches out by lists in both languages, and by what
+// they are settled to, in which no name is left.
+func TestSettledOptionsLayOutTheSame(t *testing.T) {
+	for _, p := range (Rules{}).Ready(game.ArmyList) {
+		options := map[string]string{"blue": p.Plain, "red": p.PlainFR, "terrain": "none"}
+		settled := Rules{}.Settled(options)
+		if len(settled) != 2 || settled["blue"] != settled["red"] {
+			t.Fatalf("%s: got %q", p.Key, settled)
+		}
+		written, err := Rules{}.Start(game.Setup{Seats: 2, Options: options}, game.NewDice(game.SeedFrom(1, 1)), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		settled["terrain"] = "none"
+		if again, err := (Rules{}).Start(game.Setup{Seats: 2, Options: settled}, game.NewDice(game.SeedFrom(1, 1)), nil); err != nil || again != written {
+			t.Errorf("%s is laid out otherwise (%v)", p.Key, err)
+		}
+		if kept := (Rules{}).Settled(settled); kept["blue"] != settled["blue"] {
+			t.Errorf("%s is settled again to %q", p.Key, kept)
+		}
+	}
+	if got := (Rules{}).Settled(map[string]string{"blue": "the_silver_host", "red": "same"}); len(got) != 0 {
+		t.Errorf("names of ready armies are settled to %q", got)
+	}
+}

@@ -53,6 +53,8 @@ type Created struct {
 	Content string   `json:"content"` // hash of the content
 	Seed    string   `json:"seed"`
 	Invites []string `json:"invites"` // by seat
+	// Settled are options of the plan in words that stay, where players wrote names.
+	Settled map[string]string `json:"settled,omitempty"`
 }
 
 // Sat says who takes a seat. A person may add to the chance of the dice and, at a chair for
@@ -63,6 +65,7 @@ type Sat struct {
 	Name    string            `json:"name"`
 	Entropy string            `json:"entropy,omitempty"`
 	Options map[string]string `json:"options,omitempty"`
+	Settled map[string]string `json:"settled,omitempty"` // those of the options, as in Created
 }
 
 // Acted is an action of a seat, its number counted from 1.

@@ -49,6 +49,7 @@ type match struct {
 	seed    game.Seed
 	invites []string
 	seats   []seat
+	laid    Plan // the plan by which it is laid out: in words that stay, where that has names
 
 	dice   *game.Dice
 	at     game.Position // nil until all seats are filled; never changed, only replaced
@@ -194,6 +195,7 @@ const standIn = "greedy"
 func (m *match) create(e *Entry) (err error) {
 	c := e.Created
 	m.plan, m.owner, m.invites, m.created = c.Plan, c.By, c.Invites, e.Time
+	m.laid = c.Plan.with(c.Settled)
 	for _, chair := range c.Plan.Seats {
 		m.seats = append(m.seats, seat{bot: chair.Bot, name: chair.Bot})
 	}
@@ -211,6 +213,7 @@ func (m *match) create(e *Entry) (err error) {
 // sit fills a seat; with the last one the match begins.
 func (m *match) sit(e *Entry) error {
 	m.plan = m.plan.with(e.Sat.Options)
+	m.laid = m.laid.with(e.Sat.Options).with(e.Sat.Settled)
 	s := &m.seats[e.Sat.Seat]
 	s.account, s.name, s.entropy, s.brought = e.Sat.Account, e.Sat.Name, e.Sat.Entropy, e.Sat.Options
 	return m.begin(e.Time)
@@ -243,7 +246,7 @@ func (m *match) begin(now time.Time) (err error) {
 // layOut returns the position in which the match began.
 func (m *match) layOut(d *game.Dice, story *game.Story) (game.Position, error) {
 	d.At(0)
-	return m.game.Start(game.Setup{Seats: len(m.seats), Options: m.plan.Options}, d, story)
+	return m.game.Start(game.Setup{Seats: len(m.seats), Options: m.laid.Options}, d, story)
 }
 
 // begun tells whether all seats have been filled.

@@ -130,6 +130,14 @@ func (p Plan) with(brought map[string]string) Plan {
 	return p
 }
 
+// settled returns options in words that stay, where a game lets players write names.
+func settled(g game.Game, options map[string]string) map[string]string {
+	if s, ok := g.Laws().(game.Settler); ok {
+		return s.Settled(options)
+	}
+	return nil
+}
+
 // mayBring says why a player cannot bring something to his seat, if he cannot.
 func (p *Plan) mayBring(g game.Game, s game.Seat, brought map[string]string) error {
 	if len(brought) == 0 {

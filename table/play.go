@@ -42,7 +42,7 @@ func (t *Tables) Create(ctx context.Context, account string, p Plan, key string,
 	if err := p.trial(g); err != nil {
 		return "", err
 	}
-	c := &Created{By: account, Plan: p, Rules: info.Version, Content: info.Content, Seed: t.seed().String()}
+	c := &Created{By: account, Plan: p, Rules: info.Version, Content: info.Content, Seed: t.seed().String(), Settled: settled(g, p.Options)}
 	for range p.Seats {
 		c.Invites = append(c.Invites, rand.Text())
 	}
@@ -122,7 +122,7 @@ func (t *Tables) Sit(ctx context.Context, id string, want Sat, invite string) (g
 			return nil, err
 		}
 		sat := want
-		sat.Seat = s
+		sat.Seat, sat.Settled = s, settled(m.game, want.Options)
 		return &Entry{Sat: &sat}, nil
 	})
 	if err != nil {

@@ -2,12 +2,15 @@ package table
 
 import (
 	"bytes"
+	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
 
 	"gonfalon/game"
 	"gonfalon/game/gametest/toy"
+	"gonfalon/games/gamestest"
 	"gonfalon/sim"
 )
 
@@ -152,3 +155,109 @@ func TestPastOfAFinishedMatch(t *testing.T) {
 		}
 	}
 }
+
+// forgetful is a program of the same version in which a thing that options call by a word is
+// called otherwise.
+type forgetful struct {
+	Game
+	word string
+}
+
+func (f forgetful) Start(setup game.Setup, d *game.Dice, story *game.Story) (game.Position, error) {
+	for name, text := range setup.Options {
+		if strings.Contains(text, f.word) {
+			return nil, fmt.Errorf("option %q: there is no %q", name, f.word)
+		}
+	}
+	return f.Game.Start(setup, d, story)
+}
+
+const (
+	named  = "armée: Elfes\npoints: 250\nArchers de la Lignée, régiment\n"
+	called = "Archers de la Lignée"
+)
+
+func forgetfulGames() Games {
+	games := testGames()
+	games[gamestest.Armies] = forgetful{games[gamestest.Armies], called}
+	return games
+}
+
+// Names may change while the rules do not: a match that was laid out by lists in names is
+// laid out again, its log is judged, and players find the lists as they wrote them.
+func TestNamesInOptionsMayChange(t *testing.T) {
+	s := openStore(t)
+	old := openOn(t, s)
+	id := old.create(brought("blue", named))
+	if err := errors.Join(old.bring(id, 1, map[string]string{"red": named}), old.bring(id, 0, nil)); err != nil {
+		t.Fatal(err)
+	}
+	seat := old.look(id, "ann", 0).Decision.Who[0]
+	old.mustAct(id, seat, old.mustOptions(id, seat)[0])
+	was := old.look(id, "bob", 1)
+
+	now := openWith(t, s, forgetfulGames())
+	is := now.look(id, "bob", 1)
+	if is.Status != "playing" || is.N != 1 || !bytes.Equal(is.View, was.View) || is.Plan.Options["red"] != named {
+		t.Fatalf("the match was\n%+v\nand is\n%+v", was, is)
+	}
+	now.finish(id)
+	now.verified(id, forgetfulGames())
+}
+
+// A list that is brought goes before what the table's maker had written in names.
+func TestBroughtOptionsReplaceSettledOnes(t *testing.T) {
+	h := open(t)
+	id := h.create(brought("red", named))
+	if err := errors.Join(h.bring(id, 1, map[string]string{"red": fmt.Sprintf(spears, "")}), h.bring(id, 0, nil)); err != nil {
+		t.Fatal(err)
+	}
+	if l := h.look(id, "bob", 1); !strings.Contains(string(l.View), "kindred_tallspears") {
+		t.Errorf("bob plays %s", l.View)
+	}
+}
+
+// A journal from before options were settled has nothing but names. Where they have changed,
+// what was kept of the match is shown, it goes on from there, and nothing is called wrong.
+func TestNamesInOldJournals(t *testing.T) {
+	for name, finish := range map[string]bool{"under way": false, "over": true} {
+		t.Run(name, func(t *testing.T) {
+			s := openStore(t)
+			games := testGames()
+			games[gamestest.Armies] = unsettled{games[gamestest.Armies]}
+			old := openWith(t, s, games)
+			id := old.create(brought("blue", named))
+			if err := errors.Join(old.bring(id, 1, nil), old.bring(id, 0, nil)); err != nil {
+				t.Fatal(err)
+			}
+			seat := old.look(id, "ann", 0).Decision.Who[0]
+			old.mustAct(id, seat, old.mustOptions(id, seat)[0])
+			if finish {
+				old.finish(id)
+			}
+			was := old.look(id, "ann", 0)
+			old.stop()
+			now := openWith(t, s, forgetfulGames())
+			if is := now.look(id, "ann", 0); is.Status != was.Status || is.N != was.N || !bytes.Equal(is.View, was.View) || !slices.Equal(is.Result, was.Result) {
+				t.Fatalf("the match was\n%+v\nand is\n%+v", was, is)
+			}
+			now.finish(id)
+			log, err := now.Log(t.Context(), id)
+			if err != nil {
+				t.Fatal(err)
+			}
+			v, err := game.Verify(bytes.NewReader(log), forgetfulGames().Find)
+			if err != nil || len(v.Unjudged()) != 1 || v.Stretches[0].Judged != 0 {
+				t.Errorf("got %+v, %v, want that it cannot be judged", v, err)
+			}
+			if v, err := game.Verify(bytes.NewReader(log), testGames().Find); err != nil || len(v.Unjudged()) != 0 {
+				t.Errorf("where names are as they were: %+v, %v", v, err)
+			}
+		})
+	}
+}
+
+// unsettled is a game as it was before options were settled.
+type unsettled struct{ Game }
+
+func (unsettled) Laws() any { return nil }
