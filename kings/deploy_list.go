@@ -79,14 +79,19 @@ func (r *postRow) judge(seat game.Seat) {
 func (r *postRow) mark() {
 	m := r.m
 	r.takeEnds()
+	deep := m.size(m.unit).Depth/2 + Millimetre // the base faces straight ahead
+	row := patchOf(plane.Point{Y: r.base.At.Y - deep}, plane.Point{X: m.Width, Y: r.base.At.Y + deep})
 	for _, v := range m.near[:m.n] {
 		reach := m.Armies.radius[m.unit] + m.Armies.radius[v] + Millimetre
 		at := m.Units[v].Pose.At
-		if off := at.Y - r.base.At.Y; off > reach || off < -reach {
+		if m.beside(&row, v) {
 			continue
 		}
 		var o plane.Obstacle
 		o.Stand(m.Units[v].Pose, m.size(v))
+		if o.Outline.Beside(row.lo, row.hi) {
+			continue
+		}
 		if m.friends(m.unit, v) {
 			o.Keep = visibleGap
 		}

@@ -19,7 +19,12 @@ func Sees(eye Point, target *Poly, blockers []*Poly) bool {
 		return true
 	}
 	outside := false
-	var found shadows
+	var few [8]span
+	found := shadows{spans: few[:]}
+	if len(blockers) > len(few) {
+		var many [MaxBlockers]span // which takes long to clear
+		found.spans = many[:]
+	}
 	for i := range target.n {
 		a, b := target.at[i], target.at[target.next(i)]
 		if side(a, b, eye) >= 0 {
@@ -47,7 +52,8 @@ func Glimpse(eye Point, target *Poly, blockers []*Poly) (Point, bool) {
 		if side(a, b, eye) >= 0 {
 			continue
 		}
-		var found shadows
+		var spans [MaxBlockers]span
+		found := shadows{spans: spans[:]}
 		found.cast(eye, Segment{a, b}, blockers)
 		lo, hi, ok := found.widest()
 		v := b.Minus(a)
@@ -74,7 +80,8 @@ func Hidden(eye Point, s Segment, blockers []*Poly) Share {
 	case facing == 0:
 		return hiddenEdgeOn(eye, s, blockers)
 	}
-	var found shadows
+	var spans [MaxBlockers]span
+	found := shadows{spans: spans[:]}
 	found.cast(eye, s, blockers)
 	return found.length()
 }
@@ -99,7 +106,7 @@ func hiddenEdgeOn(eye Point, s Segment, blockers []*Poly) Share {
 // shadows are the spans of a side that are hidden, in order of their beginnings.
 type shadows struct {
 	n     int
-	spans [MaxBlockers]span
+	spans []span
 }
 
 func (f *shadows) cast(eye Point, s Segment, blockers []*Poly) {

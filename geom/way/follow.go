@@ -100,7 +100,11 @@ func (s *Search) Settle(b *plane.Base, at plane.Point, w *Way) Fault {
 		if !ok {
 			return NoRoom
 		}
-		along, _ = berth.Slide(from, s.Goal, s.Crowd.atEnd())
+		// Where any way will do it need not slide, unless the length of a straight one is asked.
+		along = from
+		if !s.Any || w.Path == (Path{}) || shares(berth.Shared(from)) != None {
+			along, _ = berth.Slide(from, s.Goal, s.Crowd.atEnd())
+		}
 	}
 	if f := shares(berth.Shared(along)); f != None {
 		return f
