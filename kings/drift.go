@@ -11,9 +11,12 @@ import (
 // would touch terrain that it cannot enter or the table edge, or come too near a friend.
 // Enemies stop it at the distance that is to be kept from them; 0 is not at all.
 func (s *State) room(u UnitNo, to plane.Angle, far, keep int32) int32 {
-	var c way.Crowd
+	x := searches.Get().(*way.Search)
+	defer searches.Put(x)
+	c := &x.Crowd
+	c.Clear()
 	b, n := s.base(u), 0
-	s.gather(&c, u, NoUnit, s.around(u, b.At, far+Inch))
+	s.gather(c, u, NoUnit, s.around(u, b.At, far+Inch))
 	for i := range c.N {
 		apart := plane.Slack + 1
 		switch {

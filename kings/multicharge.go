@@ -16,13 +16,16 @@ import (
 //
 // Carries out kings.multicharge.allowed-if-all-fit.
 func (s *State) planAll(target UnitNo, c *chargers, counters, quickly bool) objection {
-	field := s.without(c, 0)
-	best := field.rows(s, target, c, rowSides)
+	var best rows
+	if c.share() {
+		field := s.without(c, 0)
+		best = field.rows(s, target, c, rowSides)
+	}
 	o := s.moveAll(target, c, best, counters, quickly)
 	if o.ok() || !c.mixed() || s.profile(target).Has(army.Individual) {
 		return o
 	}
-	field = s.without(c, 0)
+	field := s.without(c, 0)
 	field.standAlone(s, target, c)
 	aside := field.rows(s, target, c, [...]plane.Side{plane.Right, plane.Left, plane.Rear, plane.Front})
 	if aside == best || c.misled(s, target, best, counters) {
@@ -39,12 +42,22 @@ func (s *State) planAll(target UnitNo, c *chargers, counters, quickly bool) obje
 
 // mixed tells whether some chargers share a side and others have another.
 func (c *chargers) mixed() bool {
-	several, shared := false, false
 	for _, f := range c.face[:c.n] {
-		several = several || f != c.face[0]
-		shared = shared || c.shares(f)
+		if f != c.face[0] {
+			return c.share()
+		}
 	}
-	return several && shared
+	return false
+}
+
+// share tells whether some chargers share a side.
+func (c *chargers) share() bool {
+	for _, f := range c.face[:c.n] {
+		if c.shares(f) {
+			return true
+		}
+	}
+	return false
 }
 
 // misled tells whether it is only by the paths that the player says that they cannot go.

@@ -85,8 +85,11 @@ func (p play) separate(u UnitNo) {
 // short the preferred direction is taken.
 // Carries out kings.regroup.separation-by-shortest-move.
 func (p play) setApart(u UnitNo, b *plane.Base, prefer plane.Angle) bool {
-	var c way.Crowd
-	p.gather(&c, u, NoUnit, p.around(u, b.At, farthest+Inch))
+	x := searches.Get().(*way.Search)
+	defer searches.Put(x)
+	c := &x.Crowd
+	c.Clear()
+	p.gather(c, u, NoUnit, p.around(u, b.At, farthest+Inch))
 	n, near := 0, false
 	for i := range c.N {
 		o := c.List[i]

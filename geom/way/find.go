@@ -19,11 +19,18 @@ func (s *Search) Find(best *Way) Fault {
 	if f == None && s.Any {
 		return f
 	}
-	k := seeker{Search: s, best: best, found: f == None, looks: seekMost}
-	k.lookAround(s)
-	if k.found && k.settles(s, best) {
+	var v survey
+	v.lookAround(s)
+	if f == None && v.settles(s, best) {
 		return f
 	}
+	return s.seek(&v, aim, f, best)
+}
+
+// seek looks for ways that are shorter than the plainest, or lead to the target where that is
+// at fault.
+func (s *Search) seek(v *survey, aim plane.Point, f Fault, best *Way) Fault {
+	k := seeker{Search: s, survey: *v, best: best, found: f == None, looks: seekMost}
 	k.plainly()
 	k.once()
 	if s.Twice && !(k.found && s.Any) {
