@@ -13,7 +13,7 @@ import (
 // layers orders the packages: imports point only to an earlier layer. Packages of one
 // layer do not know each other.
 var layers = [][]string{
-	{"gonfalon/game", "gonfalon/geom/plane", "gonfalon/odds", "gonfalon/odds/oddstest"},
+	{"gonfalon/game", "gonfalon/game/gametest/french", "gonfalon/geom/plane", "gonfalon/odds", "gonfalon/odds/oddstest"},
 	{"gonfalon/content", "gonfalon/geom/way", "gonfalon/geom/plane/planetest", "gonfalon/rules", "gonfalon/game/casebook", "gonfalon/bot", "gonfalon/store", "gonfalon/store/storetest"},
 	{"gonfalon/rules/generate", "gonfalon/game/gametest"},
 	{"gonfalon/game/gametest/toy", "gonfalon/game/gametest/parley"},
