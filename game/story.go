@@ -6,7 +6,7 @@ type Event struct {
 	Kind uint8
 	Seat Seat
 	Only SeatSet // who may know of it; empty means everybody
-	Args [6]int16
+	Args [8]int16
 }
 
 // A Story collects the events of actions, in order, for log, animation and screen

@@ -36,13 +36,13 @@ func TestTellerWritesDocumentsAndSentences(t *testing.T) {
 		want  string
 	}{
 		{
-			game.Event{Kind: 0, Seat: 1, Args: [6]int16{0, 1, 3}},
+			game.Event{Kind: 0, Seat: 1, Args: [8]int16{0, 1, 3}},
 			`{"kind":"moved","seat":1,"from":"hill","to":"ford","steps":3,` +
 				`"en":"[Blue](seat:1): [the hill](place:hill) to [the ford](place:ford), 3.","fr":"[les bleus](seat:1) : [ici : ford](place:ford), 3."}`,
 		},
-		{game.Event{Kind: 1, Seat: game.NoSeat, Args: [6]int16{7}}, `{"kind":"turn","heading":"turn","turn":7,"en":"Turn 7.","fr":"Tour 7."}`},
+		{game.Event{Kind: 1, Seat: game.NoSeat, Args: [8]int16{7}}, `{"kind":"turn","heading":"turn","turn":7,"en":"Turn 7.","fr":"Tour 7."}`},
 		{
-			game.Event{Kind: 2, Seat: game.NoSeat, Args: [6]int16{5, 6, 9, 0}},
+			game.Event{Kind: 2, Seat: game.NoSeat, Args: [8]int16{5, 6, 9, 0}},
 			`{"kind":"rolled","dice":[5,6],"by":0,"en":"[Red](seat:0) rolls 5 and more (9)","fr":"[les rouges](seat:0)"}`,
 		},
 	} {
@@ -65,7 +65,7 @@ func TestTellerPanicsOnWhatDoesNotFit(t *testing.T) {
 	for name, as := range map[string]game.Telling{
 		"an unknown noun":    {Kind: "a", Fields: "x:nothing"},
 		"an unknown field":   {Kind: "a", Says: game.Text{English: "{x}"}},
-		"too many arguments": {Kind: "a", Fields: "a:pair b:pair c:pair d"},
+		"too many arguments": {Kind: "a", Fields: "a:pair b:pair c:pair d:pair e"},
 	} {
 		func() {
 			defer func() {

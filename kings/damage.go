@@ -115,8 +115,8 @@ func (p play) throw(u UnitNo, label game.Label, dice, score int, again second) i
 			n++
 		}
 	}
-	p.tellDice(throws[label], u, first, score)
-	p.tellDice(eventAgainDice, u, last, score)
+	p.tellDice(throws[label], u, first, score, 0)
+	p.tellDice(eventAgainDice, u, last, score, 0)
 	return n
 }
 
@@ -137,7 +137,7 @@ func (p play) amounts(u UnitNo, a army.Amount, times int, told uint8) int {
 		f.add(n)
 		sum += n
 	}
-	p.tellDice(told, u, f, 0)
+	p.tellDice(told, u, f, 0, sum)
 	return sum
 }
 

@@ -58,7 +58,8 @@ func (p play) drift(u UnitNo, to plane.Angle, far int32) {
 
 // tellDrift tells how far from a place a unit has come, when it is also set apart from others.
 func (p play) tellDrift(u UnitNo, from plane.Point) {
-	p.tell(eventPushed, p.Armies.Seat(u), int16(u), mm(plane.Distance(from, p.Units[u].Pose.At)))
+	far := plane.Distance(from, p.Units[u].Pose.At)
+	p.tell(eventPushed, p.Armies.Seat(u), int16(u), mm(far), tenths(far))
 }
 
 // runInto moves a unit straight ahead until it touches an enemy: it has then charged the

@@ -1,6 +1,10 @@
 package kings
 
-import "gonfalon/game"
+import (
+	"math"
+
+	"gonfalon/game"
+)
 
 // Kinds of events. Their arguments are told in the comments; the player is the event's
 // seat.
@@ -9,7 +13,7 @@ const (
 	eventTerrain                 // piece of the box, type, height
 	eventRemoved                 //
 	eventTokens                  // how many, the D3 in it
-	eventToken                   // millimetres along, across
+	eventToken                   // millimetres along, across, the same in tenths
 	eventRollOff                 // blue's die, red's, label
 	eventEdge                    // millimetres from the near edge
 	eventDeployed                // unit
@@ -21,15 +25,15 @@ const (
 	eventTurn                    // number of the turn
 	eventPhase                   // phase
 	eventOrder                   // unit, order
-	eventMoved                   // unit, order, millimetres
+	eventMoved                   // unit, order, millimetres from where it was, tenths of its path
 	eventPivoted                 // unit
 	eventCharged                 // unit, target, side
 	eventShot                    // unit, target, hits, whether the target was in cover
 	eventStruck                  // unit, target, hits
 	eventWounded                 // unit, wounds, wounds in all
-	eventNerve                   // unit, sum of the dice, total, condition, the two dice
+	eventNerve                   // unit, sum of the dice, total, condition, the two dice, what wavers, what routs
 	eventTestAgain               // unit
-	eventRegrouped               // unit, kind of action
+	eventRegrouped               // unit, kind of action, die or 0
 	eventLoot                    // unit
 	eventDropped                 // unit
 	eventTime                    //
@@ -39,13 +43,13 @@ const (
 	eventFlinched                // unit, die
 	eventDrained                 // unit, from whom, wounds
 	eventCast                    // unit, target, spell, hits
-	eventPushed                  // unit, millimetres
+	eventPushed                  // unit, millimetres, the same in tenths
 	eventChanted                 // unit
 	eventDeclared                // unit, artefact
 	eventCombat                  // unit that was charged
-	eventAttackDice              // dice as tellDice tells them, in this and those below
+	eventAttackDice              // dice as tellDice tells them, in this and those below; what they come to
 	eventHitDice                 //
-	eventBlastDice               //
+	eventBlastDice               // and what they come to
 	eventWoundDice               //
 	eventMendDice                //
 	eventAgainDice               //
@@ -71,4 +75,10 @@ const (
 )
 
 // mm returns a length for an event, in millimetres.
-func mm(length int) int16 { return int16(min(length/int(Millimetre), 32767)) }
+func mm(length int) int16 { return int16(min(length/int(Millimetre), math.MaxInt16)) }
+
+// tenths returns a length for an event, in tenths of a millimetre.
+func tenths(length int) int16 {
+	const tenth = int(Millimetre) / 10
+	return int16(min((length+tenth/2)/tenth, math.MaxInt16))
+}

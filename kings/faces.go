@@ -38,13 +38,14 @@ func (f faces) String() string {
 	return strings.TrimPrefix(b.String(), " ")
 }
 
-// tellDice tells of dice that a unit rolled, and which score they needed.
-func (p play) tellDice(kind uint8, u UnitNo, f faces, score int) {
+// tellDice tells of dice that a unit rolled, and which score they needed or what they come to
+// with all that is added to them.
+func (p play) tellDice(kind uint8, u UnitNo, f faces, score, sum int) {
 	if f == (faces{}) || p.story == nil {
 		return
 	}
 	two := func(i int) int16 { return int16(uint16(f[i]) | uint16(f[i+1])<<8) }
-	p.tell(kind, p.Armies.Seat(u), two(0), two(2), two(4), int16(score), int16(u))
+	p.tell(kind, p.Armies.Seat(u), two(0), two(2), two(4), int16(score), int16(u), int16(sum))
 }
 
 // facesWord is the dice of an event that tellDice told.

@@ -31,7 +31,7 @@ func TestDiceAreTold(t *testing.T) {
 		got = append(got, text)
 	}
 	want := []string{
-		"how many attacks: ⚃", "to hit on 4+: ⚀⚁⚄⚄", "again on 4+: ⚅", "hits of each: ⚀⚁⚁",
+		"how many attacks: ⚃, 4 in all", "to hit on 4+: ⚀⚁⚄⚄", "again on 4+: ⚅", "Blast of each hit: ⚀⚁⚁, 5 in all",
 		"to wound on 3+: ⚀⚁⚁⚂⚂", "again on 3+: ⚅",
 	}
 	if !slices.Equal(got, want) {

@@ -43,11 +43,11 @@ func TestEventsTellLengthsInInches(t *testing.T) {
 		event           game.Event
 		english, french string
 	}{
-		{game.Event{Kind: eventMoved, Args: [6]int16{unit, int16(Back), 114}}, name.English + ": Back, 4.5″.", name.French + " : Recul, 4,5″."},
-		{game.Event{Kind: eventMoved, Args: [6]int16{unit, int16(ChangeFacing), 0}}, name.English + ": Change Facing.", name.French + " : Changement d'orientation."},
-		{game.Event{Kind: eventToken, Args: [6]int16{152, 609}}, "Blue: a token at 6″, 24″.", "Bleu : un pion à 6″, 24″."},
-		{game.Event{Kind: eventEdge, Seat: Red, Args: [6]int16{1219}}, "Red: the edge at 48″.", "Rouge : le bord à 48″."},
-		{game.Event{Kind: eventMoved, Args: [6]int16{unit, int16(Advance), 1}}, name.English + ": Advance, 0.04″.", name.French + " : En avant, 0,04″."},
+		{game.Event{Kind: eventMoved, Args: [8]int16{unit, int16(Back), 80, 1143}}, name.English + ": Back, 4.5″.", name.French + " : Recul, 4,5″."},
+		{game.Event{Kind: eventMoved, Args: [8]int16{unit, int16(ChangeFacing), 0}}, name.English + ": Change Facing.", name.French + " : Changement d'orientation."},
+		{game.Event{Kind: eventToken, Args: [8]int16{152, 609, 1524, 6096}}, "Blue: a token at 6″, 24″.", "Bleu : un pion à 6″, 24″."},
+		{game.Event{Kind: eventEdge, Seat: Red, Args: [8]int16{1219}}, "Red: the edge at 48″.", "Rouge : le bord à 48″."},
+		{game.Event{Kind: eventMoved, Args: [8]int16{unit, int16(Advance), 1, 10}}, name.English + ": Advance, 0.04″.", name.French + " : En avant, 0,04″."},
 	} {
 		told := Rules{}.Tell(&s, c.event)
 		if got := (game.Text{English: game.Plain(told.English), French: game.Plain(told.French)}); got != (game.Text{English: c.english, French: c.french}) {

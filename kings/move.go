@@ -88,7 +88,7 @@ func (p play) march(u UnitNo, a *Action) {
 		p.tell(eventOrder, p.Armies.Seat(u), int16(u), int16(a.N))
 		return
 	}
-	p.tell(eventMoved, p.Armies.Seat(u), int16(u), int16(a.N), mm(plane.Distance(from.At, f.Pose.At)))
+	p.tell(eventMoved, p.Armies.Seat(u), int16(u), int16(a.N), mm(plane.Distance(from.At, f.Pose.At)), tenths(int(a.length())))
 	p.arrived(u)
 }
 
@@ -172,9 +172,8 @@ const right90 plane.Angle = 9000
 func (s *State) forbidsLength(a *Action) objection {
 	o := Order(a.N)
 	l := &orderLimits[o]
-	far, aside := int64(0), [2]bool{} // and whether a leg goes to the left, or to the right or backwards
+	far, aside := a.length(), [2]bool{} // and whether a leg goes to the left, or to the right or backwards
 	for _, leg := range a.Ahead {
-		far += max(int64(leg), -int64(leg))
 		aside[0], aside[1] = aside[0] || leg > 0, aside[1] || leg < 0
 	}
 	reach := int64(s.profile(a.Unit).Speed) * int64(Inch) * int64(l.halves) / 2
@@ -205,6 +204,14 @@ func (s *State) forbidsLength(a *Action) objection {
 		return wrong
 	}
 	return objection{}
+}
+
+// length returns how long the path of an order is.
+func (a *Action) length() (far int64) {
+	for _, leg := range a.Ahead {
+		far += max(int64(leg), -int64(leg))
+	}
+	return far
 }
 
 // straight returns the vector of a straight leg of an order.

@@ -91,7 +91,7 @@ func (p play) rollNerve(u UnitNo) Condition {
 	one, other := p.pair(labelNerve)
 	dice := one + other
 	result := [outcomes]Condition{Steady, Wavering, Routed}[d.test(dice, 0)]
-	p.tell(eventNerve, p.Armies.Seat(u), int16(u), int16(dice), int16(min(d.total(dice, 0), 999)), int16(result), int16(one), int16(other))
+	p.tell(eventNerve, p.Armies.Seat(u), int16(u), int16(dice), int16(min(d.total(dice, 0), 999)), int16(result), int16(one), int16(other), int16(d.Waver), int16(d.Rout))
 	return result
 }
 

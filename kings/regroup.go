@@ -186,12 +186,19 @@ func (p play) regroupBy(seat game.Seat, a *Action) {
 	f, target := &p.Units[a.Unit], p.routed()
 	from := f.Pose.At
 	f.Did &^= Charging
-	p.tell(eventRegrouped, seat, int16(a.Unit), int16(a.Kind))
+	die := 0
+	switch a.Kind {
+	case RegroupAhead:
+		die = p.die(labelRegroup, 6)
+	case RegroupBack:
+		die = p.die(labelRegroup, 3)
+	}
+	p.tell(eventRegrouped, seat, int16(a.Unit), int16(a.Kind), int16(die))
+	far := int32(die) * Inch
 	switch a.Kind {
 	case RegroupPivot:
 		f.Pose = f.Pose.Turned(plane.Angle(a.Turn[0]))
 	case RegroupAhead:
-		far := int32(p.die(labelRegroup, 6)) * Inch
 		if p.profile(target).Has(army.Individual) {
 			// It stays Hindered by its first charge.
 			if next, _ := p.runInto(a.Unit, far); next != NoUnit {
@@ -201,7 +208,7 @@ func (p play) regroupBy(seat game.Seat, a *Action) {
 		}
 		p.shift(a.Unit, 0, far)
 	case RegroupBack:
-		p.shift(a.Unit, 2*right90, int32(p.die(labelRegroup, 3))*Inch)
+		p.shift(a.Unit, 2*right90, far)
 	}
 	p.separate(a.Unit)
 	if f.Pose.At != from {

@@ -88,7 +88,7 @@ func TestScenariosSayHowSureTheyAre(t *testing.T) {
 			if s == ScenarioKill {
 				i = 0
 			}
-			said := Rules{}.Tell(nil, game.Event{Kind: eventScenario, Seat: game.NoSeat, Args: [6]int16{int16(s)}}).Name(lang)
+			said := Rules{}.Tell(nil, game.Event{Kind: eventScenario, Seat: game.NoSeat, Args: [8]int16{int16(s)}}).Name(lang)
 			if !strings.Contains(said, want[i]) || strings.Contains(said, want[1-i]) {
 				t.Errorf("%s: %q", scenarioIDs[s], said)
 			}

@@ -1,6 +1,8 @@
 package kings
 
 import (
+	"strconv"
+
 	"gonfalon/game"
 	"gonfalon/kings/army"
 	"gonfalon/kings/layout"
@@ -22,7 +24,7 @@ var tellings = [events]game.Telling{
 	eventTerrain:    {"terrain", "", "piece:piece as:ground height", game.Text{"{seat}: {piece} as {as}, height {height}.", "{seat} : {piece}, compte comme : {as}, hauteur {height}."}},
 	eventRemoved:    {"removed", "", "", game.Text{"The piece is taken away again.", "L'élément est retiré."}},
 	eventTokens:     {"tokens", "", "number die", game.Text{"Objectives to place: {number} (4 and a D3 of {die:die}).", "Objectifs à placer : {number} (4 et un D3 de {die:die})."}},
-	eventToken:      {"token", "", "along:length across:length", game.Text{"{seat}: a token at {along}, {across}.", "{seat} : un pion à {along}, {across}."}},
+	eventToken:      {"token", "", "along:length across:length -x:tenths -y:tenths", game.Text{"{seat}: a token at {x}, {y}.", "{seat} : un pion à {x}, {y}."}},
 	eventRollOff:    {"roll_off", "", "blue:die red:die prize:prize", game.Text{"Blue rolls {blue}, red {red}, for {prize}.", "Les bleus font {blue}, les rouges {red}, pour {prize}."}},
 	eventEdge:       {"edge", "", "at:length", game.Text{"{seat}: the edge at {at}.", "{seat} : le bord à {at}."}},
 	eventDeployed:   {"deployed", "", "unit:unit", game.Text{"{seat}: {unit} deployed.", "{seat} : {unit}, déploiement."}},
@@ -34,15 +36,15 @@ var tellings = [events]game.Telling{
 	eventTurn:       {"turn", game.HeadsTurn, "turn", game.Text{"Turn {turn}: {seat}.", "Tour {turn} : {seat}."}},
 	eventPhase:      {"phase", game.HeadsPhase, "phase:phase", game.Text{"{phase}.", "{phase}."}},
 	eventOrder:      {"order", "", "unit:unit order:order", game.Text{"{unit}: {order}.", "{unit} : {order}."}},
-	eventMoved:      {"moved", "", "unit:unit order:order length:length", game.Text{"{unit}: {order}, {length}.", "{unit} : {order}, {length}."}},
+	eventMoved:      {"moved", "", "unit:unit order:order length:length path:tenths", game.Text{"{unit}: {order}, {path}.", "{unit} : {order}, {path}."}},
 	eventPivoted:    {"pivoted", "", "unit:unit", game.Text{"{unit}: pivot.", "{unit} : pivot."}},
 	eventCharged:    {"charged", "", "unit:unit target:unit side:side", game.Text{"{unit}: Charge against {target} ({side}).", "{unit} : Charge contre {target} ({side})."}},
 	eventShot:       {"shot", "", "unit:unit target:unit hits cover:yes", game.Text{"{unit}, shooting at {target}, hits: {hits}.", "{unit}, tir sur {target}, touches : {hits}."}},
 	eventStruck:     {"struck", "", "unit:unit target:unit hits", game.Text{"{unit} against {target}, hits: {hits}.", "{unit} contre {target}, touches : {hits}."}},
 	eventWounded:    {"wounded", "", "unit:unit wounds total", game.Text{"{unit}, wounds: {wounds} ({total} in all).", "{unit}, blessures : {wounds} ({total} en tout)."}},
-	eventNerve:      {"nerve", "", "unit:unit sum total condition:condition dice:pair", game.Text{"Nerve of {unit}: {dice}, {total} in all: {condition}.", "Moral, {unit} : {dice}, {total} en tout : {condition}."}},
+	eventNerve:      {"nerve", "", "unit:unit sum total condition:condition dice:pair wavering routed", game.Text{"Nerve of {unit} ({wavering:limits}): {dice}, {total} in all: {condition}.", "Moral, {unit} ({wavering:limits}) : {dice}, {total} en tout : {condition}."}},
 	eventTestAgain:  {"test_again", "", "unit:unit", game.Text{"{unit}: the test is taken again.", "{unit} : le test est refait."}},
-	eventRegrouped:  {"regrouped", "", "unit:unit as:regroup", game.Text{"{unit}: regrouping.", "{unit} : réorganisation."}},
+	eventRegrouped:  {"regrouped", "", "unit:unit as:regroup die", game.Text{"{unit}: regrouping.", "{unit} : réorganisation."}},
 	eventLoot:       {"loot", "", "unit:unit", game.Text{"{unit}: loot taken.", "{unit} : butin pris."}},
 	eventDropped:    {"dropped", "", "unit:unit", game.Text{"{unit}: loot dropped.", "{unit} : butin perdu."}},
 	eventTime:       {"time", "", "", game.Text{"{seat}: time is over.", "{seat} : le temps est écoulé."}},
@@ -52,13 +54,13 @@ var tellings = [events]game.Telling{
 	eventFlinched:   {"flinched", "", "unit:unit die:die", game.Text{"{unit}, Yellow-Bellied, the die shows {die}.", "{unit}, Trouillard, le dé fait {die}."}},
 	eventDrained:    {"drained", "", "unit:unit from:unit wounds", game.Text{"{unit}, wounds taken over from {from}: {wounds}.", "{unit}, blessures reprises à {from} : {wounds}."}},
 	eventCast:       {"cast", "", "unit:unit target:unit spell:spell hits", game.Text{"{unit}, {spell} at {target}, hits: {hits}.", "{unit}, {spell} sur {target}, touches : {hits}."}},
-	eventPushed:     {"pushed", "", "unit:unit length:length", game.Text{"{unit}: moved {length}.", "{unit} : déplacement de {length}."}},
+	eventPushed:     {"pushed", "", "unit:unit length:length -exact:tenths", game.Text{"{unit}: moved {exact}.", "{unit} : déplacement de {exact}."}},
 	eventChanted:    {"chanted", "", "unit:unit", game.Text{"{unit}: Bane Chant until the end of the turn.", "{unit} : Mélopée du fléau jusqu'à la fin du tour."}},
 	eventDeclared:   {"declared", "", "unit:unit artefact:artefact", game.Text{"{unit}, artefact: {artefact}.", "{unit}, artefact : {artefact}."}},
 	eventCombat:     {"combat", game.HeadsCombat, "unit:unit", game.Text{"Melee with {unit}.", "Corps à corps avec {unit}."}},
-	eventAttackDice: {"attack_dice", "", "dice:faces -needs unit:unit", game.Text{"{unit}, how many attacks: {dice}", "{unit}, nombre d'attaques : {dice}"}},
+	eventAttackDice: {"attack_dice", "", "dice:faces -needs unit:unit attacks", game.Text{"{unit}, how many attacks: {dice}, {attacks} in all", "{unit}, nombre d'attaques : {dice}, {attacks} en tout"}},
 	eventHitDice:    {"hit_dice", "", "dice:faces needs unit:unit", game.Text{"{unit}, to hit on {needs}+: {dice}", "{unit}, pour toucher sur {needs}+ : {dice}"}},
-	eventBlastDice:  {"blast_dice", "", "dice:faces -needs unit:unit", game.Text{"{unit}, hits of each: {dice}", "{unit}, touches de chacune : {dice}"}},
+	eventBlastDice:  {"blast_dice", "", "dice:faces -needs unit:unit hits", game.Text{"{unit}, Blast of each hit: {dice}, {hits} in all", "{unit}, Explosion de chaque touche : {dice}, {hits} en tout"}},
 	eventWoundDice:  {"wound_dice", "", "dice:faces needs unit:unit", game.Text{"{unit}, to wound on {needs}+: {dice}", "{unit}, pour blesser sur {needs}+ : {dice}"}},
 	eventMendDice:   {"mend_dice", "", "dice:faces needs unit:unit", game.Text{"{unit}, Regeneration on {needs}+: {dice}", "{unit}, Régénération sur {needs}+ : {dice}"}},
 	eventAgainDice:  {"again_dice", "", "dice:faces needs unit:unit", game.Text{"{unit}, again on {needs}+: {dice}", "{unit}, relance sur {needs}+ : {dice}"}},
@@ -96,6 +98,8 @@ var nouns = map[string]game.Noun[State]{
 	}},
 	"unit":   {Word: (*State).unitWord},
 	"length": {Word: lengthWord},
+	"tenths": {Word: tenthsWord},
+	"limits": {Args: 2, Word: limitsWord},
 	"die":    {Word: func(_ *State, args []int16) game.Word { return game.DiceWord(args[0], game.DiceSigns(int(args[0])), 0) }},
 	"pair": {Args: 2, Word: func(_ *State, args []int16) game.Word {
 		return game.DiceWord(args[:2], game.DiceSigns(int(args[0]), int(args[1])), 0)
@@ -119,4 +123,19 @@ func (s *State) unitWord(args []int16) game.Word {
 // lengthWord is a length: in millimetres in documents, in inches to people.
 func lengthWord(_ *State, args []int16) game.Word {
 	return game.Word{Value: int(args[0]), Text: game.NameOf(toldApart(int32(args[0])*Millimetre, 0)[0])}
+}
+
+// tenthsWord is a length in tenths of a millimetre.
+func tenthsWord(_ *State, args []int16) game.Word {
+	return game.Word{Value: float64(args[0]) / 10, Text: game.NameOf(toldApart(int32(args[0])*Millimetre/10, 0)[0])}
+}
+
+// limitsWord is what a Nerve test is held against, as profiles have it.
+func limitsWord(_ *State, args []int16) game.Word {
+	waver := "-"
+	if args[0] > 0 {
+		waver = strconv.Itoa(int(args[0]))
+	}
+	text := waver + "/" + strconv.Itoa(int(args[1]))
+	return game.Word{Value: text, Text: game.Text{English: text, French: text}}
 }

@@ -47,7 +47,7 @@ func (p play) placeTokens(f *game.Frame) {
 func (p play) placeToken(seat game.Seat, a *Action) {
 	p.put(a.Place())
 	p.SetUp.Placed++
-	p.tell(eventToken, seat, int16(a.Ahead[0]/Millimetre), int16(a.Ahead[1]/Millimetre))
+	p.tell(eventToken, seat, mm(int(a.Ahead[0])), mm(int(a.Ahead[1])), tenths(int(a.Ahead[0])), tenths(int(a.Ahead[1])))
 	p.Stack.Top().Seat = enemyOf(seat)
 }
 

@@ -150,7 +150,8 @@ func (p play) decideWinner() {
 	}
 	won, lost := &p.Board.Cards[b.Card[b.Winner]], &p.Board.Cards[b.Card[b.Winner.other()]]
 	b.Losses = uint8(max(0, won.Swords-lost.Fortifications))
-	p.tell(eventWon, b.Fighter[b.Winner], int16(b.Area), int16(max(attack, defend)), int16(min(attack, defend)))
+	p.tell(eventWon, b.Fighter[b.Winner], int16(b.Area), int16(max(attack, defend)), int16(min(attack, defend)),
+		int16(won.Swords), int16(lost.Fortifications), int16(b.Losses))
 }
 
 func (s *State) aheadOnFiefdoms(h, other House) bool {

@@ -23,7 +23,7 @@ func TestStrengthsAreAnnounced(t *testing.T) {
 	if s.Waits.Kind != decideCard {
 		t.Fatalf("the game waits for %s, not for cards", kindNames[s.Waits.Kind])
 	}
-	want := game.Event{Kind: eventStrengths, Seat: Lannister, Args: [6]int16{int16(areaOf(t, "stoney_sept")), int16(Stark), 6, 3}}
+	want := game.Event{Kind: eventStrengths, Seat: Lannister, Args: [8]int16{int16(areaOf(t, "stoney_sept")), int16(Stark), 6, 3}}
 	for seat := game.NoSeat; seat < MaxHouses; seat++ {
 		if !slices.Contains(story.Seen(seat), want) {
 			t.Errorf("seat %d is told %v, want %v among it", seat, story.Seen(seat), want)

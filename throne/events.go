@@ -37,7 +37,7 @@ const (
 	eventToken                        // area
 	eventTokenLost                    // area
 	eventNeutralFell                  // area, strength
-	eventNeutralHeld                  // area
+	eventNeutralHeld                  // area, its strength, the strength against it
 	eventBattle                       // area, defender
 	eventSupported                    // area, house, strength
 	eventStrengths                    // area, defender, attacker's strength, defender's
@@ -47,7 +47,7 @@ const (
 	eventLifted                       // area, order, whose it was
 	eventDiscarded                    // card
 	eventBlade                        //
-	eventWon                          // area, winner's strength, loser's
+	eventWon                          // area, winner's strength, loser's, winner's swords, loser's fortifications, casualties
 	eventWipedOut                     // area
 	eventRetreated                    // from, to, units
 	eventRecycled                     //

@@ -21,7 +21,8 @@ func (p play) neutral(*game.Frame) {
 			units = m.Units
 		}
 	}
-	short := strength(units) < need
+	force := strength(units)
+	short := force < need
 	if short && p.askSupport() {
 		return
 	}
@@ -30,7 +31,8 @@ func (p play) neutral(*game.Frame) {
 	p.Stack.Pop()
 	if short {
 		p.Short = p.Short.With(to)
-		p.tell(eventNeutralHeld, h, int16(to))
+		holds := int(p.Places[to].Neutral)
+		p.tell(eventNeutralHeld, h, int16(to), int16(holds), int16(holds-need+force))
 		p.ask(decideMarch, h)
 		return
 	}

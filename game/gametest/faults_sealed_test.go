@@ -78,7 +78,7 @@ var windowFaults = []parleyFault{
 		return v
 	}}},
 	{name: "it is told who has answered", property: sealing, want: "is told", game: whenAnswered(func(_, _ *parleyState, at seat, _ parleyAction, _ *game.Dice, story *game.Story) {
-		story.Add(game.Event{Kind: parley.EventPlayed, Seat: at, Args: [6]int16{1}})
+		story.Add(game.Event{Kind: parley.EventPlayed, Seat: at, Args: [8]int16{1}})
 	})},
 	{name: "a play closes the window to others", property: sealing, want: "what is next", game: whenAnswered(func(before, s *parleyState, at seat, a parleyAction, _ *game.Dice, _ *game.Story) {
 		if _, w := open(before, s); a.Card != 0 && !last(before) && w.Asked().Len() > 1 {

@@ -118,11 +118,11 @@ var viewFaults = []fault{
 	}}},
 	{name: "a bid is told", property: hiding, want: "it is told", game: broken{apply: func(s *state, at seat, a action, d *game.Dice, story *game.Story) {
 		good.Apply(s, at, a, d, story)
-		story.Add(game.Event{Seat: at, Args: [6]int16{int16(s.Player[at].Bid.Coins)}})
+		story.Add(game.Event{Seat: at, Args: [8]int16{int16(s.Player[at].Bid.Coins)}})
 	}}},
 	{name: "a hand is told", property: hiding, want: "it is told", game: broken{apply: func(s *state, at seat, a action, d *game.Dice, story *game.Story) {
 		good.Apply(s, at, a, d, story)
-		story.Add(game.Event{Seat: at, Args: [6]int16{int16(s.Player[0].Hand)}})
+		story.Add(game.Event{Seat: at, Args: [8]int16{int16(s.Player[0].Hand)}})
 	}}},
 	{name: "a scramble that is impossible", property: hiding, want: "not a possible state", scramble: func(s *state, at seat, rng *rand.Rand) state {
 		c := scrambleToy(s, at, rng)

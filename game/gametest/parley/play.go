@@ -60,7 +60,7 @@ func (g Game) Options(s *State, seat game.Seat, list []Action) []Action {
 func (g Game) Apply(s *State, seat game.Seat, a Action, d *game.Dice, story *game.Story) {
 	if a.Kind == KindStake {
 		s.Stake = a.Stake
-		story.Add(game.Event{Kind: EventStake, Seat: seat, Args: [6]int16{int16(a.Stake)}})
+		story.Add(game.Event{Kind: EventStake, Seat: seat, Args: [8]int16{int16(a.Stake)}})
 		s.openWindow(0, s.holders())
 	} else {
 		s.answer(&s.Windows[s.Stack.Top().Arg], seat, a.Card, story)
@@ -80,7 +80,7 @@ func (s *State) answer(w *game.Window, seat game.Seat, card Card, story *game.St
 		*s.Hands[by].Cards.Of(played)--
 		s.Hands[by].Held--
 		*s.Discard.Of(played)++
-		story.Add(game.Event{Kind: EventPlayed, Seat: by, Args: [6]int16{int16(played)}})
+		story.Add(game.Event{Kind: EventPlayed, Seat: by, Args: [8]int16{int16(played)}})
 	}
 }
 
@@ -124,7 +124,7 @@ func (s *State) carryOut(f *game.Frame, story *game.Story) {
 	}
 	switch p := s.Plays[f.Arg]; {
 	case p.Undone:
-		story.Add(game.Event{Kind: EventUndone, Seat: p.Seat, Args: [6]int16{int16(p.Card)}})
+		story.Add(game.Event{Kind: EventUndone, Seat: p.Seat, Args: [8]int16{int16(p.Card)}})
 	case p.Card == Praise:
 		s.Favour++
 	case p.Card == Scorn:
@@ -140,7 +140,7 @@ func (s *State) carryOut(f *game.Frame, story *game.Story) {
 func (s *State) judge(d *game.Dice, story *game.Story) {
 	roll := d.Die(rollSpeech, 6)
 	needs := 3 + int(s.Stake) - int(s.Favour)
-	story.Add(game.Event{Kind: EventRolled, Seat: s.Speaker, Args: [6]int16{int16(roll), int16(needs)}})
+	story.Add(game.Event{Kind: EventRolled, Seat: s.Speaker, Args: [8]int16{int16(roll), int16(needs)}})
 	if own := s.side(s.Speaker); roll >= needs {
 		s.win(own, s.Stake, story)
 	} else {
@@ -160,17 +160,17 @@ func (s *State) judge(d *game.Dice, story *game.Story) {
 
 func (s *State) win(side game.Side, points uint8, story *game.Story) {
 	s.Score[side] += points
-	story.Add(game.Event{Kind: EventWon, Seat: game.NoSeat, Args: [6]int16{int16(side), int16(points)}})
+	story.Add(game.Event{Kind: EventWon, Seat: game.NoSeat, Args: [8]int16{int16(side), int16(points)}})
 }
 
 // beginSpeech lets the speaker draw.
 func (s *State) beginSpeech(d *game.Dice, story *game.Story) {
 	s.Speech++
 	s.Stack.Push(game.Frame{Proc: procSpeech, Seat: game.NoSeat})
-	story.Add(game.Event{Kind: EventSpeech, Seat: s.Speaker, Args: [6]int16{int16(s.Speech)}})
+	story.Add(game.Event{Kind: EventSpeech, Seat: s.Speaker, Args: [8]int16{int16(s.Speech)}})
 	if s.Deck.Len() > 0 {
 		card := s.draw(s.Speaker, d)
-		story.Add(game.Event{Kind: EventDrew, Seat: s.Speaker, Only: game.Seats(s.Speaker), Args: [6]int16{int16(card)}})
+		story.Add(game.Event{Kind: EventDrew, Seat: s.Speaker, Only: game.Seats(s.Speaker), Args: [8]int16{int16(card)}})
 	}
 }
 

@@ -89,7 +89,7 @@ func (s *State) reveal(story *game.Story) {
 		p.Hand &^= p.Bid.Tokens
 		p.Held -= uint8(p.Bid.Tokens.Len())
 		s.Spent |= p.Bid.Tokens
-		story.Add(game.Event{Kind: EventRevealed, Seat: seat, Args: [6]int16{int16(p.Bid.strength())}})
+		story.Add(game.Event{Kind: EventRevealed, Seat: seat, Args: [8]int16{int16(p.Bid.strength())}})
 	}
 	if tied := s.tied(); tied.Len() > 1 {
 		s.Stage = StageAward
@@ -102,7 +102,7 @@ func (s *State) win(seat game.Seat, story *game.Story) {
 	p := &s.Player[seat]
 	p.Coins -= p.Bid.Coins
 	s.Stage, s.Winner = StageGamble, seat
-	story.Add(game.Event{Kind: EventWon, Seat: seat, Args: [6]int16{int16(s.Lot)}})
+	story.Add(game.Event{Kind: EventWon, Seat: seat, Args: [8]int16{int16(s.Lot)}})
 }
 
 func (s *State) gamble(yes bool, d *game.Dice, story *game.Story) {
@@ -112,7 +112,7 @@ func (s *State) gamble(yes bool, d *game.Dice, story *game.Story) {
 		if gain = 0; roll >= 4 {
 			gain = 2 * s.Lot
 		}
-		story.Add(game.Event{Kind: EventGambled, Seat: s.Winner, Args: [6]int16{int16(roll)}})
+		story.Add(game.Event{Kind: EventGambled, Seat: s.Winner, Args: [8]int16{int16(roll)}})
 	}
 	s.Player[s.Winner].Score += gain
 	s.Winner = game.NoSeat
@@ -134,13 +134,13 @@ func (s *State) beginRound(d *game.Dice, story *game.Story) {
 	s.Stage = StageBid
 	s.rollLot(d, story)
 	if n := s.draw(&s.Player[s.Leader], d); n > 0 {
-		story.Add(game.Event{Kind: EventDrew, Seat: s.Leader, Only: game.Seats(s.Leader), Args: [6]int16{int16(n)}})
+		story.Add(game.Event{Kind: EventDrew, Seat: s.Leader, Only: game.Seats(s.Leader), Args: [8]int16{int16(n)}})
 	}
 }
 
 func (s *State) rollLot(d *game.Dice, story *game.Story) {
 	s.Lot = uint8(d.Die(rollLot, 6))
-	story.Add(game.Event{Kind: EventLot, Seat: game.NoSeat, Args: [6]int16{int16(s.Lot)}})
+	story.Add(game.Event{Kind: EventLot, Seat: game.NoSeat, Args: [8]int16{int16(s.Lot)}})
 }
 
 // draw takes a token out of the deck, whose order nobody knows as it has none.

@@ -117,7 +117,7 @@ func (Rules) Apply(s *State, seat game.Seat, a Action, _ *game.Dice, story *game
 	if a.Kind == decideTake {
 		s.Heap -= a.N
 		story.Add(game.Event{Kind: eventTurn, Seat: seat})
-		story.Add(game.Event{Kind: eventTook, Seat: seat, Args: [6]int16{int16(a.N), int16(s.Heap)}})
+		story.Add(game.Event{Kind: eventTook, Seat: seat, Args: [8]int16{int16(a.N), int16(s.Heap)}})
 		s.Window = game.OpenWindow(seat, int(s.Seats), s.Own.Without(seat))
 	} else {
 		s.Window.Seal(seat, int16(a.N))
@@ -135,7 +135,7 @@ func (s *State) goOn(story *game.Story) {
 		s.Window.Take(seat)
 		s.Heap++
 		s.Own = s.Own.Without(seat)
-		story.Add(game.Event{Kind: eventAdded, Seat: seat, Args: [6]int16{int16(s.Heap)}})
+		story.Add(game.Event{Kind: eventAdded, Seat: seat, Args: [8]int16{int16(s.Heap)}})
 	}
 	s.Window = game.Window{}
 	if s.Heap > 0 {
