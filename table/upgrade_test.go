@@ -9,6 +9,7 @@ import (
 
 	"gonfalon/game"
 	"gonfalon/game/gametest/toy"
+	"gonfalon/games/gamestest"
 	"gonfalon/sim"
 )
 
@@ -61,10 +62,28 @@ func TestUndoOfWhatWasKept(t *testing.T) {
 			}
 			now := openWith(t, s, nextGames())
 			now.goesOn(id, 1)
+			for _, e := range now.journal(id) {
+				if e.Renewed != nil && e.Renewed.Since != nil {
+					t.Error("the newer rules have judged what the older ones have kept")
+				}
+			}
 			now.mustAct(id, 0, bidding(3))
 			now.finish(id)
 			now.verified(id, nextGames())
 		})
+	}
+}
+
+// An undo that leaves what is kept as it is has nothing kept anew.
+func TestUndoOfWhatWasNotKept(t *testing.T) {
+	h := open(t)
+	id := h.table(long)
+	h.keepAll(0, giveUp)
+	h.mustAct(id, 0, bidding(2))
+	n := h.entries(id)
+	h.mustUndo(id, 0)
+	if now := h.entries(id); now != n+1 {
+		t.Errorf("%d entries instead of %d", now, n+1)
 	}
 }
 
@@ -194,27 +213,110 @@ func TestBoundaryAfterATableThatWaited(t *testing.T) {
 }
 
 // A node that dies between keeping the lines of a match and storing its state leaves the
-// state to the next.
+// state to the next, which stores no more than that.
 func TestStateThatWasNotStored(t *testing.T) {
 	s := openStore(t)
 	old := openOn(t, s)
-	id := old.table(long)
-	old.gambled(id)
-	old.keepAll(0, giveUp)
-	if err := old.states.Delete(t.Context(), id); err != nil {
-		t.Fatal(err)
-	}
+	id := old.unstored()
 	old.stop()
+	n := old.entries(id)
 	same := openOn(t, s)
 	was := same.look(id, "ann", 0)
 	same.stop()
-	if n := len(same.journal(id)); n != old.entries(id) {
-		t.Errorf("%d entries instead of %d", n, old.entries(id))
+	if after := same.entries(id); after != n {
+		t.Errorf("%d entries instead of %d", after, n)
 	}
 	now := openWith(t, s, nextGames())
 	now.goesOn(id, was.N)
 	if is := now.look(id, "ann", 0); !bytes.Equal(is.View, was.View) {
 		t.Errorf("it was %s and is %s", was.View, is.View)
+	}
+}
+
+// unstored sets a match up whose lines are kept, and whose state is that of the layout: the
+// node was killed before it had stored the last one.
+func (h *hall) unstored() string {
+	h.t.Helper()
+	id := h.table(long)
+	h.keepAll(0, giveUp)
+	before, _, err := h.states.Get(h.t.Context(), id)
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	h.mustAct(id, 0, bidding(3))
+	h.mustAct(id, 1, bidding(0))
+	h.mustAct(id, 0, `{"kind":"gamble","yes":true}`)
+	h.keepAll(0, giveUp)
+	if _, err := h.states.Put(h.t.Context(), id, before); err != nil {
+		h.t.Fatal(err)
+	}
+	return id
+}
+
+// Newer rules that find an older state than the lines judge all from there on themselves, and
+// the log has what they say.
+func TestNewerRulesJudgeFromTheStateThatWasStored(t *testing.T) {
+	s := openStore(t)
+	id := openOn(t, s).unstored() // killed
+	openWith(t, s, nextGames()).goesOn(id, 3)
+	now := openWith(t, s, nextGames())
+	now.finish(id)
+	if v := now.verified(id, nextGames()); len(v.Stretches) != 2 || v.Stretches[1].From != 1 {
+		t.Errorf("the stretches are %+v", v.Stretches)
+	}
+}
+
+// A node that dies before it has kept all lines of a match leaves them to the next.
+func TestLinesThatWereNotKept(t *testing.T) {
+	s := openStore(t)
+	old := openOn(t, s)
+	id := old.table(Plan{Game: gamestest.Board, Seats: chairs("", "", "")})
+	for i := range linesAtATime + 20 {
+		seat := old.look(id, "", game.NoSeat).Decision.Who[0]
+		o := old.mustOptions(id, seat)
+		old.mustAct(id, seat, o[i%len(o)])
+	}
+	r, err := old.room(t.Context(), id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	all, err := r.m.lines()
+	if err != nil || len(all) != 2 {
+		t.Fatalf("there are %d parts, %v", len(all), err)
+	}
+	if err := old.append(t.Context(), r, request{}, &Entry{Kept: all[0]}); err != nil {
+		t.Fatal(err)
+	}
+	r.mu.Unlock()
+	now := openOn(t, s)
+	now.finish(id)
+	now.verified(id, testGames())
+}
+
+// hastyNext is the hasty game in its next version.
+type hastyNext struct{ hasty }
+
+func (hastyNext) Info() game.Info { return next{}.Info() }
+
+// Who asked to undo before the rules were renewed asks for something that cannot be.
+func TestNobodyAsksToUndoAcrossABoundary(t *testing.T) {
+	s, games := openStore(t), testGames()
+	games["toy"] = sim.Of(hasty{}, toyValue)
+	old := openWith(t, s, games)
+	id := old.table(Plan{Game: "toy", Seats: chairs("", "", "")})
+	old.mustAct(id, 0, bidding(1))
+	old.mustAct(id, 1, bidding(2))
+	if asks, err := old.Undo(t.Context(), id, "ann", 0, ""); !asks || err != nil {
+		t.Fatalf("got %v, %v", asks, err)
+	}
+	old.stop()
+	games = testGames()
+	games["toy"] = sim.Of(hastyNext{}, toyValue)
+	for range 2 {
+		now := openWith(t, s, games)
+		if l := now.look(id, "bob", 1); l.Status != "playing" || l.Asks != nil {
+			t.Errorf("the match is %s, and seat %v asks", l.Status, l.Asks)
+		}
 	}
 }
 
