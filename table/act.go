@@ -133,6 +133,9 @@ func (m *match) carry(acted Acted, judged *outcome, now time.Time) error {
 	}
 	m.acts = append(m.acts, act{Acted: acted, time: now, asked: m.at.Next(), rolled: judged.rolled, happening: happening{judged.story, new(record)}})
 	m.at = judged.at
+	if m.spent != ([game.MaxSeats]time.Duration{}) && m.headsRound(judged.story) {
+		m.spent = [game.MaxSeats]time.Duration{}
+	}
 	m.mark()
 	return nil
 }

@@ -78,29 +78,6 @@ func (m *match) fromSheet(s game.Seat) json.RawMessage {
 	return m.pass(s)
 }
 
-// Hold stops the beat of the open window, or lets it go on. Whoever is asked may hold once,
-// whatever he has in hand.
-func (t *Tables) Hold(ctx context.Context, id, account string, s game.Seat, stop bool, key string) error {
-	_, err := t.do(ctx, id, asked(account, key, "hold", s, stop), func(m *match) (*Entry, error) {
-		switch err := m.playing(account, s); {
-		case err != nil:
-			return nil, err
-		case m.paused:
-			return nil, ErrPaused
-		case m.window == nil || !m.window.asked.Has(s):
-			return nil, ErrNoWindow
-		case m.window.holds.Has(s) == stop:
-			return nil, nil
-		case !stop:
-			return &Entry{Released: &s}, nil
-		case m.window.held.Has(s):
-			return nil, ErrHeld
-		}
-		return &Entry{Held: &s}, nil
-	})
-	return err
-}
-
 // SetSheet keeps what a seat answers to windows when its player says nothing.
 func (t *Tables) SetSheet(ctx context.Context, id, account string, sheet Sheet, key string) error {
 	if err := sheet.check(); err != nil {

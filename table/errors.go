@@ -52,6 +52,7 @@ var (
 	ErrNoUndo      = fault(Conflict, "there is nothing of yours to undo")
 	ErrNoWindow    = fault(Conflict, "no answer is asked of this seat now")
 	ErrHeld        = fault(Conflict, "you have held this window already")
+	ErrHeldEnough  = fault(Conflict, "you have held windows for a minute in this round")
 	ErrUnknownPast = fault(Missing, "how the match stood then cannot be known any more: other rules were in force")
 	ErrNotAsked    = fault(Conflict, "nobody asks you whether to undo")
 )

@@ -19,7 +19,7 @@ type Kept struct {
 }
 
 // linesAtATime is how many lines an entry keeps at most: a message of the store has a limit.
-const linesAtATime = 400
+const linesAtATime = 100
 
 // A record is what was told of an action, or the layout, as it was kept.
 type record struct {

@@ -59,8 +59,9 @@ type match struct {
 	marks  []mark
 	clock  clock
 
-	window   *window // nil unless sealed answers are owed
-	windowed bool    // there has been one
+	window   *window                      // nil unless sealed answers are owed
+	windowed bool                         // there has been one
+	spent    [game.MaxSeats]time.Duration // how long each seat has held windows in this round
 	sheets   [game.MaxSeats][]Line
 
 	asks     game.Seat // who asks to undo, or NoSeat
@@ -175,7 +176,7 @@ func (m *match) enter(e *Entry) error {
 	case e.Held != nil && m.window != nil:
 		m.window.hold(*e.Held, e.Time)
 	case e.Released != nil && m.window != nil:
-		m.clock.spend(*e.Released, m.window.release(*e.Released, e.Time))
+		m.release(*e.Released, e.Time)
 	case e.Held != nil || e.Released != nil: // other rules were in force
 	case e.Closed != nil:
 		return m.close(e)

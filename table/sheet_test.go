@@ -71,6 +71,33 @@ func TestStandingAnswers(t *testing.T) {
 	}
 }
 
+// Standing answers count at times that are drawn over the whole beat, or the first hour of a
+// long one, and other times for every seat and window.
+func TestStandingAnswersAreDrawnOverTheBeat(t *testing.T) {
+	for _, tt := range []struct {
+		plan Plan
+		most time.Duration
+	}{{Plan{}, 3 * time.Second}, {Plan{Beat: 10}, 10 * time.Second}, {Plan{Clock: slow}, time.Hour}} {
+		opened := time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
+		m := &match{plan: tt.plan, seed: game.SeedFrom(1, 1), window: &window{opened: opened}}
+		quarters, times := [4]int{}, map[time.Duration]bool{}
+		for range 100 {
+			for s := range game.Seat(3) {
+				at := m.sheetTime(s).Sub(opened)
+				if at < 0 || at >= tt.most {
+					t.Fatalf("%v is not within %v", at, tt.most)
+				}
+				quarters[4*at/tt.most]++
+				times[at] = true
+			}
+			m.acts = append(m.acts, act{})
+		}
+		if slices.Min(quarters[:]) < 40 || len(times) < 290 {
+			t.Errorf("of 300 times within %v, %v are in each quarter, %d are different", tt.most, quarters, len(times))
+		}
+	}
+}
+
 func (h *hall) mustOptions(id string, s game.Seat) []string {
 	h.t.Helper()
 	o, err := h.Options(h.t.Context(), id, who[s], s)

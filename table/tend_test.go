@@ -8,10 +8,10 @@ import (
 )
 
 // desertedWindow leads a match of two to a window at which a bot stands in for bob, and ann
-// has given up.
-func (h *hall) desertedWindow() string {
+// has given up, and returns how many actions there were.
+func (h *hall) desertedWindow() (id string, n int) {
 	h.t.Helper()
-	id := h.table(Plan{Game: "parley", Seats: chairs("", ""), Clock: Clock{Deadline: 60}, Absent: TakenOver, Options: map[string]string{"speeches": "8"}})
+	id = h.table(Plan{Game: "parley", Seats: chairs("", ""), Clock: Clock{Deadline: 60}, Absent: TakenOver, Options: map[string]string{"speeches": "8"}})
 	for {
 		l := h.look(id, "", game.NoSeat)
 		switch {
@@ -21,7 +21,7 @@ func (h *hall) desertedWindow() string {
 			if err := h.Concede(h.t.Context(), id, "ann", 0, ""); err != nil {
 				h.t.Fatal(err)
 			}
-			return id
+			return id, l.N
 		case l.Window != nil:
 			h.pass(3 * time.Second)
 			h.strikeNow(id)
@@ -38,9 +38,8 @@ func (h *hall) desertedWindow() string {
 // it again and again.
 func TestADesertedWindowRests(t *testing.T) {
 	h := openLater(t)
-	id := h.desertedWindow()
+	id, n := h.desertedWindow()
 	h.pass(10 * time.Second)
-	n := h.look(id, "", game.NoSeat).N
 	if err := h.tend(t.Context(), id); err != nil {
 		t.Fatal(err)
 	}

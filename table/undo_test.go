@@ -7,7 +7,9 @@ import (
 	"time"
 
 	"gonfalon/game"
+	"gonfalon/game/gametest/toy"
 	"gonfalon/games/gamestest"
+	"gonfalon/sim"
 )
 
 func TestUndoFree(t *testing.T) {
@@ -48,6 +50,35 @@ func TestUndoFreeWhileOthersDecide(t *testing.T) {
 	}
 	if _, err := game.Verify(bytes.NewReader(log), h.games.Find); err != nil {
 		t.Error(err)
+	}
+}
+
+// hasty is the toy game, in which who bids first is the leader.
+type hasty struct{ toy.Game }
+
+func (g hasty) Apply(s *toy.State, seat game.Seat, a toy.Action, d *game.Dice, story *game.Story) {
+	first := a.Kind == toy.KindBid
+	for other := range game.Seat(s.Seats) {
+		first = first && !s.Player[other].Bid.Made
+	}
+	if first {
+		s.Leader = seat
+	}
+	g.Game.Apply(s, seat, a, d, story)
+}
+
+// Where it makes a difference who decided first, the first cannot take it back unasked.
+func TestUndoIsNotFreeWhereOrderCounts(t *testing.T) {
+	games := testGames()
+	games["toy"] = sim.Of(hasty{}, toyValue)
+	h := openWith(t, openStore(t), games)
+	id := h.table(Plan{Game: "toy", Seats: chairs("", "", "")})
+	h.mustAct(id, 0, bidding(1))
+	h.mustAct(id, 1, bidding(2))
+	for s, want := range []Way{UndoAsk, UndoFree} {
+		if way, err := h.CanUndo(t.Context(), id, who[s], game.Seat(s)); way != want || err != nil {
+			t.Errorf("%s: got %q, %v, want %q", who[s], way, err, want)
+		}
 	}
 }
 

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"gonfalon/game"
 	"gonfalon/game/gametest/toy"
@@ -61,10 +60,28 @@ func TestUndoOfWhatWasKept(t *testing.T) {
 			}
 			now := openWith(t, s, nextGames())
 			now.goesOn(id, 1)
+			for _, e := range now.journal(id) {
+				if e.Renewed != nil && e.Renewed.Since != nil {
+					t.Error("the newer rules have judged what the older ones have kept")
+				}
+			}
 			now.mustAct(id, 0, bidding(3))
 			now.finish(id)
 			now.verified(id, nextGames())
 		})
+	}
+}
+
+// An undo that leaves what is kept as it is has nothing kept anew.
+func TestUndoOfWhatWasNotKept(t *testing.T) {
+	h := open(t)
+	id := h.table(long)
+	h.keepAll(0, giveUp)
+	h.mustAct(id, 0, bidding(2))
+	n := h.entries(id)
+	h.mustUndo(id, 0)
+	if now := h.entries(id); now != n+1 {
+		t.Errorf("%d entries instead of %d", now, n+1)
 	}
 }
 
@@ -193,50 +210,29 @@ func TestBoundaryAfterATableThatWaited(t *testing.T) {
 	}
 }
 
-// A node that dies between keeping the lines of a match and storing its state leaves the
-// state to the next.
-func TestStateThatWasNotStored(t *testing.T) {
-	s := openStore(t)
-	old := openOn(t, s)
-	id := old.table(long)
-	old.gambled(id)
-	old.keepAll(0, giveUp)
-	if err := old.states.Delete(t.Context(), id); err != nil {
-		t.Fatal(err)
+// hastyNext is the hasty game in its next version.
+type hastyNext struct{ hasty }
+
+func (hastyNext) Info() game.Info { return next{}.Info() }
+
+// Who asked to undo before the rules were renewed asks for something that cannot be.
+func TestNobodyAsksToUndoAcrossABoundary(t *testing.T) {
+	s, games := openStore(t), testGames()
+	games["toy"] = sim.Of(hasty{}, toyValue)
+	old := openWith(t, s, games)
+	id := old.table(Plan{Game: "toy", Seats: chairs("", "", "")})
+	old.mustAct(id, 0, bidding(1))
+	old.mustAct(id, 1, bidding(2))
+	if asks, err := old.Undo(t.Context(), id, "ann", 0, ""); !asks || err != nil {
+		t.Fatalf("got %v, %v", asks, err)
 	}
 	old.stop()
-	same := openOn(t, s)
-	was := same.look(id, "ann", 0)
-	same.stop()
-	if n := len(same.journal(id)); n != old.entries(id) {
-		t.Errorf("%d entries instead of %d", n, old.entries(id))
-	}
-	now := openWith(t, s, nextGames())
-	now.goesOn(id, was.N)
-	if is := now.look(id, "ann", 0); !bytes.Equal(is.View, was.View) {
-		t.Errorf("it was %s and is %s", was.View, is.View)
-	}
-}
-
-// A node that stops keeps also a match that is busy just then.
-func TestBusyMatchIsKeptWhenTheNodeStops(t *testing.T) {
-	h := open(t)
-	id := h.table(long)
-	h.gambled(id)
-	r, err := h.room(t.Context(), id)
-	if err != nil {
-		t.Fatal(err)
-	}
-	done := make(chan struct{})
-	go func() { h.keepAll(0, giveUp); close(done) }()
-	select {
-	case <-done:
-		t.Error("it was passed over")
-	case <-time.After(100 * time.Millisecond):
-	}
-	r.mu.Unlock()
-	<-done
-	if kept, err := h.standing(t.Context(), id); err != nil || kept == nil {
-		t.Errorf("got %v, %v", kept, err)
+	games = testGames()
+	games["toy"] = sim.Of(hastyNext{}, toyValue)
+	for range 2 {
+		now := openWith(t, s, games)
+		if l := now.look(id, "bob", 1); l.Status != "playing" || l.Asks != nil {
+			t.Errorf("the match is %s, and seat %v asks", l.Status, l.Asks)
+		}
 	}
 }

@@ -19,9 +19,6 @@ const liveBeat Seconds = 3
 // open for as long as any decision.
 const slowFrom Seconds = 3600
 
-// holdLimit is how long a seat may hold a window.
-const holdLimit = time.Minute
-
 // beat returns how long a window is open.
 func (p *Plan) beat() time.Duration {
 	switch {
@@ -92,19 +89,6 @@ func (w *window) rest(now time.Time) {
 
 func (w *window) run(now time.Time) { w.since = now }
 
-func (w *window) hold(s game.Seat, now time.Time) {
-	w.rest(now)
-	w.holds, w.held, w.from[s] = w.holds.With(s), w.held.With(s), now
-}
-
-// release returns how long a seat has held.
-func (w *window) release(s game.Seat, now time.Time) time.Duration {
-	if w.holds = w.holds.Without(s); w.holds == 0 {
-		w.run(now)
-	}
-	return now.Sub(w.from[s])
-}
-
 func (w *window) pause(now time.Time) {
 	w.rest(now)
 	w.paused = now
@@ -120,23 +104,14 @@ func (w *window) resume(now time.Time) {
 	}
 }
 
-// holdEnds returns when a seat may hold no longer.
-func (m *match) holdEnds(s game.Seat) time.Time {
-	limit := holdLimit
-	if m.plan.Clock.Bank > 0 {
-		limit = min(limit, max(0, m.clock.left[s]))
-	}
-	return m.window.from[s].Add(limit)
-}
-
 // pass returns the answer that passes: the first option of who is asked.
 func (m *match) pass(s game.Seat) json.RawMessage { return m.at.Options(s)[0] }
 
-// answered tells whether all persons who are asked are done: at a live table, when all have
-// passed by hand, and nobody else's doing counts; at a slow one, when all have answered.
-// Whether a bot plays a seat is known to all, and it answers at once.
+// answered tells whether a window need not wait any longer: at a live table, when all who are
+// asked have passed by hand, which no program ever does; at a slow one, when all have
+// answered. There a bot answers at once: whether one plays a seat is known to all.
 func (m *match) answered() bool {
-	for rest := m.window.asked & m.people(); rest != 0; rest = rest.Without(rest.First()) {
+	for rest := m.window.asked; rest != 0; rest = rest.Without(rest.First()) {
 		s := rest.First()
 		given := m.window.given[s]
 		if given == nil || !m.plan.slow() && (given.For != "" || !bytes.Equal(given.Action, m.pass(s))) {
@@ -233,6 +208,9 @@ func (m *match) close(e *Entry) error {
 	if m.window == nil {
 		return errors.New("a window closes where none is open")
 	}
+	for rest := m.window.holds; rest != 0; rest = rest.Without(rest.First()) {
+		m.release(rest.First(), e.Time)
+	}
 	before, touched := m.at.Next(), game.SeatSet(0)
 	at, acts := m.at, m.acts
 	for i, a := range e.Closed.Answers {
@@ -248,9 +226,6 @@ func (m *match) close(e *Entry) error {
 		touched = touched.With(a.Seat)
 	}
 	e.Closed.judged = nil
-	for rest := m.window.holds; rest != 0; rest = rest.Without(rest.First()) {
-		m.clock.spend(rest.First(), m.window.release(rest.First(), e.Time))
-	}
 	m.goOn(before, 0, touched, e.Time)
 	return nil
 }

@@ -233,8 +233,55 @@ func TestBotsAnswerUnheard(t *testing.T) {
 		t.Errorf("got %d actions, and %v are asked", l.N, l.Decision.Who)
 	}
 	wantLast(t, h.updates(id, "ann", 0), "acted 0")
-	h.mustAct(id, 0, passes) // the only person has passed by hand
-	until(t, "the window has closed", func() bool { return h.look(id, "ann", 0).N >= 4 })
+	h.mustAct(id, 0, passes) // no program presses anything: bots make the window no shorter
+	h.closesAfter(id, 3*time.Second)
+}
+
+// closesAfter wants the open window to close after a time, and not before.
+func (h *hall) closesAfter(id string, d time.Duration) {
+	h.t.Helper()
+	n := h.look(id, "", game.NoSeat).N
+	h.pass(d - time.Millisecond)
+	h.strikeNow(id)
+	if now := h.look(id, "", game.NoSeat).N; now != n {
+		h.t.Fatalf("the window has closed before %v: %d actions became %d", d, n, now)
+	}
+	h.pass(time.Millisecond)
+	h.strikeNow(id)
+	if now := h.look(id, "", game.NoSeat).N; now <= n {
+		h.t.Fatalf("the window has not closed after %v", d)
+	}
+}
+
+// A window that asks nobody but bots is open for as long as any other.
+func TestAWindowForBotsHasItsBeat(t *testing.T) {
+	h := openLater(t)
+	id := h.table(Plan{Game: "parley", Seats: chairs("random", "random")})
+	until(t, "the bots have answered", func() bool {
+		r, err := h.room(t.Context(), id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer r.mu.Unlock()
+		return r.m.window != nil && r.m.botAnswers() == game.NoSeat
+	})
+	h.closesAfter(id, 3*time.Second)
+}
+
+// A standing pass counts at a live table, but makes no window shorter: nobody pressed it.
+func TestAStandingPassClosesNoLiveWindow(t *testing.T) {
+	h := openLater(t)
+	id := h.table(Plan{Game: "parley", Seats: chairs("", "", "")})
+	if err := h.SetSheet(t.Context(), id, "cat", Sheet{Seat: 2, Lines: []Line{{Kind: "speak"}}}, ""); err != nil {
+		t.Fatal(err)
+	}
+	h.mustAct(id, 0, `{"kind":"stake","stake":1}`)
+	h.mustAct(id, 0, passes)
+	h.mustAct(id, 1, passes)
+	h.closesAfter(id, 3*time.Second)
+	if got := h.actions(id); got[3] != "cat sheet "+passes {
+		t.Errorf("got %q", got)
+	}
 }
 
 // journal returns the entries of a match.

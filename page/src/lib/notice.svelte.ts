@@ -30,6 +30,7 @@ const conflicts: [RegExp, () => string][] = [
   [/nobody asks/, () => m().errors.notAsked],
   [/no answer is asked/, () => m().errors.noWindow],
   [/held this window/, () => m().errors.held],
+  [/held windows for a minute/, () => m().errors.heldEnough],
   [/idempotency key/, () => m().errors.reused],
   [/of the rules of/, () => m().errors.otherRules],
   [/there is no game/, () => m().errors.noGame],

@@ -229,6 +229,7 @@ export const en = {
     conceded: 'You have given this seat up; a bot plays it to the end.',
     noWindow: 'No answer is asked of you any more.',
     held: 'You have held this window once already.',
+    heldEnough: 'You have held windows for a minute in this round.',
     notAsked: 'Nobody asks you about an undo any more.',
     reused: 'This was already sent with other words. Try again.',
     bad: 'The server did not take this: something in it is missing or not as it must be.',

@@ -231,6 +231,7 @@ export const fr: Messages = {
     conceded: 'Vous avez cédé cette place ; un bot la joue jusqu’au bout.',
     noWindow: 'On ne vous demande plus de réponse.',
     held: 'Vous avez déjà retenu cette fenêtre une fois.',
+    heldEnough: 'Vous avez retenu des fenêtres une minute durant ce tour.',
     notAsked: 'Personne ne vous demande plus de défaire une action.',
     reused: 'Ceci a déjà été envoyé autrement. Réessayez.',
     bad: 'Le serveur ne l’a pas accepté : il y manque quelque chose, ou ce n’est pas comme il faut.',
