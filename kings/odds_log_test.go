@@ -76,8 +76,9 @@ func wantForecast(t *testing.T, n int, kind string, o game.Odds) {
 	if d.Target == "" || len(d.Attackers) == 0 || d.Attackers[0].Unit == "" || d.Attackers[0].Dice == "" {
 		t.Fatalf("action %d: got %+v", n, d)
 	}
+	f := o.(*forecastOdds)
 	tables, err := o.Tables(game.French)
-	if err != nil || !strings.Contains(tables[0][0][0].(string), "contre "+d.Target) {
+	if err != nil || !strings.Contains(tables[0][0][0].(string), "contre "+f.state.unitName(f.Target).French+"\u202f: ") {
 		t.Errorf("action %d: got %v, %v", n, tables, err)
 	}
 }
