@@ -63,8 +63,13 @@ func (f *forecastOdds) strikes(lang game.Lang) []strikeDocument {
 func (f *forecastOdds) Tables(lang game.Lang) ([]game.Table, error) {
 	t := oddsTeller(lang)
 	var lines game.Table
-	for _, by := range f.strikes(lang) {
-		lines = append(lines, []any{fmt.Sprintf(t.word("strikes"), by.Unit, f.state.Armies.ID(f.Target), by.Dice, by.Hit, by.Wound)})
+	for i, by := range f.strikes(lang) {
+		dice := t.word("dice")
+		if by.Dice == "1" {
+			dice = t.word("die")
+		}
+		unit, target := f.state.unitName(f.Attackers[i].Unit), f.state.unitName(f.Target)
+		lines = append(lines, []any{fmt.Sprintf(t.word("strikes"), unit.Name(lang), target.Name(lang), fmt.Sprintf(dice, by.Dice), by.Hit, by.Wound)})
 		for _, why := range by.Because {
 			lines = append(lines, []any{"  " + why})
 		}

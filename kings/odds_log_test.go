@@ -2,6 +2,7 @@ package kings
 
 import (
 	"bytes"
+	"fmt"
 	"context"
 	"math"
 	"os"
@@ -76,8 +77,26 @@ func wantForecast(t *testing.T, n int, kind string, o game.Odds) {
 	if d.Target == "" || len(d.Attackers) == 0 || d.Attackers[0].Unit == "" || d.Attackers[0].Dice == "" {
 		t.Fatalf("action %d: got %+v", n, d)
 	}
+	f := o.(*forecastOdds)
 	tables, err := o.Tables(game.French)
-	if err != nil || !strings.Contains(tables[0][0][0].(string), "contre "+d.Target) {
+	if err != nil || !strings.Contains(tables[0][0][0].(string), "contre "+f.state.unitName(f.Target).French+"\u202f: ") {
 		t.Errorf("action %d: got %v, %v", n, tables, err)
+	}
+}
+
+// TestOddsCountOneDie: one die is no dice, and units have their names.
+func TestOddsCountOneDie(t *testing.T) {
+	for attacks, want := range map[int]game.Text{
+		1: {English: "a at foe: 1 die, hit on 4+, wound on 4+", French: "a contre foe\u202f: 1 dé, pour toucher 4+, pour blesser 4+"},
+		2: {English: "a at foe: 2 dice, hit on 4+, wound on 4+", French: "a contre foe\u202f: 2 dés, pour toucher 4+, pour blesser 4+"},
+	} {
+		s := openField(t, fmt.Sprintf(`{"a":{"seat":"blue","at":[600,300],"stats":{"attacks":%d}},"foe":{"seat":"red","at":[600,500]}}`, attacks))
+		o := Rules{}.Forecast(&s, Action{Kind: GiveOrder, N: uint8(Charge), Unit: s.Armies.find("a"), Target: s.Armies.find("foe")})
+		for _, lang := range []game.Lang{game.English, game.French} {
+			tables, err := o.Tables(lang)
+			if err != nil || tables[0][0][0] != want.Name(lang) {
+				t.Errorf("got %q, %v, want %q", tables[0][0][0], err, want.Name(lang))
+			}
+		}
 	}
 }

@@ -21,7 +21,9 @@ var oddsWords = map[string][2]string{
 	"wavering": {"wavering", "ébranlée"},
 	"routed":   {"routed", "en déroute"},
 	"all":      {"all", "en tout"},
-	"strikes":  {"%s at %s: %s dice, hit on %d+, wound on %d+", "%s contre %s\u202f: %s dés, touchent à %d+, blessent à %d+"},
+	"strikes":  {"%s at %s: %s, hit on %d+, wound on %d+", "%s contre %s\u202f: %s, pour toucher %d+, pour blesser %d+"},
+	"die":      {"%s die", "%s dé"},
+	"dice":     {"%s dice", "%s dés"},
 }
 
 // An oddsTeller writes odds for people, in a language.

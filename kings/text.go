@@ -46,7 +46,7 @@ var conditionWords = [conditions]game.Text{
 	{"Wavering", "Ébranlée"}, {"Routed", "en Déroute"},
 }
 
-var phaseWords = [phaseCount]game.Text{{"Movement phase", "Phase de mouvement"}, {"Shoot phase", "Phase de tir"}, {"Melee phase", "Phase de corps à corps"}}
+var phaseWords = [phaseCount]game.Text{{"Movement phase", "Phase de mouvement"}, {"Shooting phase", "Phase de tir"}, {"Melee phase", "Phase de corps à corps"}}
 
 // confidenceWords say how sure a record is, in the order of confidences.
 var confidenceWords = [...]game.Text{

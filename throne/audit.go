@@ -81,7 +81,7 @@ func (s *State) auditHouse(h House) error {
 	}
 	switch {
 	case hold.Power < unknown, hold.Power > s.Board.powerTotal-s.tokensOnBoard(h):
-		return game.Within(game.Wrong("%d power available and %d on the board, of %d in all", "%d Pouvoir disponible et %d sur le plateau, sur %d en tout", hold.Power, s.tokensOnBoard(h), s.Board.powerTotal), "power")
+		return game.Within(game.Wrong("%d power available and %d on the board, of %d in all", "Pouvoir disponible : %d, sur le plateau : %d, et il y en a %d en tout", hold.Power, s.tokensOnBoard(h), s.Board.powerTotal), "power")
 	case hold.Bid > hold.Power && hold.Power != unknown, hold.Bid < hidBid:
 		return game.Within(game.Wrong("a bid of %d from %d", "une mise de %d sur %d", hold.Bid, hold.Power), "bid")
 	}

@@ -106,7 +106,7 @@ func (s *State) refuse(rule game.Rule, h House, a Action) *game.Refusal {
 	case ruleMusterUnitCosts:
 		return game.Against(rule, "it costs %d and %s has %d left", "le coût est %d et il reste à %s %d", cost[a.Unit], area, s.pointsLeft(h, a.Area))
 	case ruleClashBidFromAvailablePower:
-		return game.Against(rule, "you have %d Power available", "vous avez %d Pouvoir disponible", s.Holdings[h].Power)
+		return game.Against(rule, "you have %d Power available", "votre Pouvoir disponible est de %d", s.Holdings[h].Power)
 	case ruleClashTiedPawnsTakeBestPositions, ruleWildlingsHighestBidTieByThrone, ruleWildlingsLowestBidTieByThrone:
 		return game.Against(rule, "the holder of the Iron Throne names one of the Houses that are tied", "le détenteur du Trône de Fer nomme l'une des Maisons à égalité")
 	case ruleWildlingsEveryoneLosesTwo, ruleWildlingsLowestBidderLosesFour:

@@ -14,7 +14,7 @@ var teller = game.NewTeller(tellings[:], nouns)
 
 // tellings say what each kind of event is.
 var tellings = [events]game.Telling{
-	eventRound:           {"round", game.HeadsRound, "round", game.Text{"Round {round}.", "Manche {round}."}},
+	eventRound:           {"round", game.HeadsRound, "round", game.Text{"Round {round}.", "Tour {round}."}},
 	eventPhase:           {"phase", game.HeadsPhase, "phase:phase", game.Text{"{phase}.", "{phase}."}},
 	eventRevealed:        {"revealed", "", "deck:deck card:westeros", game.Text{"Westeros {deck}: {card}.", "Westeros {deck} : {card}."}},
 	eventWildlingsGather: {"wildlings_gather", "", "strength", game.Text{"The Wildlings gather: strength {strength}.", "Les Sauvageons se rassemblent : force {strength}."}},

@@ -57,7 +57,7 @@ var questions = [decisions]game.Text{
 }
 
 var orderWords = [orders + 1]game.Text{
-	MarchMinus:      {"March -1", "Marche -1"},
+	MarchMinus:      {"March −1", "Marche −1"},
 	March:           {"March 0", "Marche 0"},
 	MarchPlus:       {"March +1", "Marche +1"},
 	Defense:         {"Defense +1", "Défense +1"},
@@ -67,7 +67,7 @@ var orderWords = [orders + 1]game.Text{
 	Support:         {"Support", "Soutien"},
 	SupportPlus:     {"Support +1", "Soutien +1"},
 	Consolidate:     {"Consolidate Power", "Consolidation de Pouvoir"},
-	ConsolidatePlus: {"special Consolidate Power", "Consolidation de Pouvoir spéciale"},
+	ConsolidatePlus: {"special Consolidate Power", "Consolidation spéciale"},
 	FaceDown:        {"face-down", "face cachée"},
 }
 

@@ -137,12 +137,17 @@ var (
 	provenWords = [...]string{game.English: "proven by ", game.French: "prouvée par "}
 )
 
-// printRules lists the rules under the headings of their rulebook.
+// printRules lists the rules under the headings of their rulebook, which are French; in English
+// under their topics.
 func printRules(w io.Writer, n count, lang game.Lang) {
 	section := ""
 	for _, r := range n.ledger.Rules {
-		if r.Section != section {
-			section = r.Section
+		heading := r.Section
+		if lang == game.English {
+			heading = r.Topic()
+		}
+		if heading != section {
+			section = heading
 			fmt.Fprintf(w, "\n%s\n", section)
 		}
 		fmt.Fprintf(w, "  %s: %s\n", r.ID, r.Text(lang))

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"gonfalon/game"
 	"gonfalon/games"
 	"gonfalon/sim"
 )
@@ -247,6 +248,24 @@ func TestVerifyAndDataJSON(t *testing.T) {
 type writer func([]byte) (int, error)
 
 func (w writer) Write(p []byte) (int, error) { return w(p) }
+
+// TestOddsOfAnotherGame: the log of another game is told to be that.
+func TestOddsOfAnotherGame(t *testing.T) {
+	logs := t.TempDir()
+	if code, _, errs := call(t, "sim", first, "-n", "1", "--seats", few("random"), "--seed", "4", "--logs", logs); code != 0 {
+		t.Fatal(errs)
+	}
+	log := filepath.Join(logs, sim.LogName(first, 4, 0))
+	for _, g := range games.All {
+		if _, ok := g.Laws().(game.Oddsmaker); !ok || g.Name() == first {
+			continue
+		}
+		code, _, errs := call(t, "odds", g.Name(), "--log", log, "--at", "1", "--lang", "fr")
+		if want := "gonfalon: " + log + " est le journal d'une partie de " + first + ", et non de " + g.Name() + "\n"; code != 2 || errs != want {
+			t.Errorf("got %d, %q, want %q", code, errs, want)
+		}
+	}
+}
 
 // TestDemoEndsWhenToldTo tells it so when it has begun.
 func TestDemoEndsWhenToldTo(t *testing.T) {
