@@ -19,7 +19,7 @@ type Stretch struct {
 // Unjudged returns the stretches of which this program cannot judge all. What comes after
 // one of them is judged from a state that only the log vouches for.
 func (v *Verdict) Unjudged() []Stretch {
-	return slices.DeleteFunc(slices.Clone(v.Stretches), func(s Stretch) bool { return !s.Lost })
+	return slices.DeleteFunc(slices.Clone(v.Stretches), func(s Stretch) bool { return !s.Lost && s.Judged == s.To-s.From+1 })
 }
 
 // own tells whether our rules were in force.
@@ -34,9 +34,12 @@ func (v *replay) excuse(err error) error {
 	if err == nil || v.own() {
 		return err
 	}
-	v.at, v.now().Lost = nil, true
+	v.lose()
 	return nil
 }
+
+// lose says that from here on it cannot be told how the match stands.
+func (v *replay) lose() { v.at, v.now().Lost = nil, true }
 
 // cross goes on under other rules, if a boundary comes after action n.
 func (v *replay) cross(n int) error {

@@ -127,7 +127,7 @@ func (v *replay) layOut() (err error) {
 	v.dice.At(0)
 	var story Story
 	if v.at, err = v.game.Start(Setup{Seats: len(h.Seats), Options: h.Options}, v.dice, &story); err != nil {
-		v.at, v.now().Lost = nil, true // its options may have names that things no longer have: that proves nothing
+		v.lose() // its options may have names that things no longer have: that proves nothing
 		return nil
 	}
 	v.told = Tales(v.at, &story)

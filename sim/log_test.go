@@ -93,7 +93,6 @@ func TestTamperedLogsAreFoundOut(t *testing.T) {
 		{"the game", swap(1, `"toy"`, `"chess"`), 1, "no game"},
 		{"the format", swap(1, game.LogFormat, "gonfalon-log/9"), 1, "format"},
 		{"an option", swap(1, `"rounds":"3"`, `"rounds":"5"`), 1, "recorded hash"},
-		{"an unknown option", swap(1, `"rounds"`, `"sounds"`), 1, "no such option"},
 		{"entropy", swap(1, `"commitment"`, `"entropy":["x"],"commitment"`), 1, ""},
 		{"a missing seat", swap(1, `,"random"]`, `]`), 1, ""},
 		{"what is no log", func([]string) []string { return []string{"army: Elves\n", "points: 1000\n"} }, 1, "no match log"},
@@ -129,6 +128,15 @@ func TestTamperedLogsAreFoundOut(t *testing.T) {
 				t.Errorf("got %q, want line %d and %q", err, tt.line, tt.why)
 			}
 		})
+	}
+}
+
+func TestLogsThatCannotBeLaidOutAreNotJudged(t *testing.T) {
+	lines := oneLog(t, "toy")
+	lines[0] = strings.Replace(lines[0], `"rounds"`, `"sounds"`, 1)
+	v, err := verify(lines)
+	if err != nil || len(v.Unjudged()) != 1 || v.Stretches[0].Judged != 0 {
+		t.Errorf("got %+v, %v; want that nothing of it can be judged", v, err)
 	}
 }
 

@@ -45,7 +45,7 @@ func TestBadQuestions(t *testing.T) {
 	}{
 		{404, "chess", twoUnits, roster, "no game"},
 		{422, gamestest.Board, `{"phase": "planning"}`, roster, "takes no questions"},
-		{422, gamestest.Armies, twoUnits, `{"ask": "weather"}`, "no \"weather\" to ask"},
+		{422, gamestest.Armies, twoUnits, `{"ask": "weather"}`, "there is no question \"weather\""},
 		{422, gamestest.Armies, twoUnits, `{"ask": "unit", "unit": "trolls"}`, "no unit \"trolls\""},
 		{422, gamestest.Armies, twoUnits, `[]`, "question: must be a table of fields"},
 		{422, gamestest.Armies, twoUnits, `{"ask": "way", "unit": "axes"}`, `"way" needs "at"`},

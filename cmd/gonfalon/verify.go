@@ -117,7 +117,7 @@ func (v verdict) outcome() string {
 func (v verdict) doubt() string {
 	parts := []string{v.File + ": nothing is wrong as far as it can be judged"}
 	for _, s := range v.Unjudged() {
-		rules := fmt.Sprintf("version %d of the rules with content %s: this program has others, and cannot", s.Rules, s.Content)
+		rules := fmt.Sprintf("version %d of the rules with content %s: this program cannot", s.Rules, s.Content)
 		if s.To < s.From {
 			parts = append(parts, fmt.Sprintf("after action %d the match stood under %s tell how", s.To, rules))
 			continue

@@ -36,8 +36,8 @@ func TestVerdictsTellWhatCannotBeJudged(t *testing.T) {
 		{From: 6, To: 9, Rules: 3, Content: "c", Judged: 4},
 	}}}
 	want := "x: nothing is wrong as far as it can be judged; " +
-		"actions 1 to 5 were played by version 1 of the rules with content a: this program has others, and cannot judge those from 3 on; " +
-		"after action 5 the match stood under version 2 of the rules with content b: this program has others, and cannot tell how"
+		"actions 1 to 5 were played by version 1 of the rules with content a: this program cannot judge those from 3 on; " +
+		"after action 5 the match stood under version 2 of the rules with content b: this program cannot tell how"
 	if got := v.String(); got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}

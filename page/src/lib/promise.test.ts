@@ -50,7 +50,10 @@ describe('a finding', () => {
   it('is not good where the engine could not judge all', () => {
     const verdict = { actions: 3, dice: 0, result: [1, 0], stretches: [{ from: 1, to: 3, rules: 4, judged: 3 }] };
     expect(replayOf(verdict)).toBe('right');
-    expect(replayOf({ ...verdict, stretches: [{ from: 1, to: 3, rules: 4, judged: 0, lost: true }] })).toBe('unjudged');
+    expect(replayOf({ ...verdict, stretches: [{ from: 1, to: 3, rules: 4, judged: 0 }] })).toBe('unjudged');
+    expect(replayOf({ ...verdict, stretches: [...verdict.stretches, { from: 4, to: 3, rules: 5, judged: 0, lost: true }] })).toBe(
+      'unjudged',
+    );
     expect([replayOf({ error: 'line 2' }), replayOf(null), replayOf(undefined)]).toEqual(['wrong', null, undefined]);
   });
   it('tells what is wrong', () => {

@@ -36,7 +36,7 @@ export function replayOf(v: Verdict | { error: string } | null | undefined): 'ri
 }
 
 /** The stretches of a log of which the engine could not judge all. */
-export const unjudged = (v: Verdict): Stretch[] => v.stretches.filter((s) => s.lost);
+export const unjudged = (v: Verdict): Stretch[] => v.stretches.filter((s) => s.lost || s.judged < s.to - s.from + 1);
 
 /** What this browser knows of the promise in a log: it saw the same or another, or none; an imported log has only its own. */
 export type Sight = 'same' | 'other' | 'none' | 'own';

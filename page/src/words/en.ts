@@ -329,9 +329,9 @@ export const en = {
     rounds: 'Rounds',
     wrong: 'This log is wrong.',
     unjudged: (rules: number, from: number, to: number, first: number) =>
-      `Actions ${from} to ${to} were played by version ${rules} of the rules: this page has others, and could not judge those from ${first} on.`,
+      `Actions ${from} to ${to} were played by version ${rules} of the rules: this page could not judge those from ${first} on.`,
     unknown: (rules: number, after: number) =>
-      `After action ${after} version ${rules} of the rules was in force: this page has others, and cannot tell how the match stood.`,
+      `After action ${after} version ${rules} of the rules was in force: this page cannot tell how the match stood.`,
     actionsJudged: (n: number, of: number) => `${n} of ${s(of, 'action', 'actions')} judged`,
     diceAgree: (n: number) => `${s(n, 'number', 'numbers')} drawn, all as the seed gives them`,
     actionsLegal: (n: number) => `${s(n, 'action', 'actions')}, all legal, each state as recorded; replayed in this browser`,

@@ -331,9 +331,9 @@ export const fr: Messages = {
     rounds: 'Tours',
     wrong: 'Ce journal est faux.',
     unjudged: (rules, from, to, first) =>
-      `Les actions ${from} à ${to} ont été jouées selon la version ${rules} des règles : cette page en a d’autres, et n’a pu les juger à partir de l’action ${first}.`,
+      `Les actions ${from} à ${to} ont été jouées selon la version ${rules} des règles : cette page n’a pu les juger à partir de l’action ${first}.`,
     unknown: (rules, after) =>
-      `Après l’action ${after}, la version ${rules} des règles avait cours : cette page en a d’autres, et ne peut dire où en était la partie.`,
+      `Après l’action ${after}, la version ${rules} des règles avait cours : cette page ne peut dire où en était la partie.`,
     actionsJudged: (n, of) => `${n} sur ${s(of, 'action jugée', 'actions jugées')}`,
     diceAgree: (n) => `${s(n, 'nombre tiré', 'nombres tirés')}, tous tels que la graine les donne`,
     actionsLegal: (n) => `${s(n, 'action', 'actions')}, toutes permises, chaque état conforme ; rejouées dans ce navigateur`,
