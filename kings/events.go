@@ -70,14 +70,14 @@ const (
 	phaseCount
 )
 
-// farthestTold is the largest number that an event has room for.
-const farthestTold = 1<<15 - 1
+// largestTold is the largest number that an event has room for.
+const largestTold = 1<<15 - 1
 
 // mm returns a length for an event, in millimetres.
-func mm(length int) int16 { return int16(min(length/int(Millimetre), farthestTold)) }
+func mm(length int) int16 { return int16(min(length/int(Millimetre), largestTold)) }
 
 // tenths returns a length for an event, in tenths of a millimetre.
 func tenths(length int) int16 {
 	const tenth = int(Millimetre) / 10
-	return int16(min((length+tenth/2)/tenth, farthestTold))
+	return int16(min((length+tenth/2)/tenth, largestTold))
 }
