@@ -180,7 +180,7 @@ func (i Info) Resolve(setup Setup) (Setup, error) {
 		if i.MaxSeats > i.MinSeats {
 			seats = Sentence("%d to %d seats", "%d à %d sièges", i.MinSeats, i.MaxSeats)
 		}
-		return setup, Wrong("%s is for %s, not %d", "%s se joue à %s, et non %d", i.Name, seats, setup.Seats)
+		return setup, Wrong("%s is for %s, not %d", "%s demande %s, et non %d", i.Name, seats, setup.Seats)
 	}
 	full := make(map[string]string, len(i.Options))
 	for _, o := range i.Options {

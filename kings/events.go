@@ -1,10 +1,6 @@
 package kings
 
-import (
-	"math"
-
-	"gonfalon/game"
-)
+import "gonfalon/game"
 
 // Kinds of events. Their arguments are told in the comments; the player is the event's
 // seat.
@@ -74,11 +70,14 @@ const (
 	phaseCount
 )
 
+// largestTold is the largest number that an event has room for.
+const largestTold = 1<<15 - 1
+
 // mm returns a length for an event, in millimetres.
-func mm(length int) int16 { return int16(min(length/int(Millimetre), math.MaxInt16)) }
+func mm(length int) int16 { return int16(min(length/int(Millimetre), largestTold)) }
 
 // tenths returns a length for an event, in tenths of a millimetre.
 func tenths(length int) int16 {
 	const tenth = int(Millimetre) / 10
-	return int16(min((length+tenth/2)/tenth, math.MaxInt16))
+	return int16(min((length+tenth/2)/tenth, largestTold))
 }

@@ -2,8 +2,8 @@ package kings
 
 import (
 	"bytes"
-	"fmt"
 	"context"
+	"fmt"
 	"math"
 	"os"
 	"path/filepath"

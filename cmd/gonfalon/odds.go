@@ -16,7 +16,7 @@ import (
 // oddsCommand tells the odds of one game.
 type oddsCommand struct {
 	kong.Plugins        // the game's own flags
-	Log          string `type:"existingfile" placeholder:"FILE" help:"Instead of all these: the attack that is decided in a match log (.gonf)."`
+	Log          string `type:"path" placeholder:"FILE" help:"Instead of all these: the attack that is decided in a match log (.gonf)."`
 	At           int    `placeholder:"N" help:"With --log: by which action, counted from 1."`
 	Lang         string `enum:",en,fr" default:"" help:"Language: en or fr (default: that of the environment)."`
 	JSON         bool   `name:"json" help:"Print the odds as JSON."`

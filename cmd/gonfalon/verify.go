@@ -13,6 +13,7 @@ import (
 
 type verifyCommand struct {
 	Logs []string `arg:"" name:"log" help:"Match logs (.gonf)."`
+	Lang string   `enum:",en,fr" default:"" help:"Language of the verdicts: en or fr (default: that of the environment)."`
 	JSON bool     `name:"json" help:"Print the verdicts as JSON."`
 }
 
@@ -37,7 +38,7 @@ func (c *verifyCommand) Run(a *app) error {
 	var answer error
 	verdicts := []verdict{}
 	for _, file := range c.Logs {
-		v, err := verify(file)
+		v, err := verify(file, a.lang)
 		if err != nil {
 			return err
 		}
@@ -46,7 +47,7 @@ func (c *verifyCommand) Run(a *app) error {
 		}
 		verdicts = append(verdicts, v)
 		if !c.JSON {
-			fmt.Fprintln(a.stdout, v)
+			fmt.Fprintln(a.stdout, v.text().Name(a.lang))
 		}
 	}
 	if c.JSON {
@@ -58,7 +59,7 @@ func (c *verifyCommand) Run(a *app) error {
 }
 
 // verify judges one log; an error means that it cannot be read at all.
-func verify(file string) (verdict, error) {
+func verify(file string, lang game.Lang) (verdict, error) {
 	v := verdict{File: file}
 	data, err := os.ReadFile(file)
 	if err != nil {
@@ -70,59 +71,71 @@ func verify(file string) (verdict, error) {
 	case err != nil && !ok:
 		return v, err
 	case ok:
-		v.Line, v.Error = wrong.Line, wrong.Err.Error()
+		v.Line, v.Error = wrong.Line, game.Said(wrong.Err, lang)
 	default:
 		v.OK = len(v.Unjudged()) == 0
 	}
 	return v, nil
 }
 
-func (v verdict) String() string {
+// text says the verdict; what is wrong is in one language already.
+func (v verdict) text() game.Text {
 	switch {
 	case v.Error != "":
-		return fmt.Sprintf("%s: line %d: %s", v.File, v.Line, v.Error)
+		return game.Sentence("%s: line %d: %s", "%s : ligne %d : %s", v.File, v.Line, v.Error)
 	case !v.OK:
 		return v.doubt()
 	}
-	played := game.Plural(fmt.Sprintf("%d seat{|s}, %d action{|s}, %d {die|dice}", len(v.Seats), v.Actions, v.Dice), game.English)
-	return fmt.Sprintf("%s: ok: %s, %s, %s", v.File, v.Game, played, v.outcome())
+	played := game.Sentence("%d seat{|s}, %d action{|s}, %d {die|dice}", "%d siège{|s}, %d action{|s}, %d dé{|s}", len(v.Seats), v.Actions, v.Dice)
+	return game.Sentence("%s: ok: %s, %s, %s", "%s : en règle : %s, %s, %s", v.File, v.Game, played, v.outcome())
 }
 
 // outcome says who won: a seat, seats of one side, or several that share the victory.
-func (v verdict) outcome() string {
-	var winners, shares []string
+func (v verdict) outcome() game.Text {
+	var winners, shares []game.Text
 	together := len(v.Sides) > 0
 	first := -1
 	for seat, share := range v.Result {
 		if share > 0 {
-			winners = append(winners, fmt.Sprintf("seat %d (%s)", seat, v.Seats[seat]))
-			shares = append(shares, fmt.Sprint(share))
+			winners = append(winners, game.Sentence("seat %d (%s)", "le siège %d (%s)", seat, v.Seats[seat]))
+			shares = append(shares, game.Decimal(fmt.Sprint(share)))
 			if first < 0 {
 				first = seat
 			}
 			together = together && v.Sides[seat] == v.Sides[first]
 		}
 	}
-	names := strings.Join(winners, " and ")
+	names := joined(winners, game.Text{English: " and ", French: " et "})
 	switch {
 	case len(winners) < 2:
-		return "won by " + names
+		return game.Sentence("won by %s", "gagnée par %s", names)
 	case together:
-		return "won together by " + names
+		return game.Sentence("won together by %s", "gagnée ensemble par %s", names)
 	}
-	return fmt.Sprintf("a draw: victory is shared by %s (%s)", names, strings.Join(shares, ", "))
+	return game.Sentence("a draw: victory is shared by %s (%s)", "égalité : la victoire est partagée par %s (%s)", names, joined(shares, game.Text{English: ", ", French: " ; "}))
 }
 
 // doubt says what of a log this program cannot judge.
-func (v verdict) doubt() string {
-	parts := []string{v.File + ": nothing is wrong as far as it can be judged"}
+func (v verdict) doubt() game.Text {
+	parts := []game.Text{game.Sentence("%s: nothing is wrong as far as it can be judged", "%s : rien n'est faux pour autant qu'on puisse en juger", v.File)}
 	for _, s := range v.Unjudged() {
-		rules := fmt.Sprintf("version %d of the rules with content %s: this program cannot", s.Rules, s.Content)
+		rules := game.Sentence("version %d of the rules with content %s", "la version %d des règles avec le contenu %s", s.Rules, s.Content)
 		if s.To < s.From {
-			parts = append(parts, fmt.Sprintf("after action %d the match stood under %s tell how", s.To, rules))
+			parts = append(parts, game.Sentence("after action %d the match stood under %s: this program cannot tell how",
+				"après l'action %d la partie était sous %s : ce programme ne peut pas dire comment", s.To, rules))
 			continue
 		}
-		parts = append(parts, fmt.Sprintf("actions %d to %d were played by %s judge those from %d on", s.From, s.To, rules, s.From+s.Judged))
+		parts = append(parts, game.Sentence("actions %d to %d were played by %s: this program cannot judge those from %d on",
+			"les actions %d à %d ont été jouées selon %s : ce programme ne peut pas juger celles à partir de %d", s.From, s.To, rules, s.From+s.Judged))
 	}
-	return strings.Join(parts, "; ")
+	return joined(parts, game.Text{English: "; ", French: " ; "})
+}
+
+// joined puts texts together.
+func joined(parts []game.Text, by game.Text) game.Text {
+	var english, french []string
+	for _, p := range parts {
+		english, french = append(english, p.English), append(french, p.French)
+	}
+	return game.Text{English: strings.Join(english, by.English), French: strings.Join(french, by.French)}
 }

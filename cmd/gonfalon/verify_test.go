@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"gonfalon/game"
+	"gonfalon/game/gametest/french"
 )
 
 func TestVerdictsTellWhoWon(t *testing.T) {
@@ -23,8 +24,12 @@ func TestVerdictsTellWhoWon(t *testing.T) {
 			"a draw: victory is shared by seat 0 (ann) and seat 1 (bob) and seat 2 (cid) and seat 3 (dan) (0.25, 0.25, 0.25, 0.25)"},
 	} {
 		v := verdict{File: "x", OK: true, Verdict: &game.Verdict{Seats: four[:len(tt.result)], Result: tt.result, Sides: tt.sides}}
-		if got := v.String(); !strings.HasSuffix(got, "dice, "+tt.want) {
-			t.Errorf("got %q, want %q", got, tt.want)
+		got := v.text()
+		if !strings.HasSuffix(got.English, "dice, "+tt.want) {
+			t.Errorf("got %q, want %q", got.English, tt.want)
+		}
+		if word := french.English(got.French); word != "" {
+			t.Errorf("%q is English: %s", word, got.French)
 		}
 	}
 }
@@ -38,7 +43,11 @@ func TestVerdictsTellWhatCannotBeJudged(t *testing.T) {
 	want := "x: nothing is wrong as far as it can be judged; " +
 		"actions 1 to 5 were played by version 1 of the rules with content a: this program cannot judge those from 3 on; " +
 		"after action 5 the match stood under version 2 of the rules with content b: this program cannot tell how"
-	if got := v.String(); got != want {
-		t.Errorf("got %q, want %q", got, want)
+	got := v.text()
+	if got.English != want {
+		t.Errorf("got %q, want %q", got.English, want)
+	}
+	if word := french.English(got.French); word != "" {
+		t.Errorf("%q is English: %s", word, got.French)
 	}
 }
