@@ -92,7 +92,7 @@ func (Rules) State(s *State) any {
 		for rest := s.Waits.Who; rest != 0; rest = rest.Without(rest.First()) {
 			d.Decision.Who = append(d.Decision.Who, seatID(rest.First()))
 		}
-	} else {
+	} else if s.Stack.Len() == 0 { // in the midst of an action nobody is asked either
 		d.Over, d.Winner = true, seatID(s.Winner)
 		d.Score = map[string]int32{seatNames[Blue]: s.Score[Blue], seatNames[Red]: s.Score[Red]}
 	}

@@ -1,12 +1,11 @@
 // @alone: it measures times.
 import { describe, expect, it } from 'vitest';
 import { words } from '../src/kings/dock/words';
-import { en } from '../src/words/en';
 import { violations } from './axe';
 import { withServer } from './drive';
-import { flat, focus } from './eyes';
+import { flat } from './eyes';
 import { Stage, Theatre, written } from './staged';
-import { shot, visit, type Seen } from './visit';
+import { visit, type Seen } from './visit';
 
 // What the table of kings does in positions that are written down: every kind of decision, what
 // it says and where it says it; and axe there.
@@ -416,69 +415,6 @@ describe('kings from a written position', () => {
     expect(await seen()).toBe(true);
     await press('[data-unit-button=a]');
     expect(await seen()).toBe(true);
-    await context.close();
-  });
-
-  it('tells on a phone what was just done, until it is seen', async () => {
-    const { context, page, dock, theatre, press, commit, errors } = await lay(
-      { units: { idle, a: blue(20, 10), foe: red(20, 42) } },
-      { lang: 'en', phone: true },
-    );
-    const { justNow, justNowClose, board } = en.table;
-    const strip = page.getByRole('region', { name: justNow });
-    const spots = () =>
-      page.locator('.tabletop, .zoom, .dock').evaluateAll((all) => all.map((e) => JSON.stringify(e.getBoundingClientRect())).join());
-    const before = await spots();
-    expect(await strip.count(), 'what was there is no news').toBe(0);
-
-    theatre.tell(1, 'The foe advances.');
-    theatre.tell(
-      1,
-      'Melee.',
-      'Foe, to hit on 4+: [⚀⚁⚂⚃⚄⚅](dice:4)',
-      'Hits: 3.',
-      'Foe, to wound on 4+: [⚀⚃⚅](dice:4)',
-      'A, wounds: 2.',
-      'Nerve of A: [⚂⚃](dice:0): Steady.',
-    );
-    theatre.tell(1, 'The foe halts.');
-    await strip.getByText('Steady.').waitFor();
-    expect(await strip.locator('.sentence').allTextContents()).toEqual([
-      '… Foe, to wound on 4+: ',
-      'A, wounds: 2.',
-      'Nerve of A: : Steady.',
-    ]);
-    expect(await strip.getByRole('img', { name: '1, 4, 6' }).isVisible()).toBe(true);
-    await strip.getByText('Log, 2 more').waitFor();
-    expect(await spots(), 'nothing moves').toBe(before);
-    const box = (await strip.boundingBox())!;
-    expect(box.x + box.width, 'the tools stay free').toBeLessThanOrEqual((await page.locator('.zoom').boundingBox())!.x);
-    const cross = (await strip.getByRole('button', { name: justNowClose }).boundingBox())!;
-    expect(Math.min(cross.width, cross.height), 'for a finger').toBeGreaterThanOrEqual(44);
-    expect(box.height).toBeGreaterThanOrEqual(44); // all of which opens the log
-    expect(await violations(page)).toEqual([]);
-    await shot(page, 'just-now-390');
-
-    await strip.getByRole('button', { name: justNowClose }).focus();
-    await page.keyboard.press('Enter');
-    await strip.waitFor({ state: 'detached' });
-    expect(await focus(page)).toContain('Give your orders');
-
-    theatre.tell(1, 'The foe halts again.');
-    await strip.getByText('The foe halts again.').tap({ force: true }); // anywhere opens the log
-    await page.getByRole('log').getByText('The foe halts again.').waitFor();
-    expect(await strip.count()).toBe(0);
-    await page.getByRole('navigation').getByRole('button', { name: board }).click();
-    await dock.locator('[data-unit-button=a]').waitFor();
-    expect(await strip.count(), 'it was read').toBe(0);
-
-    theatre.tell(0, 'You shoot, to hit on 5+: [⚄](dice:5)');
-    await strip.getByRole('img', { name: '5' }).waitFor();
-    await press('[data-unit-button=a]', '[data-order=halt]');
-    expect(await strip.count()).toBe(1);
-    await commit();
-    await strip.waitFor({ state: 'detached' });
-    expect(errors).toEqual([]);
     await context.close();
   });
 

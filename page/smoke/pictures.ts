@@ -10,6 +10,7 @@ import { browse, serve } from './drive';
 import { senses } from './eyes';
 import { General } from './general';
 import { Player } from './player';
+import { straight } from './visit';
 import { ask, games, moments, Stage, Theatre, type Position } from './staged';
 
 // Pictures of the main screens for the documents: `npm run pictures`. The positions are the
@@ -128,6 +129,7 @@ it('the main screens', { timeout: 900_000 }, async () => {
           storageState: state,
         });
         await context.addInitScript(senses);
+        await context.addInitScript(straight);
         const page = await context.newPage();
         const theatre = new Theatre();
         await theatre.open(context);

@@ -119,9 +119,9 @@ export class Player {
     throw new Error(`the page does not come to rest; ${this.story()}`);
   }
 
-  /** Presses an area of the map, which is brought on the screen if it is not there, and from under what was just told. */
+  /** Presses an area of the map, which is brought on the screen if it is not there. */
   private async area(name: string): Promise<void> {
-    for (const show of ['', this.m.table.justNowClose, this.w.follow, this.w.wholeMap]) {
+    for (const show of ['', this.w.follow, this.w.wholeMap]) {
       if (show && this.hand.mode !== 'keyboard') {
         const b = await boardButton(this.page, show);
         if (b < 0) continue;

@@ -383,19 +383,6 @@ export class Stage<G extends Name = Name> {
     this.show();
   }
 
-  /** What a seat is told to have done now, as a line of the stream; the position stays. */
-  tell(seat: number, told: Told[]): string {
-    const at = { seq: ++this.seq, n: ++this.n };
-    this.show();
-    return JSON.stringify({
-      ...at,
-      time: new Date().toISOString(),
-      what: 'acted',
-      seat,
-      told: told.map((t) => ({ kind: 'told', seat, ...t })),
-    });
-  }
-
   /** Answers a question of the page in place of the server. */
   answer(path: string, body: string | null): { status: number; contentType: string; body: string } {
     const json = (what: unknown) => ({ status: 200, contentType: 'application/json', body: JSON.stringify(what) });
@@ -451,14 +438,5 @@ export class Theatre {
       this.stream = ws;
       for (const l of this.now!.lines) ws.send(l);
     });
-  }
-
-  tell(seat: number, ...told: string[]): void {
-    this.stream!.send(
-      this.now!.tell(
-        seat,
-        told.map((t) => ({ en: t, fr: t })),
-      ),
-    );
   }
 }

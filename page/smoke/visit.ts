@@ -9,6 +9,8 @@ export interface Seen {
   lang?: Lang;
   dark?: boolean;
   phone?: boolean;
+  /** Is told what the others do; else the next question comes at once. */
+  told?: boolean;
 }
 
 export interface Visit {
@@ -20,10 +22,15 @@ export interface Visit {
 /** After how long a test no longer waits for the page. It measures nothing. */
 const giveUp = 90_000;
 
+/** Runs in the page, before it: wants no story. */
+export function straight(): void {
+  localStorage.setItem('gonfalon.story', '{"tell":"straight"}');
+}
+
 /** Sits somebody down before an empty page, who hears of its errors. */
 export async function visit(
   house: House,
-  { lang = 'en', dark = false, phone = false, ...more }: Seen & BrowserContextOptions = {},
+  { lang = 'en', dark = false, phone = false, told = false, ...more }: Seen & BrowserContextOptions = {},
 ): Promise<Visit> {
   const context = await house.browser.newContext({
     baseURL: house.base,
@@ -37,6 +44,7 @@ export async function visit(
   });
   context.setDefaultTimeout(giveUp);
   await context.addInitScript(senses);
+  if (!told) await context.addInitScript(straight);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (e) => errors.push(e.message));

@@ -8,6 +8,9 @@ export type Question = judge.Question<Questions>;
 export type Answer<Q> = judge.Answer<Questions, Q>;
 export type Counsel = judge.Counsel<Questions, Action>;
 
+/** A position that can be asked about: in the midst of an action nobody is asked anything, as when all is over. */
+export const askable = (v: View): View => (v.decision || v.over ? v : { ...v, over: true });
+
 export class Judge extends judge.Judge<View, Questions, Action> {
   constructor(check: () => BoardProps['check']) {
     super('kings', check);

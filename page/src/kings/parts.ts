@@ -29,5 +29,17 @@ export const parts: Parts = {
   phases: async () => (await import('./KingsPhases.svelte')).default,
   telling: async (view) => (await import('./telling')).tellingOf(view as View),
   shows: ['unit'],
+  stepGlyphs: {
+    deploy: 'banner',
+    redeploy: 'banner',
+    move: 'trail',
+    charge: 'cavalry',
+    volley: 'target',
+    spell: 'star',
+    nerve: 'wavering',
+    regeneration: 'steady',
+    roll_off: 'dice',
+    undone: 'undo',
+  },
   keys: async () => (await import('./keys')).keys,
 };

@@ -1,6 +1,6 @@
 // What never changes of the units, for the panels beside the board and for replays.
 import type { Roster } from './ask';
-import { Judge } from './judge';
+import { askable, Judge } from './judge';
 import type { View } from './types';
 
 export class Rolls {
@@ -12,7 +12,7 @@ export class Rolls {
   /** A new position: its roster is asked for, where something of it may have changed. */
   async look(view: View | null): Promise<void> {
     if (!view?.units) return;
-    this.judge.view = view;
+    this.judge.view = askable(view);
     const n = ++this.latest;
     const roster = await this.judge.roster();
     if (roster && n === this.latest) this.roster = roster;

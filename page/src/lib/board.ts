@@ -1,6 +1,6 @@
 import type { Snippet } from 'svelte';
 import type { Lang } from './i18n.svelte';
-import type { Action, Look, Refusal, Seat, Told } from './types';
+import type { Action, Happened, Look, Refusal, Seat, Step, Told } from './types';
 
 /**
  * What the table gives to the board of a game. The board draws the position, asks what
@@ -23,6 +23,10 @@ export interface BoardProps {
   point: { area: string } | null;
   /** The button that takes the last action back, for the dock. */
   undo: Snippet;
+  /** The step of the story that is told; then the look is that of the told position, and a press only looks. */
+  tale: Tale | null;
+  /** What stands in place of the dock while a story is told. */
+  teller: Snippet | null;
   /** The rails beside the board; null where there are none. */
   beside: Beside | null;
   /** Pixels of the board that a rail lies over. */
@@ -39,12 +43,29 @@ export interface Beside {
   panel: ((content: Snippet) => () => void) | null;
 }
 
+/** A step of the story, as it is told. */
+export interface Tale {
+  step: Step;
+  /** What happened in it. */
+  told: Happened[];
+  /** A fight has beats: its way, its helpers, cards or dice, totals or wounds, and how it ended. */
+  beat: number;
+  beats: number;
+  /** The camera goes to what it is about. */
+  follow: boolean;
+  /** The board was pressed: the story waits. */
+  pressed(): void;
+  /** The board was moved by hand, and the camera no longer follows; or it follows again. */
+  panned(by: boolean): void;
+}
+
 /** What a replay gives to the board: a whole state, to be drawn read-only. */
 export interface ReplayProps {
   document: unknown;
   /** How many actions have led to it. */
   n: number;
   lang: Lang;
+  tale: Tale | null;
 }
 
 /** What the table, or a replay, gives to the optional panels of a game: its own document of the state. */

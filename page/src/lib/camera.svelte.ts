@@ -2,6 +2,7 @@
 import { select } from 'd3-selection';
 import { zoom as makeZoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior } from 'd3-zoom';
 import { untrack } from 'svelte';
+import { still } from './motion';
 
 /** A part of the board: left, top, right, bottom. */
 export type Box = [number, number, number, number];
@@ -24,6 +25,14 @@ export interface Sheet {
 
 const bare = { left: 0, top: 0, right: 0, bottom: 0 };
 
+const flightTime = 420;
+
+/** With a margin of 12 % on each side. */
+function widened([x0, y0, x1, y1]: Box): Box {
+  const [dx, dy] = [0.12 * (x1 - x0), 0.12 * (y1 - y0)];
+  return [x0 - dx, y0 - dy, x1 + dx, y1 + dy];
+}
+
 export class Camera {
   /** What the hand and the wheel move the board by. */
   element = $state<Element>();
@@ -31,6 +40,9 @@ export class Camera {
   height = $state(0);
   at = $state({ k: 1, x: 0, y: 0 });
   protected moved = $state(false); // by the reader's own hand
+  /** Called when the reader moves the board, and when he lets it follow again. */
+  onhand: ((moved: boolean) => void) | null = null;
+  private flight = 0;
   private behaviour: ZoomBehavior<Element, unknown> | undefined;
   private seen: { width: number; height: number } | null = null;
 
@@ -71,7 +83,7 @@ export class Camera {
         return (!m.ctrlKey || e.type === 'wheel') && !m.button && (e.type === 'wheel' || (sheet.ours?.(e) ?? true));
       })
       .on('zoom', (e: D3ZoomEvent<Element, unknown>) => {
-        if (e.sourceEvent) this.moved = true;
+        if (e.sourceEvent) this.byReader();
         this.at = { k: e.transform.k, x: e.transform.x, y: e.transform.y };
       });
     this.behaviour = behaviour;
@@ -95,6 +107,16 @@ export class Camera {
     return this.seen !== null;
   }
 
+  private byReader() {
+    this.moved = true;
+    this.land();
+    this.onhand?.(true);
+  }
+
+  private land() {
+    cancelAnimationFrame(this.flight);
+  }
+
   /** Has the reader moved the board? */
   get byHand(): boolean {
     return this.moved;
@@ -103,6 +125,7 @@ export class Camera {
   /** Shows what is asked about, and from then on whatever is asked next. */
   follow = () => {
     this.moved = false;
+    this.onhand?.(false);
     this.open();
   };
 
@@ -118,9 +141,45 @@ export class Camera {
     if (!this.moved) this.open();
   }
 
-  show([x0, y0, x1, y1]: Box, least = 0, most = 1.7) {
-    const { element, behaviour, width, height } = this;
-    if (!element || !behaviour || !width || !height) return;
+  show(box: Box, least = 0, most = 1.7) {
+    const to = this.framed(box, least, most);
+    this.land();
+    if (to && this.element && this.behaviour) select(this.element).call(this.behaviour.transform, to);
+  }
+
+  /** Goes to a part of the board, quickly; stays where all of it is seen already, and not much smaller. */
+  fly(box: Box, most = 1.7) {
+    const to = this.framed(widened(box), 0, most);
+    const { element, behaviour, at } = this;
+    if (!to || !element || !behaviour || (this.holds(box) && at.k >= 0.6 * to.k)) return;
+    this.land();
+    const move = (t: number) => {
+      const k = at.k + (to.k - at.k) * t;
+      const x = at.x + (to.x - at.x) * t;
+      const y = at.y + (to.y - at.y) * t;
+      select(element).call(behaviour.transform, t === 1 ? to : zoomIdentity.translate(x, y).scale(k));
+    };
+    if (still()) return move(1);
+    const begun = performance.now();
+    const frame = (time: number) => {
+      const t = Math.min(1, Math.max(0, (time - begun) / flightTime));
+      move(1 - (1 - t) ** 3);
+      if (t < 1) this.flight = requestAnimationFrame(frame);
+    };
+    this.flight = requestAnimationFrame(frame);
+  }
+
+  /** Is all of a part of the board on screen? */
+  private holds([x0, y0, x1, y1]: Box): boolean {
+    const { k, x, y } = this.at;
+    const [[l, t], [r, b]] = this.room();
+    return x0 * k + x >= l && x1 * k + x <= r && y0 * k + y >= t && y1 * k + y <= b;
+  }
+
+  /** How the board lies when a part of it fills the screen. */
+  private framed([x0, y0, x1, y1]: Box, least: number, most: number) {
+    const { behaviour, width, height } = this;
+    if (!behaviour || !width || !height) return null;
     const room = this.room();
     const [[l, t], [r, b]] = room;
     const k = Math.max(Math.min(this.fitAll, 1), least, Math.min(most, (r - l) / (x1 - x0), (b - t) / (y1 - y0)));
@@ -128,7 +187,7 @@ export class Camera {
       .translate((l + r) / 2, (t + b) / 2)
       .scale(k)
       .translate(-(x0 + x1) / 2, -(y0 + y1) / 2);
-    select(element).call(behaviour.transform, behaviour.constrain()(to, room, behaviour.translateExtent()));
+    return behaviour.constrain()(to, room, behaviour.translateExtent());
   }
 
   showAll = () => {
@@ -152,7 +211,7 @@ export class Camera {
 
   /** Moves the board by so many pixels. */
   pan(dx: number, dy: number) {
-    this.moved = true;
+    this.byReader();
     this.shift(dx, dy);
   }
 
@@ -162,12 +221,12 @@ export class Camera {
 
   /** Puts a point of the board into the middle. */
   centre(x: number, y: number) {
-    this.moved = true;
+    this.byReader();
     if (this.element && this.behaviour) select(this.element).call(this.behaviour.translateTo, x, y);
   }
 
   scale(by: number) {
-    this.moved = true;
+    this.byReader();
     if (this.element && this.behaviour) select(this.element).call(this.behaviour.scaleBy, by);
   }
 }

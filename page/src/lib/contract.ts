@@ -36,6 +36,8 @@ export interface Parts {
   telling?: (view: unknown) => Promise<Telling>;
   /** The kinds of things in what is told that its board can show. */
   shows?: string[];
+  /** The glyphs of the steps of its story, by their kinds. */
+  stepGlyphs?: Record<string, string>;
   /** The keys of its board, for the list of all keys. */
   keys?: Later<Keys>;
 }

@@ -22,4 +22,4 @@ export const said = (t: Told): string => dress(told(t));
 /** What a key is called on the keyboards of the language. */
 export const keyName = (key: string): string => (lang() === 'fr' ? (frenchKeys[key] ?? key) : key);
 
-const frenchKeys: Record<string, string> = { Del: 'Suppr', Enter: 'Entrée', Esc: 'Échap', Shift: 'Maj', Space: 'Espace' };
+const frenchKeys: Record<string, string> = { Del: 'Suppr', Enter: 'Entrée', Esc: 'Échap', Home: 'Début', Shift: 'Maj', Space: 'Espace' };

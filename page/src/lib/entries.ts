@@ -1,7 +1,6 @@
 // What happened at a table, as the log tells it: entries of a few sentences, each with whose doing it was.
 import { fates, played, stretches, under, type Fate, type Under } from './history';
 import { m, told } from './i18n.svelte';
-import { hasDice } from './marked';
 import { seatName } from './names';
 import type { Happened, Look, Update } from './types';
 
@@ -14,19 +13,21 @@ export interface Entry extends Under {
   times: number;
   struck: boolean;
   step: Fate;
+  /** The first thing that it tells, by which its step is found. */
+  first: Happened | null;
 }
 
-/** What the entries are made of: a match, or what a test has in its place. */
-export interface Tale {
+/** What the entries are made of: a match as far as it is told, or what a test has in its place. */
+export interface Course {
   look: Look | null;
   updates: readonly Update[];
   shown(u: Update): Happened[];
 }
 
 /** The entries of the log, newest first. What was taken back is struck, and kept. */
-export function entriesOf(tale: Tale): Entry[] {
-  const { look, updates } = tale;
-  const shown = (u: Update) => tale.shown(u);
+export function entriesOf(course: Course): Entry[] {
+  const { look, updates } = course;
+  const shown = (u: Update) => course.shown(u);
   const by = (s: number | undefined) => (s === undefined || !look ? '' : seatName(look, s));
   let at: Under = { round: null, turn: null, phase: null };
   /** What is told as the match is laid out; its first turn may begin with it. */
@@ -63,7 +64,7 @@ export function entriesOf(tale: Tale): Entry[] {
     const step = became.get(u) ?? null;
     if (!played(u)) {
       const texts = u.what === 'declined' && u.seat === asker ? [m().log.withdrawn(by(u.seat))] : words(u);
-      if (texts.length) list.push({ key: `${u.seq}`, u, seat: u.seat, texts, times: 1, struck: false, step, ...at });
+      if (texts.length) list.push({ key: `${u.seq}`, u, seat: u.seat, texts, times: 1, struck: false, step, first: null, ...at });
       continue;
     }
     const struck = step === null;
@@ -88,34 +89,9 @@ export function entriesOf(tale: Tale): Entry[] {
         last.times++;
         last.u = u;
         last.step = step;
-      } else list.push({ key: `${u.seq}.${i}`, u, seat, texts, times: 1, struck, step, ...now });
+      } else list.push({ key: `${u.seq}.${i}`, u, seat, texts, times: 1, struck, step, first: s.told[0] ?? null, ...now });
     }
     if (!struck) at = now;
   }
   return list.reverse();
-}
-
-const rolled = (e: Entry) => e.texts.some(hasDice);
-
-/** A few sentences of many: what the last dice have led to is told last, and matters most; without dice, how it begins. */
-export function gist(texts: readonly string[], most = 3): string[] {
-  const last = texts.findLastIndex(hasDice);
-  const end = last < 0 ? most : Math.max(last + 1, most);
-  const [from, to] = [Math.max(0, end - most), Math.min(end, texts.length)];
-  return texts.slice(from, to).map((t, i) => (i === 0 && from > 0 ? `… ${t}` : t));
-}
-
-/**
- * What has just been done and not been seen, of entries that are newest first: the newest that has
- * dice, or else the newest, and how many more there are. What a seat has done itself, without dice and
- * with nothing that follows from it, is no news to it.
- */
-export function justNow(entries: readonly Entry[], seen: number, own: number | null): { entry: Entry; more: number } | null {
-  const news: Entry[] = [];
-  for (const e of entries) {
-    if (e.u.seq <= seen) break;
-    if (played(e.u) && !e.struck && e.texts.length && (e.seat !== own || e.texts.length > 1 || rolled(e))) news.push(e);
-  }
-  const entry = news.find(rolled) ?? news[0];
-  return entry ? { entry, more: news.length - 1 } : null;
 }

@@ -33,8 +33,9 @@ export class Match {
   trouble = $state.raw<unknown>(null);
   /** How the seat can take its last action back; null where that is not known. */
   undo = $state<UndoWay | null>(null);
-  /** Up to where the player has seen what happened; what came before the page was opened is no news. */
-  seen = $state(Number.POSITIVE_INFINITY);
+
+  /** Who tells what happened step by step; until he has done so, nobody is told what to decide. */
+  teller: { take(news: readonly Update[], before: Look | null): void; readonly telling: boolean } | null = null;
 
   private stream: Stream | null = null;
   private closed = false;
@@ -42,6 +43,7 @@ export class Match {
   private readonly again = new Again();
   private readonly gather = new Gather<Update, Stand & { seq: number }>((updates, stand) => this.receive(updates, stand));
   private heard = Number.POSITIVE_INFINITY; // what came before the page was opened is not announced
+  private news: Update[] = []; // for the teller
   private said = '';
   private anew = false;
   private takingBack = false;
@@ -65,7 +67,7 @@ export class Match {
         },
       );
       if (this.closed) return;
-      this.heard = this.seen = look.seq;
+      this.heard = look.seq;
       this.take(look);
       this.stream ??= new Stream((since) => address(this.id, since, this.seat), {
         update: (u) => this.gather.update(u),
@@ -99,17 +101,12 @@ export class Match {
     return this.look !== null && owes(this.look, this.seat);
   }
 
-  /** What has happened until now is seen. */
-  see(): void {
-    if (this.look) this.seen = Math.max(this.look.seq, this.updates.at(-1)?.seq ?? 0);
-  }
-
   /** The server was set back: what it shows next counts, though its numbers are smaller. */
   private forget(): void {
     this.gather.clear();
     this.updates = [];
     this.listed = null;
-    this.heard = this.seen = Number.POSITIVE_INFINITY;
+    this.heard = Number.POSITIVE_INFINITY;
     this.anew = true;
   }
 
@@ -117,7 +114,7 @@ export class Match {
   private take(look: Look, stand?: Stand): void {
     if (this.anew) {
       this.anew = false;
-      this.heard = this.seen = look.seq;
+      this.heard = look.seq;
     } else if (this.look && look.seq < this.look.seq) return;
     this.stream?.saw(look.seq);
     const before = this.look;
@@ -127,15 +124,17 @@ export class Match {
     this.look = look;
     if (before?.commitment !== look.commitment) witness(look);
     if (notices.now?.kind === 'refused' && before && before.n !== look.n) notices.now = null;
-    this.hear(look);
     if (stand || before?.n !== look.n) this.undo = stand?.undo?.find((u) => u.seat === this.seat)?.way ?? null;
     const options = stand?.owed?.seats.find((o) => o.seat === this.seat)?.options;
     if (options && !this.isListed(look)) this.listed = { at: look, list: Promise.resolve(options) };
     for (const w of this.waiting) if (w.seq <= look.seq) w.done();
+    if (!stand) this.hear();
   }
 
   /** Announces what the seat owes, once. A window waits for nobody, so it is heard at once. */
-  private hear(look: Look): void {
+  hear(): void {
+    const { look } = this;
+    if (!look || (this.teller?.telling && !look.window)) return;
     const d = this.mine ? look.decision : undefined;
     const left = openFor(look, Date.now());
     const owed = d ? (look.window ? `${d.kind} ${look.n}` : d.kind) : ''; // windows of a kind may follow each other
@@ -166,7 +165,6 @@ export class Match {
     }
     if (this.takingBack) return; // a second press is not a second action
     this.takingBack = true;
-    this.see();
     const answer = await this.do((s) => api.undo(this.id, s));
     this.takingBack = false;
     if (answer?.asked) announce(m().table.undoTold);
@@ -174,12 +172,18 @@ export class Match {
 
   /** What came since the last frame. */
   private async receive(updates: Update[], stand: Stand | null): Promise<void> {
-    // Nobody can follow many moves at once: they are not played, only their outcome is shown.
+    const before = this.look;
+    // Nobody can follow many moves at once: where they are not told, only their outcome is shown.
     if (updates.filter(played).length > 3) hurry();
     if (updates.length) this.updates = this.updates.concat(updates);
+    this.news.push(...updates);
     // The region for screen readers holds a few sentences; more would never be heard.
-    for (const u of updates.slice(-12)) if (u.seq > this.heard) for (const t of this.shown(u)) announce(told(t));
-    if (stand) this.take(stand.look, stand);
+    for (const u of updates.slice(-12)) if (u.seq > this.heard && !u.steps?.length) for (const t of this.shown(u)) announce(told(t));
+    if (stand) {
+      this.take(stand.look, stand);
+      this.teller?.take(this.news.splice(0), before);
+      this.hear();
+    }
     await tick(); // drawn
   }
 
@@ -228,7 +232,6 @@ export class Match {
     const key = newKey();
     const at = { n: look.n + 1, seq: look.seq };
     this.sending = true;
-    this.see();
     notices.now = null;
     try {
       const { seq } = await insist(

@@ -3,8 +3,15 @@ import { lang, m, sentence, told } from './i18n.svelte';
 import { alarm } from './live.svelte';
 import type { Refusal } from './types';
 
+/** What a note offers to do. */
+interface Offer {
+  text: string;
+  does: () => void;
+}
+
 /** What the toast shows: a refusal with its rule, a failure, or a note. */
-export type Notice = { kind: 'refused'; refusal: Refusal } | { kind: 'failed'; text: string } | { kind: 'note'; text: string };
+export type Notice =
+  { kind: 'refused'; refusal: Refusal } | { kind: 'failed'; text: string } | { kind: 'note'; text: string; offer?: Offer | undefined };
 
 export const notices = $state<{ now: Notice | null }>({ now: null });
 
@@ -77,8 +84,8 @@ export function fail(e: unknown): void {
   alarm(`${m().refusal.failed} ${text}`);
 }
 
-export function note(text: string): void {
-  notices.now = { kind: 'note', text };
+export function note(text: string, offer?: Offer): void {
+  notices.now = { kind: 'note', text, offer };
   alarm(text);
 }
 

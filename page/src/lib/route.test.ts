@@ -18,8 +18,9 @@ describe('routes', () => {
     ['/rules/toy?q=raid', { at: 'rules', game: 'toy', rule: null, search: 'raid' }],
     ['/m/abc', { at: 'table', id: 'abc', seat: null }],
     ['/m/abc/0', { at: 'table', id: 'abc', seat: 0 }],
-    ['/replay/abc?n=87', { at: 'replay', from: 'matches', id: 'abc', n: 87 }],
-    ['/log/xyz', { at: 'replay', from: 'logs', id: 'xyz', n: null }],
+    ['/replay/abc?n=87', { at: 'replay', from: 'matches', id: 'abc', n: 87, before: null }],
+    ['/replay/abc?n=87&before=2', { at: 'replay', from: 'matches', id: 'abc', n: 87, before: 2 }],
+    ['/log/xyz', { at: 'replay', from: 'logs', id: 'xyz', n: null, before: null }],
     ['/join/abc/3/INVITE', { at: 'join', id: 'abc', seat: 3, invite: 'INVITE' }],
     ['/join/abc/3', { at: 'join', id: 'abc', seat: 3, invite: '' }],
     ['/join/abc', { at: 'lost' }],
@@ -37,7 +38,7 @@ describe('routes', () => {
     ['/m', { at: 'lost' }],
     ['/nowhere', { at: 'lost' }],
     ['/m/%E0%A4%A', { at: 'lost' }],
-    ['/replay/abc?n=x', { at: 'replay', from: 'matches', id: 'abc', n: null }],
+    ['/replay/abc?n=x', { at: 'replay', from: 'matches', id: 'abc', n: null, before: null }],
   ];
   for (const [path, route] of cases) it(path, () => expect(at(path)).toEqual(route));
 
@@ -45,7 +46,8 @@ describe('routes', () => {
     expect(at(to.table('a b', 2))).toEqual({ at: 'table', id: 'a b', seat: 2 });
     expect(at(to.join('m', 1, 'x/y'))).toEqual({ at: 'join', id: 'm', seat: 1, invite: 'x/y' });
     expect(at(to.join('m', 1))).toEqual({ at: 'join', id: 'm', seat: 1, invite: '' });
-    expect(at(to.replay('logs', 'l', 5))).toEqual({ at: 'replay', from: 'logs', id: 'l', n: 5 });
+    expect(at(to.replay('logs', 'l', 5))).toEqual({ at: 'replay', from: 'logs', id: 'l', n: 5, before: null });
+    expect(at(to.replay('logs', 'l', 5, 1))).toEqual({ at: 'replay', from: 'logs', id: 'l', n: 5, before: 1 });
     expect(at(to.papers(game, kind, 'l'))).toEqual({ at: 'papers', game, kind, id: 'l' });
     expect(at(to.papers(game, kind))).toEqual({ at: 'papers', game, kind, id: null });
     expect(at(to.rules(null))).toEqual({ at: 'rules', game: null, rule: null, search: '' });

@@ -7,7 +7,7 @@ export type Route =
   | { at: 'rules'; game: string | null; rule: string | null; search: string }
   | { at: 'table'; id: string; seat: number | null }
   | { at: 'join'; id: string; seat: number; invite: string }
-  | { at: 'replay'; from: 'matches' | 'logs'; id: string; n: number | null }
+  | { at: 'replay'; from: 'matches' | 'logs'; id: string; n: number | null; before: number | null }
   | { at: 'recover'; code: string }
   | { at: 'papers'; game: string; kind: string; id: string | null }
   | { at: 'lost' };
@@ -41,6 +41,7 @@ export function read(address: URL): Route {
   if (home !== undefined) return papers(home, first, a ?? null, b === undefined);
   if (a === undefined) return { at: 'lost' };
   const n = whole(address.searchParams.get('n'));
+  const before = whole(address.searchParams.get('before'));
   switch (first) {
     case 'm': {
       if (b === undefined) return { at: 'table', id: a, seat: null };
@@ -48,9 +49,9 @@ export function read(address: URL): Route {
       return seat === null || c !== undefined ? { at: 'lost' } : { at: 'table', id: a, seat };
     }
     case 'replay':
-      return b === undefined ? { at: 'replay', from: 'matches', id: a, n } : { at: 'lost' };
+      return b === undefined ? { at: 'replay', from: 'matches', id: a, n, before } : { at: 'lost' };
     case 'log':
-      return b === undefined ? { at: 'replay', from: 'logs', id: a, n } : { at: 'lost' };
+      return b === undefined ? { at: 'replay', from: 'logs', id: a, n, before } : { at: 'lost' };
     case 'join': {
       const seat = whole(b);
       return seat === null ? { at: 'lost' } : { at: 'join', id: a, seat, invite: c ?? '' };
@@ -76,8 +77,9 @@ export const to = {
   table: (id: string, seat: number | null = null) => `/m/${e(id)}${seat === null ? '' : `/${seat}`}`,
   /** To sit down: with an invitation, or at an open table. */
   join: (id: string, seat: number, invite = '') => `/join/${e(id)}/${seat}${invite && `/${e(invite)}`}`,
-  replay: (from: 'matches' | 'logs', id: string, n: number | null = null) =>
-    `/${from === 'logs' ? 'log' : 'replay'}/${e(id)}${n === null ? '' : `?n=${n}`}`,
+  /** A moment of a finished match: after n actions, or in the midst of the last of them, before one of its events. */
+  replay: (from: 'matches' | 'logs', id: string, n: number | null = null, before: number | null = null) =>
+    `/${from === 'logs' ? 'log' : 'replay'}/${e(id)}${n === null ? '' : `?n=${n}`}${before === null ? '' : `&before=${before}`}`,
   /** The game of a rule is the first word of its id. */
   rule: (id: string) => to.rules(id.split('.')[0]!, id),
 };

@@ -42,6 +42,18 @@ export class Framing {
     else camera.revealBox(box, rim);
   }
 
+  /** Where something happens. */
+  stage(ids: string[]): { box: Box; least: number; most: number } | null {
+    const box = this.box(...ids);
+    return box && { box: wider(box, about.two), least: 0, most: this.small ? 0.6 : 1.2 };
+  }
+
+  /** Goes there. */
+  goTo(ids: string[]): void {
+    const stage = this.stage(ids);
+    if (stage) this.camera.fly(stage.box, stage.most);
+  }
+
   /** Who is aimed at is seen together with who aims. */
   revealBoth(from: string, target: string): void {
     const { camera } = this;

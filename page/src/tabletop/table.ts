@@ -26,6 +26,8 @@ export interface TableProps {
   /** What is said of units that fell. */
   fell: string;
   shown: Shown;
+  /** What is told of: the camera goes there, and hears when the reader moves the table himself. */
+  follow?: { units: string[]; panned: (by: boolean) => void } | null | undefined;
   /** None where the table is only looked at, as in a replay. */
   gestures?: Gestures | undefined;
   tools: BoardTools;

@@ -115,6 +115,14 @@ export class MapCamera extends Camera {
     return this.at.k < 0.6 * Math.min(f.most, (r - l) / (x1 - x0), (b - t) / (y1 - y0));
   }
 
+  /** Goes to where something happens. */
+  goTo(ids: string[]) {
+    if (!ids.length) return;
+    const [x0, y0, x1, y1] = box(ids);
+    const pad = 70;
+    this.fly([x0 - pad, y0 - pad, x1 + pad, y1 + pad], 1.35);
+  }
+
   /** Moves the map so that an area is seen. */
   reveal(id: string) {
     this.revealBox(box([id]));

@@ -12,6 +12,8 @@ describe('the phase of a position', () => {
     expect(at('bid', 'turn', 'westeros', 'clash')).toBe('westeros');
     expect(at('raid', 'turn', 'raids')).toBe('raids');
     expect(at('card', 'turn', 'marches', 'battle')).toBe('marches');
+    const midst = { stack: ['turn', 'marches'].map((procedure) => ({ procedure })) } as unknown as View;
+    expect(phaseOf(midst), 'in the midst of an action').toBe('marches');
     expect(phaseOf({ winners: ['stark'] } as unknown as View)).toBeNull();
   });
 });

@@ -5,10 +5,10 @@ export type Phase = (typeof phases)[number];
 
 /** The phase that a position is in; null when the game is over. Power is never waited for. */
 export function phaseOf(view: View): Phase | null {
-  if (!view.decision?.who.length) return null;
+  if (!view.decision?.who.length && !view.stack?.length) return null; // in the midst of an action nobody decides
   const inside = view.stack?.[1]?.procedure;
   if (inside === 'westeros' || inside === 'raids' || inside === 'marches') return inside;
-  return view.decision.kind === 'raven' ? 'raven' : 'planning';
+  return view.decision?.kind === 'raven' ? 'raven' : 'planning';
 }
 
 const lastTurn = 10;

@@ -1,0 +1,17 @@
+// The words of a step of the story, in the language of the page, with their marks.
+import { m, sentence, told } from './i18n.svelte';
+import { seatName } from './names';
+import { takenBack } from './steps';
+import type { Look, Step } from './types';
+
+type Named = Pick<Look, 'game' | 'seats'>;
+
+export function sentenceOf(of: Named, step: Step): string {
+  if (step.kind !== takenBack) return told(step);
+  return sentence(m().log.undone(step.seat === undefined ? '' : seatName(of, step.seat)));
+}
+
+export const detailOf = (step: Step): string => (step.detail ? told(step.detail) : '');
+
+/** All of it, as it is heard. */
+export const wholeOf = (of: Named, step: Step): string => [sentenceOf(of, step), detailOf(step)].filter(Boolean).join(' ');

@@ -1,0 +1,309 @@
+import type { Tale } from './board';
+import { Chronicle } from './chronicle.svelte';
+import { catalogues, m } from './i18n.svelte';
+import { byKeyboard } from './keys.svelte';
+import { announce } from './live.svelte';
+import { hasDice, unmarked } from './marked';
+import type { Match } from './match.svelte';
+import { hurry } from './motion';
+import { owes } from './names';
+import { dismiss, note } from './notice.svelte';
+import { beatsOf, paceOf, type Pace } from './pace';
+import { Player } from './player.svelte';
+import { beginOf, ownLast, seenOf, tooMuch } from './seen';
+import { endOf, isAfter, joined, later, pointOf, start, toldIn, type Point } from './steps';
+import { setStory, storySettings, type StorySettings } from './storysettings.svelte';
+import type { Happened, Look, Step, Update } from './types';
+
+const more = (n: number) => ({ en: catalogues.en.story.more(n), fr: catalogues.fr.story.more(n) });
+
+/**
+ * The story of a match that is being played. `match` knows what is now; the board shows what is told. What others and
+ * the game itself have done is told step by step, and then the two are the same again.
+ */
+export class Story extends Chronicle {
+  readonly player: Player;
+  /** So much has happened that it is summed up first. */
+  recap = $state.raw<{ steps: Step[]; since: number; brief: boolean } | null>(null);
+  /** The reader looks at any step of the match, not only at what is new. */
+  free = $state(false);
+  /** The reader has moved the board, and the camera no longer follows. */
+  private panned = $state(false);
+  private since = $state.raw<Point>(start);
+  /** Only these are told. */
+  private only = $state.raw<ReadonlySet<string> | null>(null);
+  private pace = $state.raw<Pace>({ speed: 1, runs: false });
+  /** The last look before the story began. */
+  private held: Look | null = null;
+  private opened = false;
+  private away = false;
+  private cut: ReturnType<typeof setTimeout> | undefined;
+  /** What is being told. */
+  private readonly chapter = $derived.by(() => {
+    const steps = this.all.filter(
+      (s) => isAfter(pointOf(s), this.since) && (this.free || (this.only ? this.only.has(s.id) : this.isTold(s))),
+    );
+    return this.pace.runs && !this.free ? joined(steps, more) : steps;
+  });
+  /** The steps on the strip: one's own acts are told without it. */
+  readonly ticks = $derived.by(() => (this.free ? this.chapter : this.chapter.filter((s) => !this.own(s))));
+
+  /** The match as the board shows it. While a story is told nothing can be decided there. */
+  readonly look = $derived.by((): Look | null => {
+    const { look } = this.match;
+    if (!look || !this.player.step) return look;
+    const { decision: _, window: __, result: ___, ...rest } = look;
+    const { view, n } = this.player.shown ?? this.held ?? look;
+    return { ...rest, status: 'playing', view, n };
+  });
+
+  /** The seats as they stand where the story is, with the decision of now. */
+  readonly seats = $derived.by((): Look | null => {
+    const { look } = this.match;
+    return look && this.look && this.player.step ? { ...this.look, ...(look.decision ? { decision: look.decision } : {}) } : look;
+  });
+
+  readonly tale = $derived.by((): Tale | null => {
+    const { step, beat, lastBeat } = this.player;
+    if (!step) return null;
+    return {
+      step,
+      told: toldIn(step, this.match.updates, this.match.seat),
+      beat,
+      beats: lastBeat + 1,
+      follow: this.settings.follow && !this.panned,
+      pressed: () => this.pressed(),
+      panned: (by) => (this.panned = by),
+    };
+  });
+
+  /** The log tells up to here. */
+  readonly heard = $derived.by(() => {
+    const { step, beat, lastBeat } = this.player;
+    return step && !this.free && beat === lastBeat ? later(this.told, pointOf(step)) : this.told;
+  });
+
+  constructor(match: Match) {
+    super(match);
+    this.player = new Player({
+      steps: () => this.chapter,
+      beats: (s) => beatsOf(s.weight, unmarked(this.sentence(s)), this.touches(s)),
+      speed: () => this.pace.speed,
+      newest: () => match.look?.view,
+      positions: this.positions,
+      begun: (s) => this.begun(s),
+      goesOn: (s) => !(this.touches(s) && this.holds && !this.own(s)),
+      over: () => this.rest(),
+    });
+    match.teller = this;
+    globalThis.document?.addEventListener('visibilitychange', this.seenOrNot);
+  }
+
+  close(): void {
+    this.player.stop();
+    clearTimeout(this.cut);
+    globalThis.document?.removeEventListener('visibilitychange', this.seenOrNot);
+  }
+
+  get settings(): StorySettings {
+    return storySettings(this.match.look?.game ?? '');
+  }
+
+  set(change: Partial<StorySettings>): void {
+    if (!this.match.look) return;
+    setStory(this.match.look.game, change);
+    if (change.speed) this.pace = { ...this.pace, speed: change.speed };
+    if (change.follow) this.panned = false;
+  }
+
+  /** Faster than was wanted, because there is so much to tell. */
+  get raised(): boolean {
+    return this.telling && this.pace.speed > this.settings.speed;
+  }
+  get speed(): number {
+    return this.telling ? this.pace.speed : this.settings.speed;
+  }
+  get telling(): boolean {
+    return this.player.step !== null;
+  }
+  get follows(): boolean {
+    return this.settings.follow && !this.panned;
+  }
+  /** A step of one's own is told without the strip. */
+  get brief(): boolean {
+    const { step } = this.player;
+    return step !== null && !this.free && this.own(step);
+  }
+
+  /** What of an update the log may tell by now. */
+  shown = (u: Update): Happened[] => {
+    const { seq, to } = this.heard;
+    if (u.seq > seq) return [];
+    const seen = this.match.shown(u);
+    return u.seq < seq ? seen : seen.filter((t) => u.told!.indexOf(t) < to);
+  };
+
+  /** News of the match, which it shows already; `before` is how it looked before them. */
+  take(news: readonly Update[], before: Look | null): void {
+    for (const u of news) if (u.what === 'undone') this.undone(u);
+    if (!this.opened) {
+      this.opened = true;
+      const { told, time } = seenOf(this.match.id, this.match.seat, this.match.updates);
+      this.told = told;
+      this.held = this.match.look;
+      this.begin(Date.now() - time);
+    } else if (this.player.step) {
+      this.player.renew();
+      this.fit();
+    } else if (this.recap && !this.recap.brief) {
+      this.recap = { ...this.recap, steps: this.ticks };
+    } else {
+      this.held = before;
+      if (!this.untold.length || !this.drafts(news, before)) this.begin(0);
+    }
+  }
+
+  /** Tells again what has happened since one's own last decision. */
+  again = (): void => {
+    const last = ownLast(this.match.updates, this.match.seat);
+    this.tellFrom(last ? beginOf(last) : start);
+  };
+
+  /** Tells all that happened after a moment. */
+  tellFrom(since: Point, only: ReadonlySet<string> | null = null): void {
+    this.recap = null;
+    this.free = false;
+    this.only = only;
+    this.since = since;
+    this.held ??= this.match.look;
+    this.fit();
+    const [first] = this.chapter;
+    if (first) this.player.begin(first, true);
+  }
+
+  /** Tells some steps of what is new. */
+  tellOnly(steps: readonly Step[]): void {
+    this.tellFrom(start, new Set(steps.map((s) => s.id)));
+  }
+
+  /** Shows a step of any round. */
+  lookAt(step: Step): void {
+    this.recap = null;
+    this.free = true;
+    this.since = start;
+    this.held ??= this.match.look;
+    this.player.begin(step, false);
+  }
+
+  /** Cuts to what is now; what was not told can be told again. */
+  skip = (): void => {
+    const { step } = this.player;
+    if (step || this.recap) hurry();
+    this.pass(this.untold.filter((s) => s.id !== step?.id));
+    this.rest();
+  };
+
+  /** The camera follows again, or no longer. */
+  toggleFollow = (): void => this.set({ follow: !this.follows });
+
+  /** The board was pressed: it shows what was, and what can be done now is one press away. */
+  private pressed(): void {
+    this.player.pause();
+    const at = this.ticks.findIndex((s) => s.id === this.player.step?.id);
+    if (at >= 0) note(m().story.thisIs(at + 1, this.ticks.length), { text: m().story.skipNow, does: this.skip });
+  }
+
+  private readonly seenOrNot = (): void => {
+    if (document.hidden) {
+      this.away = this.player.playing;
+      this.player.pause();
+    } else if (this.away) {
+      this.away = false;
+      if (this.player.step) this.player.toggle();
+    } else if (this.opened && !this.player.step && !this.recap && this.untold.length) {
+      const { time } = seenOf(this.match.id, this.match.seat, this.match.updates);
+      this.begin(Date.now() - time);
+    }
+  };
+
+  /** Tells what is new, in the way that the player wants; `away` is how long he was. */
+  private begin(away: number): void {
+    const { untold } = this;
+    if (untold.length && globalThis.document?.hidden) return; // it is told when somebody looks
+    const { tell } = this.settings;
+    this.free = false;
+    this.since = this.told;
+    this.panned = false;
+    this.fit();
+    const first = this.chapter[0];
+    if (first) for (const s of untold) if (this.own(s) && !this.isTold(s)) this.say(s);
+    if (tell === 'straight' || tell === 'sentences' || !first) {
+      for (const s of untold) this.say(s);
+      this.pass(untold.filter((s) => !this.own(s)));
+      const kept = tell === 'sentences' ? this.ticks : [];
+      this.rest();
+      if (kept.length) this.recap = { steps: kept, since: Date.now() - away, brief: true };
+      return;
+    }
+    if (tooMuch(this.ticks, away)) {
+      this.recap = { steps: this.ticks, since: Date.now() - away, brief: false };
+      return;
+    }
+    // Who reads the page by the keyboard is told when he wants to be.
+    const waits = byKeyboard() && !this.own(first);
+    if (waits) announce(m().story.arrived(this.ticks.length));
+    this.player.begin(first, !waits);
+  }
+
+  /** Is a step told in its turn? Of one's own those that were not in one's own hand. */
+  private isTold(step: Step): boolean {
+    if (this.own(step)) return step.weight === 3 || toldIn(step, this.match.updates, null).some((t) => hasDice(t.en));
+    return this.settings.tell !== 'mine' || this.touches(step);
+  }
+
+  /** Does the player have something in hand that a story would take from it? */
+  private drafts(news: readonly Update[], before: Look | null): boolean {
+    const { look, seat } = this.match;
+    if (!before || !look || news.some((u) => u.seat === seat)) return false;
+    return owes(before, seat) && owes(look, seat) && before.decision?.kind === look.decision?.kind;
+  }
+
+  private begun(step: Step): void {
+    this.say(step);
+    this.unskip(step);
+    if (this.free) return;
+    const before = this.all.filter((s) => isAfter(pointOf(step), pointOf(s))).at(-1);
+    if (before) this.move(later(this.told, pointOf(before)));
+  }
+
+  private rest(): void {
+    clearTimeout(this.cut);
+    this.recap = null;
+    this.free = false;
+    this.only = null;
+    if (this.player.step) dismiss();
+    this.player.stop();
+    this.held = null;
+    this.move(endOf(Math.max(this.match.look?.seq ?? 0, this.match.updates.at(-1)?.seq ?? 0)));
+    this.match.hear();
+  }
+
+  /** Stop after one's own losses? Where a clock runs nobody waits, unless he says so. */
+  private get holds(): boolean {
+    return this.settings.hold ?? (this.match.look?.plan.clock?.deadline ?? 0) > 0;
+  }
+
+  /** Chooses the pace by how much there is to tell, and before one's clock runs. */
+  private fit(): void {
+    const { look, seat } = this.match;
+    this.pace = { speed: this.settings.speed, runs: false };
+    const mine = seat !== null && look ? look.seats[seat] : undefined;
+    const room = mine?.from ? Date.parse(mine.from) - Date.now() : Number.POSITIVE_INFINITY;
+    const beats = this.chapter
+      .filter((s) => isAfter(pointOf(s), this.told))
+      .map((s) => beatsOf(s.weight, unmarked(this.sentence(s)), this.touches(s)));
+    this.pace = paceOf(beats, this.settings.speed, room > 0 ? room : undefined);
+    clearTimeout(this.cut);
+    if (room > 0 && room < 60_000) this.cut = setTimeout(this.skip, room);
+  }
+}
