@@ -1,5 +1,6 @@
 // What the map shows of a step of the story: where it happens, who goes where, and who helps.
 import type { Tale } from '../lib/board';
+import { marked } from '../lib/marked';
 import { map } from './geometry';
 import type { Arrow, Light } from './shown';
 
@@ -17,18 +18,22 @@ export function taleLights({ step, beat, beats }: Tale): Record<string, Light> {
   ]);
 }
 
+const named = (sentence: string): string[] => marked(sentence).flatMap((p) => (p.ref ? [`${p.ref.kind}:${p.ref.id}`] : []));
+
 const ways: Record<string, Arrow['kind']> = { march: 'march', raid: 'raid' };
 
 /** From where a step begins to where it leads, and from who helps. */
 export function taleArrows(tale: Tale): Arrow[] {
   const { step, beat, beats } = tale;
-  const [from, to, ...on] = areas(step.places);
-  const kind = step.weight === 3 && step.kind === 'march' ? 'attack' : ways[step.kind];
-  if (!from || !to || !kind) return [];
+  const fight = step.weight === 3 && step.kind === 'march';
+  const [first, ...others] = areas(step.places);
+  const kind = fight ? 'attack' : ways[step.kind];
+  if (!first || !kind) return [];
+  // A raid is told by what it hits, and then from where. Of a fight only its own sentence says where it is.
+  const [from, ...on] = step.kind === 'raid' && others[0] ? [others[0], first] : [first, ...(fight ? areas(named(step.en)) : others)];
   const helpers = beats === 1 || beat > 0 ? areas(step.helpers) : [];
-  const others = kind === 'march' || kind === 'raid' ? on : []; // of a fight they are where somebody retreats to
   return [
-    ...[to, ...others].map((id): Arrow => ({ from, to: id, kind })),
-    ...helpers.map((id): Arrow => ({ from: id, to, kind: 'support' })),
+    ...on.map((to): Arrow => ({ from, to, kind })),
+    ...helpers.flatMap((id): Arrow[] => (on[0] ? [{ from: id, to: on[0], kind: 'support' }] : [])),
   ];
 }
