@@ -206,8 +206,8 @@ describe('kings from a written position', () => {
       terrain: [hedge],
     });
     await press('[data-unit-button=a]', '[data-order=charge]', '[data-charge=foe]');
-    await dock.locator('.checks .chip.or').filter({ hasText: 'hindered' }).waitFor();
-    expect(await dock.locator('.checks .chip.vert').filter({ hasText: 'hindered' }).count()).toBe(0);
+    await page.locator('.checks .chip.or').filter({ hasText: 'hindered' }).waitFor();
+    expect(await page.locator('.checks .chip.vert').filter({ hasText: 'hindered' }).count()).toBe(0);
     await dock.getByRole('checkbox').check();
     await expect.poll(async () => (await page.locator('.card-odds tbody tr').allInnerTexts()).map(flat)).toHaveLength(2);
     await expect
