@@ -61,7 +61,7 @@ const passing = ({ figure, px, k }: Sheet, { ghosts, lines, handle }: Moving): A
 ];
 
 /** A base with what is drawn about it, and the tip of the arrow at its front, with which it is still convex. */
-function pointed(u: Drawn, px: (p: At) => At, k: number): At[] {
+export function pointed(u: Drawn, px: (p: At) => At, k: number): At[] {
   const about = (u.mark ? 18 : u.light === 'can' || u.light === 'target' ? 10 : 0) / k;
   const [left, ...rest] = corners(u.pose, u.width + about, u.depth + about).map(px) as [At, ...At[]];
   return [left, px(moved(u.pose, u.depth / 2 + 9 / k).at), ...rest];
