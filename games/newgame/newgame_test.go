@@ -13,6 +13,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 )
 
 // TestANewGame adds a game, and finds it wherever games are: its folder, its ledger and its
@@ -138,6 +139,7 @@ func overTheAPI(t *testing.T, address string) {
 		if turns > 10_000 {
 			t.Fatal("the match has no end")
 		}
+		time.Sleep(50 * time.Millisecond) // windows have their beat, and who asks on and on is refused
 		var o struct {
 			N       int
 			Seq     uint64
