@@ -66,8 +66,8 @@ export class Chronicle {
   }
 
   /** All up to a moment was told, and a reload knows it. */
-  protected move(told: Point): void {
+  protected move(told: Point, time = Date.now()): void {
     this.told = told;
-    if (this.match.seat !== null) keepSeen(this.match.id, this.match.seat, { told, time: Date.now() });
+    if (this.match.seat !== null) keepSeen(this.match.id, this.match.seat, { told, time });
   }
 }

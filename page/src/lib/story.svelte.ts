@@ -149,7 +149,7 @@ export class Story extends Chronicle {
     if (!this.opened) {
       this.opened = true;
       const { told, time } = seenOf(this.match.id, this.match.seat, this.match.updates);
-      this.told = told;
+      this.move(told, time); // a reload begins here again, whatever is done meanwhile
       this.held = this.match.look;
       this.begin(Date.now() - time);
     } else if (this.player.step) {

@@ -234,6 +234,14 @@ describe('who comes back', () => {
     again.news(updates);
     expect(again.story.player.step?.id).toBe('s3');
   });
+  it('is told all again where he broke off at the first step, though he has acted since', () => {
+    const { news } = table();
+    news([acted(1)]);
+    news([acted(2, { seat: 0 }), acted(3)]);
+    const again = table();
+    again.news([acted(1), acted(2, { seat: 0 }), acted(3)]);
+    expect(again.story.player.step?.id).toBe('s1');
+  });
   it('as a spectator begins with what is now', () => {
     const { story, news } = table(null);
     news(updates);
