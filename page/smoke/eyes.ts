@@ -124,8 +124,8 @@ export async function see(page: Page, board: string): Promise<Scene | null> {
         groups,
       };
     };
-    // The heads of a table that comes when the engine has answered only repeat the cards.
-    const things = [...dock.querySelectorAll('button, input')].filter((e) => shown(e) && !e.closest('th')).map(thing);
+    // The heads of a table that comes when the engine has answered only repeat the cards; what pulls up a drawer chooses nothing.
+    const things = [...dock.querySelectorAll('button:not([aria-expanded]), input')].filter((e) => shown(e) && !e.closest('th')).map(thing);
     const areas = [...map.querySelectorAll('[role=button]')].filter((e) => e.getAttribute('aria-disabled') !== 'true').map(thing);
     const title = window.nameOf(dock);
     const kind = dock.getAttribute('data-decision') || null;

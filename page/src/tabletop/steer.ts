@@ -28,7 +28,5 @@ export const steers: Record<string, Steer> = {
   ArrowLeft: 'left',
   ArrowRight: 'right',
   ',': 'turn_left',
-  '[': 'turn_left',
   '.': 'turn_right',
-  ']': 'turn_right',
 };

@@ -507,7 +507,7 @@ export const en = {
     choices: 'list of choices',
     region: 'next or last region: bar, seats, board, decision, panels',
     window: 'in a window for answers: hold, pass, play the chosen one',
-    drawer: 'open or close the panels',
+    drawer: 'open or fold the rail of the seats, that of the panels',
   },
   outline: { yes: 'yes', no: 'no', nothing: 'nothing' },
   bots: { greedy: 'Greedy', random: 'Random' },

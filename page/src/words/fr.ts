@@ -510,7 +510,7 @@ export const fr: Messages = {
     choices: 'liste des choix',
     region: 'région suivante ou précédente : barre, places, plateau, décision, panneaux',
     window: 'dans une fenêtre de réponses : retenir, passer, jouer la réponse choisie',
-    drawer: 'ouvrir ou fermer les panneaux',
+    drawer: 'ouvrir ou replier le volet des places, celui des panneaux',
   },
   outline: { yes: 'oui', no: 'non', nothing: 'rien' },
   bots: { greedy: 'Glouton', random: 'Hasard' },
