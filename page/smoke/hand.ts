@@ -53,7 +53,22 @@ async function spot(page: Page, n: number, block: 'nearest' | 'center'): Promise
   );
 }
 
+/** Pulls up the drawer of the dock, if what is meant lies in it unseen. */
+async function pullUp(page: Page, n: number): Promise<void> {
+  const all = await page.evaluate((i) => {
+    const [el, row] = [window.seen[i], window.seen[i]?.closest('.things:not(.open)')];
+    const button = row?.parentElement?.querySelector('.all');
+    if (!el || !row || !button) return null;
+    const [r, box] = [el.getBoundingClientRect(), row.getBoundingClientRect()];
+    if (r.top >= box.top - 1 && r.bottom <= box.bottom + 1) return null;
+    const at = button.getBoundingClientRect();
+    return { x: at.left + at.width / 2, y: at.top + at.height / 2 };
+  }, n);
+  if (all) await page.mouse.click(all.x, all.y);
+}
+
 async function within(page: Page, n: number): Promise<{ x: number; y: number }> {
+  await pullUp(page, n);
   for (let i = 0; i < 40; i++) {
     // what a bar lies over is scrolled further
     const at = await spot(page, n, i < 3 ? 'nearest' : 'center');
