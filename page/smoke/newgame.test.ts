@@ -87,6 +87,8 @@ describe('a game that was only added to the list', () => {
     await page.getByRole('heading', { name: 'La position en mots' }).waitFor();
     const body = page.locator('body');
     await expect.poll(() => body.innerText()).toMatch(/Rouge[^]*Vert[^]*Bleu[^]*Blanc/);
+    expect(await body.innerText(), 'before the end').not.toContain('l’emportent');
+    await page.keyboard.press('End');
     await expect.poll(() => body.innerText()).toMatch(/(Rouge, Bleu|Vert, Blanc) l’emportent/);
     expect(await body.innerText()).not.toMatch(/NaN|\bRed\b|\bGreen\b|Place \d/);
     await shot(page, 'newgame-replay');
