@@ -113,6 +113,7 @@ describe('a game that was only added to the list', () => {
     await ann.page.goto(`/m/${id}/0`);
     await bob.page.goto(`/m/${id}/1`);
 
+    await ann.page.keyboard.press('['); // the rail is a strip at first
     const sides = ann.page.getByRole('region', { name: 'Seats' });
     await sides.getByRole('heading', { name: 'Your side' }).waitFor();
     expect(await sides.locator('ol').allInnerTexts()).toEqual([
