@@ -158,6 +158,7 @@ describe('the board', () => {
     await page.keyboard.press(']');
     await page.locator('.rail-r').waitFor({ state: 'detached' });
     await page.setViewportSize({ width: 1280, height: 720 });
+    await expect.poll(wide).toBe(shut - 188);
     await page.keyboard.press('[');
     await page.locator('.rail-l').waitFor({ state: 'detached' });
     expect(await wide()).toBe(shut);
