@@ -227,8 +227,9 @@ it('two browsers play one game, through a cut of the wire', async () => {
   expect(swift(), times().join()).toBe(true);
 
   const say = async (page: Page, text: string) => {
-    await page.getByRole('tab', { name: new RegExp(en.table.letters) }).click();
-    await page.getByRole('textbox', { name: /Write to/ }).fill(text);
+    const box = page.getByRole('textbox', { name: /Write to/ });
+    if (!(await box.isVisible())) await page.getByRole('tab', { name: new RegExp(en.table.letters) }).click();
+    await box.fill(text);
     await page.getByRole('button', { name: en.letters.send, exact: true }).click();
     await page.getByText(text).first().waitFor();
   };
