@@ -4,6 +4,7 @@
 # make check  what answers in a few minutes: format, vet, short tests, unit tests of the page
 # make lint   format, vet, staticcheck, direction of imports; the page's format, lint and types
 # make bench  how fast it is on this machine
+# make quick  how quickly the page answers, against its limits: on two quiet cores
 # make pictures  the screens in docs/pictures, made anew
 # make soak   the long tests: fifty times kill -9 with clients at play
 
@@ -13,7 +14,7 @@ GO ?= go
 # that no server and no command is.
 parts := $(shell git ls-files -co --exclude-standard | grep -Ev '_test|/testdata/|\.md$$|^(docs|bot|cmd/gonfalon|sim|store|table|web)/')
 
-.PHONY: run test check build format lint bench soak generate chromium pictures
+.PHONY: run test check build format lint bench soak generate chromium pictures quick
 
 run: build
 	bin/gonfalon serve
@@ -62,6 +63,9 @@ bench: build
 
 pictures: build chromium
 	cd page && npm run pictures
+
+quick: build chromium
+	cd page && npm run --silent quick
 
 soak:
 	GONFALON_SOAK=50 $(GO) test -run TestKilledServerLosesNothing -timeout 30m -v ./cmd/gonfalon

@@ -13,7 +13,7 @@ import (
 // layers orders the packages: imports point only to an earlier layer. Packages of one
 // layer do not know each other.
 var layers = [][]string{
-	{"gonfalon/game", "gonfalon/game/gametest/french", "gonfalon/geom/plane", "gonfalon/odds", "gonfalon/odds/oddstest"},
+	{"gonfalon/game", "gonfalon/game/gametest/french", "gonfalon/geom/hex", "gonfalon/geom/plane", "gonfalon/odds", "gonfalon/odds/oddstest"},
 	{"gonfalon/content", "gonfalon/geom/way", "gonfalon/geom/plane/planetest", "gonfalon/rules", "gonfalon/game/casebook", "gonfalon/bot", "gonfalon/store", "gonfalon/store/storetest"},
 	{"gonfalon/rules/generate", "gonfalon/game/gametest"},
 	{"gonfalon/game/gametest/toy", "gonfalon/game/gametest/parley"},
@@ -37,12 +37,14 @@ var ruleful = map[string][]string{
 	"gonfalon/content": {
 		"bytes", "crypto/sha256", "encoding/hex", "encoding/json", "errors", "fmt", "gonfalon/game", "io/fs",
 		"slices", "strconv", "strings", "unicode/utf8",
+		"github.com/pelletier/go-toml/v2/unstable", // papers that players write are TOML; only this part of it tells where a value stands
 	},
+	"gonfalon/geom/hex":   {"math/bits"},
 	"gonfalon/geom/plane": {"errors", "math/bits"},
 	"gonfalon/geom/way":   {"gonfalon/geom/plane"},
 	"gonfalon/odds":       {"math"},
 	anyGame: {
-		"bytes", "cmp", "embed", "encoding/json", "errors", "fmt", "gonfalon/content", "gonfalon/game", "gonfalon/geom/plane",
+		"bytes", "cmp", "embed", "encoding/json", "errors", "fmt", "gonfalon/content", "gonfalon/game", "gonfalon/geom/hex", "gonfalon/geom/plane",
 		"gonfalon/geom/plane/planetest", "gonfalon/geom/way", "gonfalon/odds", "io/fs", "maps", "math/bits", "slices", "strconv", "strings", "sync", "unicode", "unicode/utf8",
 	},
 }

@@ -1,5 +1,5 @@
 // Package content reads what games know before anybody sits down: maps, cards, profiles,
-// layouts, kept as JSON in files that people write. It is strict, and tells people what is
+// layouts, kept as JSON or TOML in files that people write. It is strict, and tells people what is
 // wrong: every fault has its file, its line, the record that it is in and a reason; a field
 // that nobody reads, or that stands twice, is a fault.
 //
@@ -72,6 +72,10 @@ func (r *Reader) Text(file string, read func(data []byte) error) {
 	r.file(file, func(data []byte) ([]byte, error) { return data, read(data) })
 }
 
+// Between is called after each file. Where reading must not hold up all else, as in a browser,
+// it lets that have its turn.
+var Between = func() {}
+
 // file reads a file, and adds what decides in it.
 func (r *Reader) file(file string, read func(data []byte) (decides []byte, err error)) {
 	if r.err != nil {
@@ -85,25 +89,25 @@ func (r *Reader) file(file string, read func(data []byte) (decides []byte, err e
 	decides, err := read(data)
 	r.sum = append(append(append(r.sum, file...), 0), decides...)
 	r.err = err
+	Between()
 }
 
 // JSON has a file read by a function, which gets its outermost object, and then makes sure
 // that nothing is left in it.
 func (r *Reader) JSON(file string, read func(*Value)) {
 	r.file(file, func(data []byte) ([]byte, error) {
-		v, err := readAll(file, data, r.head, read)
+		v, err := readAll(parse(file, data), r.head, read)
 		return v.deciding(nil), err
 	})
 }
 
 // Read has a document read that is one object: first its head, then the rest.
 func Read(file string, data []byte, parts ...func(*Value)) error {
-	_, err := readAll(file, data, parts...)
+	_, err := readAll(parse(file, data), parts...)
 	return err
 }
 
-func readAll(file string, data []byte, parts ...func(*Value)) (*Value, error) {
-	v := parse(file, data)
+func readAll(v *Value, parts ...func(*Value)) (*Value, error) {
 	if v.Sound() && v.Is(Object) {
 		for _, part := range parts {
 			part(v)

@@ -1,6 +1,7 @@
 package content
 
 import (
+	"errors"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -91,12 +92,37 @@ func TestFaultsHaveFileLineAndReason(t *testing.T) {
 		{"\n ]\n}", "\n ]\n", `:7: the file ends too soon`},
 		{`"beasts": [`, `"beasts" [`, `:3: there should be no '['`},
 		{`"note": "of the old world"`, `"note": ` + strings.Repeat("[", 40) + strings.Repeat("]", 40), `:2: nested deeper than 32 levels`},
+		{`"note": "of the old world"`, manyFields(`"f%d": 1, `) + `"note": "of the old world"`, `:2: more than 256 fields`},
 		{lion, `[]`, `:1: must be an object, not an array`},
 	} {
 		_, _, r := readBeasts(zoo(strings.Replace(lion, tt.old, tt.new, 1)))
 		if err := r.Err(); err == nil || !strings.Contains(err.Error(), tt.want) || !strings.HasPrefix(err.Error(), "beasts/lion.json:") {
 			t.Errorf("%s: got %v, want %s", tt.new, err, tt.want)
 		}
+	}
+}
+
+// TestFaultsSayWhichPart: to programs by its path, to people without it as well.
+func TestFaultsSayWhichPart(t *testing.T) {
+	const text = `{"a": [1, {"b": [2, "x"]}], "c": "d"}`
+	var written []byte
+	err := Read("f", []byte(text), func(v *Value) {
+		written = v.JSON()
+		v.Apart(func() { v.Field("a").List()[1].Field("b").List()[1].Within(1, 2) })
+		v.Apart(func() { v.Field("a").List()[1].Field("z").Str() })
+		v.Apart(func() { v.Field("c").Refuse("zoo.rule", "no %d", "non %d", 1) })
+	})
+	var faults Faults
+	if !errors.As(err, &faults) || len(faults) != 3 {
+		t.Fatalf("got %v", err)
+	}
+	for i, want := range []string{"a.1.b.1 must be a number, not a string", `a.1 has no field "z"`, "c no 1"} {
+		if got := faults[i].Part + " " + faults[i].Bare.English; got != want {
+			t.Errorf("got %s, want %s", got, want)
+		}
+	}
+	if string(written) != strings.ReplaceAll(text, " ", "") {
+		t.Errorf("written as %s", written)
 	}
 }
 

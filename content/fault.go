@@ -13,6 +13,8 @@ type Fault struct {
 	Line int       // 0 is unknown
 	Rule game.Rule // that is broken, if one is
 	Text game.Text // what is wrong, and in which part of the document
+	Bare game.Text // what is wrong, without the part
+	Part string    // that part for programs: fields, and places in lists from 0, as in beasts.2.legs
 }
 
 // Wrong is a fault that cites no rule, of a place that is still to be said. Facts that have a

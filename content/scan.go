@@ -15,6 +15,10 @@ import (
 // hostile file from exhausting the stack.
 const maxDepth = 32
 
+// maxFields is how many fields an object may have. Ours have twenty; they are looked for one by
+// one, and a limit keeps a hostile file from taking minutes.
+const maxFields = 256
+
 // parse reads a whole document. The value is never nil; look at the document's error.
 func parse(file string, data []byte) *Value {
 	data = game.Unmarked(data)
@@ -150,7 +154,9 @@ func (p *scanner) inside(v *Value) {
 			if slices.Contains(v.keys, key) {
 				p.fail("the field %q stands twice", "le champ %q y est deux fois", key)
 			}
-			v.keys = append(v.keys, key)
+			if v.keys = append(v.keys, key); len(v.keys) > maxFields {
+				p.fail("more than %d fields", "plus de %d champs", maxFields)
+			}
 			p.next() // the colon
 		}
 		v.Parts = append(v.Parts, p.value(v))

@@ -1,6 +1,7 @@
 package content
 
 import (
+	"encoding/json"
 	"fmt"
 	"slices"
 	"strconv"
@@ -9,7 +10,7 @@ import (
 	"gonfalon/game"
 )
 
-// A document is a JSON file being read. It keeps the first thing that is wrong, with
+// A document is a file being read. It keeps the first thing that is wrong, with
 // file and line, so that whoever reads it need not look at errors one by one; and the first
 // of each part that is read apart.
 type document struct {
@@ -109,12 +110,33 @@ func (v *Value) Refuse(rule game.Rule, english, french string, facts ...any) {
 }
 
 func (v *Value) fail(f *Fault) {
+	f.Bare = f.Text
 	for at := v; at != nil; at = at.parent {
 		if at.what != (game.Text{}) {
 			f.within(at.what)
 		}
 	}
+	f.Part = v.path()
 	v.doc.note(f.At(v.doc.file, v.Line))
+}
+
+// path says for programs which part of the document a value is.
+func (v *Value) path() string {
+	if v.parent == nil {
+		return ""
+	}
+	part := ""
+	if i := slices.Index(v.parent.Parts, v); i < 0 {
+		return v.parent.path() // it is missing
+	} else if v.parent.Kind == Object {
+		part = v.parent.keys[i]
+	} else {
+		part = strconv.Itoa(i)
+	}
+	if above := v.parent.path(); above != "" {
+		return above + "." + part
+	}
+	return part
 }
 
 // Is tells whether a value is of a kind, and fails if not.
@@ -184,6 +206,36 @@ func (v *Value) deciding(b []byte) []byte {
 	return append(b, '}')
 }
 
+// JSON writes a value as JSON, whatever it was read from. What is no number in JSON stays as
+// it was written.
+func (v *Value) JSON() []byte { return v.json(nil) }
+
+func (v *Value) json(b []byte) []byte {
+	switch v.Kind {
+	case Null:
+		return append(b, "null"...)
+	case Bool, Number:
+		return append(b, v.Text...)
+	case String:
+		return append(b, game.Must(json.Marshal(v.Text))...)
+	}
+	ends := "[]"
+	if v.Kind == Object {
+		ends = "{}"
+	}
+	b = append(b, ends[0])
+	for i, part := range v.Parts {
+		if i > 0 {
+			b = append(b, ',')
+		}
+		if v.Kind == Object {
+			b = append(append(b, game.Must(json.Marshal(v.keys[i]))...), ':')
+		}
+		b = part.json(b)
+	}
+	return append(b, ends[1])
+}
+
 // Keys returns the names of the fields of an object, in their order.
 func (v *Value) Keys() []string {
 	if !v.Is(Object) {
@@ -250,7 +302,7 @@ func (v *Value) List() []*Value {
 func (v *Value) Pair(low, high int) (int, int) {
 	parts := v.List()
 	if len(parts) != 2 {
-		v.Fail("must be two numbers")
+		v.FailBoth("must be two numbers", "il faut deux nombres")
 		return low, low
 	}
 	return parts[0].Within(low, high), parts[1].Within(low, high)

@@ -3,6 +3,7 @@ package game_test
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"gonfalon/game"
@@ -145,6 +146,9 @@ func TestPositionRefusesAndStaysAsItIs(t *testing.T) {
 	}
 	if after := string(at.Document()); after != before {
 		t.Errorf("a refused action changed %s to %s", before, after)
+	}
+	if _, err := at.Ask(0, []byte(`{"ask":"odds"}`)); err == nil || !strings.Contains(err.Error(), "takes no questions") {
+		t.Errorf("a game without counsel answers a question with %v", err)
 	}
 	option := at.Options(at.Next().Who.First())[0]
 	other := at.Clone()

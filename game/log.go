@@ -28,7 +28,17 @@ type LogHeader struct {
 	Commitment string            `json:"commitment"` // to the seed of the dice
 	Entropy    []string          `json:"entropy,omitempty"`
 	Dice       []int             `json:"dice,omitempty"` // rolled in laying out
+	From       *LogOrigin        `json:"from,omitempty"` // the position that it began from, if it was not laid out
 	Hash       string            `json:"hash"`           // of this line and the first state
+}
+
+// A LogOrigin is the position that a match began from: how another stood after some of its
+// actions. Nothing in the log proves that it did.
+type LogOrigin struct {
+	Match string          `json:"match,omitempty"` // its id
+	Log   string          `json:"log,omitempty"`   // that of its log, if it was kept as one
+	N     int             `json:"n"`
+	State json.RawMessage `json:"state"`
 }
 
 // A LogAction is a line for one action.

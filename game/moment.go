@@ -78,6 +78,12 @@ func StoryOf(log *Log, find func(name string) (Game, bool)) ([]Step, error) {
 	if err != nil {
 		return nil, err
 	}
+	return v.retell(func(int, []Told) {})
+}
+
+// retell tells the log as steps, and calls back after the layout and each action with what
+// it told.
+func (v *replay) retell(after func(n int, told []Told)) ([]Step, error) {
 	t := NewNarration(v.game, func(s Seat) Text {
 		if v.at == nil {
 			return Text{}
@@ -85,7 +91,8 @@ func StoryOf(log *Log, find func(name string) (Game, bool)) ([]Step, error) {
 		return v.at.SeatText(s)
 	})
 	steps := t.Action(0, 0, 0, v.told)
-	for i, a := range log.Actions {
+	after(0, v.told)
+	for i, a := range v.log.Actions {
 		n := i + 1
 		v.trusted = a.Told != nil
 		if err := errors.Join(v.cross(i), v.step(n)); err != nil {
@@ -96,6 +103,7 @@ func StoryOf(log *Log, find func(name string) (Game, bool)) ([]Step, error) {
 			told = v.told
 		}
 		steps = append(steps, t.Action(uint64(n), n, 0, told)...)
+		after(n, told)
 	}
 	return latest(steps), nil
 }

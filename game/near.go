@@ -7,7 +7,7 @@ import "slices"
 func Nearest(name string, list []string) []string {
 	limit := len(name)/3 + 2
 	far := func(s string) int {
-		if d := slips(name, s); d < limit {
+		if d := Slips(name, s); d < limit {
 			return d
 		}
 		return limit
@@ -17,23 +17,26 @@ func Nearest(name string, list []string) []string {
 	return sorted
 }
 
-// slips counts the letters that must be changed, added or left out to make one word of another.
-func slips(a, b string) int {
-	row := make([]int, len(b)+1)
+// Slips counts the letters that were left out, put in, mistaken or swapped with their neighbour
+// to make one word of another.
+func Slips(a, b string) int {
+	before, row, next := make([]int, len(b)+1), make([]int, len(b)+1), make([]int, len(b)+1)
 	for j := range row {
 		row[j] = j
 	}
 	for i := range len(a) {
-		diagonal := row[0]
-		row[0] = i + 1
+		next[0] = i + 1
 		for j := range len(b) {
-			change := diagonal
+			mistaken := row[j]
 			if a[i] != b[j] {
-				change++
+				mistaken++
 			}
-			diagonal = row[j+1]
-			row[j+1] = min(change, row[j]+1, row[j+1]+1)
+			next[j+1] = min(mistaken, row[j+1]+1, next[j]+1)
+			if i > 0 && j > 0 && a[i] == b[j-1] && a[i-1] == b[j] {
+				next[j+1] = min(next[j+1], before[j-1]+1)
+			}
 		}
+		before, row, next = row, next, before
 	}
 	return row[len(b)]
 }

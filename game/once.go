@@ -8,8 +8,8 @@ import (
 // Once refuses a field that stands twice in one object: of two readers each might believe
 // another. The document is known to be JSON.
 func Once(document []byte) error {
-	var fields [][]byte // of the objects that are not closed yet, the innermost last
-	var open []scope
+	fields := make([][]byte, 0, few) // of the objects that are not closed yet, the innermost last
+	open := make([]scope, 0, few)
 	for i := 0; i < len(document); i++ {
 		switch document[i] {
 		case '{', '[':

@@ -1,6 +1,10 @@
 package game
 
-import "encoding/json"
+import (
+	"encoding/json"
+	"strings"
+	"unicode/utf8"
+)
 
 // A Writer is a game that writes the documents of its actions itself: as encoding/json
 // writes what Action returns, in less time and memory. Options are listed and written after
@@ -12,19 +16,15 @@ type Writer[S, A comparable] interface {
 // listed is how many options there is room for from the start: few decisions have more.
 const listed = 32
 
-// Options implements [Position]. All documents stand in one piece of memory.
+// Options implements [Position]. Its documents share a piece of memory, or a few.
 func (p *position[S, A]) Options(seat Seat) []json.RawMessage {
 	list := p.g.Options(&p.s, seat, make([]A, 0, listed))
-	text, ends := make([]byte, 0, 96*len(list)), make([]int, len(list))
+	docs, text := make([]json.RawMessage, len(list)), make([]byte, 0, 64*len(list))
 	appendAction := p.writer()
 	for i, a := range list {
+		begin := len(text)
 		text = appendAction(text, &p.s, a)
-		ends[i] = len(text)
-	}
-	docs, begin := make([]json.RawMessage, len(list)), 0
-	for i, end := range ends {
-		docs[i] = text[begin:end:end]
-		begin = end
+		docs[i] = text[begin:len(text):len(text)]
 	}
 	return docs
 }
@@ -47,14 +47,31 @@ func AppendField(b []byte, name, value string) []byte {
 	return AppendText(append(b, '"', ':'), value)
 }
 
-// AppendText writes a text.
+// AppendText writes a text as encoding/json does.
 func AppendText(b []byte, text string) []byte {
-	for _, c := range []byte(text) {
-		if c < ' ' || c > '~' || c == '"' || c == '\\' || c == '<' || c == '>' || c == '&' {
-			return append(b, write(text)...)
-		}
+	if !isPlain(text) {
+		return append(b, write(text)...)
 	}
 	b = append(b, '"')
 	b = append(b, text...)
 	return append(b, '"')
 }
+
+// isPlain tells whether a text stands in JSON as it is.
+func isPlain(text string) bool {
+	wide := false
+	for i := 0; i < len(text); i++ {
+		if !plainBytes[text[i]] {
+			return false
+		}
+		wide = wide || text[i] >= utf8.RuneSelf
+	}
+	return !wide || utf8.ValidString(text) && !strings.Contains(text, "\u2028") && !strings.Contains(text, "\u2029")
+}
+
+var plainBytes = func() (plain [256]bool) {
+	for c := range plain {
+		plain[c] = c >= ' ' && !strings.ContainsRune("\"\\<>&", rune(c))
+	}
+	return plain
+}()

@@ -8,7 +8,7 @@ import (
 )
 
 func TestTextIsWrittenAsJSON(t *testing.T) {
-	for _, text := range []string{"", "winterfell", "a b", `"`, `\`, "<&>", "é", "\n", "~", "\u007f", "\u2028"} {
+	for _, text := range []string{"", "winterfell", "a b", `"`, `\`, "<&>", "é", "\n", "~", "\u007f", "\u2028", "\u2029", "d’où\u202f!", "\xe9", "a\x80"} {
 		want, err := json.Marshal(text)
 		if err != nil {
 			t.Fatal(err)

@@ -11,11 +11,14 @@ type PaperKind uint8
 const (
 	ArmyList      PaperKind = iota
 	TerrainLayout           // of a table
+	BattlePlan              // ground, units of all sides and how it is won
 )
 
 // A Librarian is a game to which players bring papers of their own. It is optional: see
 // [Game.Laws].
 type Librarian interface {
+	// Papers are the kinds that there are in this game. It is asked for no other.
+	Papers() []PaperKind
 	// Stock is a document of all that papers of a kind are made of.
 	Stock(PaperKind) any
 	// Ready lists the papers that come with the game.
@@ -49,7 +52,7 @@ type Settler interface {
 	Settled(options map[string]string) map[string]string
 }
 
-// A Paper is an army list, or a layout, with what the game says about it.
+// A Paper is an army list, a layout or a battle plan, with what the game says about it.
 type Paper struct {
 	Key      string          `json:"key,omitempty"`     // what an option of a match calls it, if it comes with the game
 	Document json.RawMessage `json:"document"`          // as the game itself writes it
@@ -66,9 +69,10 @@ type Paper struct {
 
 // A PaperProblem is a reason why a paper is against the rules.
 type PaperProblem struct {
-	Line int  `json:"line,omitempty"` // of the text that was read
-	Unit int  `json:"unit,omitempty"` // counted from 1; none is the paper as a whole
-	Rule Rule `json:"rule"`
+	Line int    `json:"line,omitempty"` // of the text that was read
+	Unit int    `json:"unit,omitempty"` // counted from 1; none is the paper as a whole
+	Rule Rule   `json:"rule"`
+	Part string `json:"part,omitempty"` // of the document: fields, and places in lists from 0, as in units.2.rank
 	Text
 	Word  string  `json:"word,omitempty"`  // of the paper that is no name, if this is what is wrong
 	Meant []Meant `json:"meant,omitempty"` // what may be meant by it

@@ -72,6 +72,11 @@ type Position interface {
 	Audit() error
 	// Tell says what an event of this match is.
 	Tell(Event) Told
+	// Standing measures how near the seats are to winning, as everybody may know it: nil if
+	// the game does not say. See [Reckoner].
+	Standing() *Standing
+	// Reckon returns what hears of a match and says how it ended, or nil.
+	Reckon() Listener
 }
 
 // Open hides the types of a game.
@@ -132,7 +137,7 @@ func (p *position[S, A]) read(seat Seat, action []byte) (A, error) {
 		return a, err
 	}
 	if seat < 0 || int(seat) >= MaxSeats {
-		return a, Wrong("there is no seat %d", "il n'y a pas de siège %d", seat)
+		return a, Wrong("there is no seat %d", "il n'y a pas de place %d", seat)
 	}
 	return a, p.g.Check(&p.s, seat, a)
 }
@@ -176,9 +181,9 @@ func write(document any) []byte {
 // Resolve checks a setup against what the game offers and fills in the defaults.
 func (i Info) Resolve(setup Setup) (Setup, error) {
 	if setup.Seats < i.MinSeats || setup.Seats > i.MaxSeats {
-		seats := Sentence("%d seat{|s}", "%d siège{|s}", i.MinSeats)
+		seats := Sentence("%d seat{|s}", "%d place{|s}", i.MinSeats)
 		if i.MaxSeats > i.MinSeats {
-			seats = Sentence("%d to %d seats", "%d à %d sièges", i.MinSeats, i.MaxSeats)
+			seats = Sentence("%d to %d seats", "%d à %d places", i.MinSeats, i.MaxSeats)
 		}
 		return setup, Wrong("%s is for %s, not %d", "%s demande %s, et non %d", i.Name, seats, setup.Seats)
 	}

@@ -68,7 +68,7 @@ func (l *Log) readHeader(line []byte) error {
 		return Wrong("the format is %q, this program reads %q", "le format est %q, ce programme lit %q", f, LogFormat)
 	}
 	if n := len(l.Header.Seats); n < 1 || n > MaxSeats {
-		return Wrong("a match has 1 to %d seats, not %d", "une partie a de 1 à %d sièges, et non %d", MaxSeats, n)
+		return Wrong("a match has 1 to %d seats, not %d", "une partie a de 1 à %d places, et non %d", MaxSeats, n)
 	}
 	return nil
 }

@@ -17,12 +17,20 @@ type Step struct {
 	Places  []string `json:"places" doc:"What it is about, in the order of mention, as the marks of sentences name it: area:winterfell"`
 	Helpers []string `json:"helpers" doc:"What helps"`
 	Touches []Seat   `json:"touches" doc:"Whom it costs a piece, an area or an order"`
+	Gains   []Seat   `json:"gains,omitempty" doc:"Whom it brings something"`
 	Text
 	Detail *Text   `json:"detail,omitempty" doc:"How it ended"`
 	Events []Scene `json:"events"`
 	From   int     `json:"from" doc:"Actions before it"`
 	N      int     `json:"n" doc:"Actions after it"`
 	Before *int    `json:"before,omitempty" doc:"The position in the midst of action n, before this event of it, is the one that shows it done"`
+	Peak   *Peak   `json:"peak,omitempty" doc:"The position that shows all that its outcome hangs on"`
+}
+
+// A Peak is a position in the midst of the n-th action, before one of its events.
+type Peak struct {
+	N      int `json:"n"`
+	Before int `json:"before"`
 }
 
 // A Scene is some events in a row of those that one action told.
@@ -40,9 +48,11 @@ type Part struct {
 	Spans  bool   // the step that it opens goes on beyond the action
 	Weight int    // of the step, at least
 	Says   bool   // its sentence, and the kind that it would open, are those of the step
-	Ends   bool   // its sentence is how the step ended
+	Ends   bool   // its sentence is how the step ended; after that of another kind, it is added
+	Peaks  bool   // the position before it shows all that the outcome hangs on
 	Helps  bool   // what it speaks of helps
 	Costs  string // whom it costs something: "seat", or the field that names one
+	Brings string // whom it brings something, likewise
 	Aside  bool   // it is not told
 	// Many is the sentence of a step that several of them have opened together, with
 	// {seat} and {n}.
@@ -63,6 +73,9 @@ func PartsOf(g Game) map[string]Part {
 	return nil
 }
 
+// mostAtOnce is how many light acts of a seat are told as one: the eye follows no more.
+const mostAtOnce = 6
+
 // A Narration makes steps of what happens. What it is told must be what one seat may know;
 // events of which only some seats know never open a step, so that all see the same steps.
 type Narration struct {
@@ -73,7 +86,8 @@ type Narration struct {
 	spans bool   // beyond the action
 	by    string // the kind of event that opened it
 	many  int    // how many of them
-	said  bool   // it has its sentence
+	said  string // the kind of event that has given it its sentence
+	ended string // the kind that said last how it ended
 }
 
 // NewNarration returns the narration of a game, whose seats are called by the function.
@@ -92,6 +106,9 @@ func (t *Narration) Action(seq uint64, n, from int, told []Told) []Step {
 				touched[len(touched)-1].Before = new(i)
 			}
 			touched = append(touched, s)
+		}
+		if t.parts[told[i].Kind].Peaks && t.open {
+			t.last.Peak = &Peak{n, i}
 		}
 	}
 	var steps []Step
@@ -140,7 +157,7 @@ func (t *Narration) joins(e *Told, p *Part) bool {
 	switch s := t.last; {
 	case s == nil:
 		return false
-	case s.Kind == p.Opens && s.Weight == 1 && p.Weight <= 1 && s.by(e.Seat): // light ones of a seat are one
+	case s.Kind == p.Opens && s.Weight == 1 && p.Weight <= 1 && s.by(e.Seat) && t.many < mostAtOnce: // light ones of a seat are one
 		return true
 	case !t.open:
 		return false
@@ -159,7 +176,7 @@ func (t *Narration) begin(e *Told, p *Part, seq uint64, n, at int) {
 	if e.Seat != NoSeat {
 		t.last.Seat = new(e.Seat)
 	}
-	t.open, t.spans, t.by, t.many, t.said = true, p.Spans, e.Kind, 0, false
+	t.open, t.spans, t.by, t.many, t.said, t.ended = true, p.Spans, e.Kind, 0, "", ""
 }
 
 // add makes an event a part of the step that is being told.
@@ -180,8 +197,11 @@ func (t *Narration) add(e *Told, p *Part, seq uint64, at int) {
 			*list = append(*list, ref)
 		}
 	}
-	if who := e.costs(p.Costs); who != NoSeat && !slices.Contains(s.Touches, who) {
+	if who := e.who(p.Costs); who != NoSeat && !slices.Contains(s.Touches, who) {
 		s.Touches = append(s.Touches, who)
+	}
+	if who := e.who(p.Brings); who != NoSeat && !slices.Contains(s.Gains, who) {
+		s.Gains = append(s.Gains, who)
 	}
 	t.word(e, p)
 }
@@ -190,20 +210,31 @@ func (t *Narration) add(e *Told, p *Part, seq uint64, at int) {
 func (t *Narration) word(e *Told, p *Part) {
 	s := t.last
 	switch {
+	case p.Says && t.said == e.Kind:
+		s.Text = s.Text.and(e.Text)
 	case p.Says:
-		s.Text, t.said = e.Text, true
+		s.Text, t.said = e.Text, e.Kind
 		if p.Opens != "" {
 			s.Kind = p.Opens
 		}
-	case t.said || e.Kind != t.by || t.many == 1:
+	case t.said != "" || e.Kind != t.by || t.many == 1:
 	case p.Many != Text{}:
 		s.Text = Text{t.together(p, English), t.together(p, French)}
 	default:
-		s.Text = Text{s.English + " " + e.English, s.French + " " + e.French}
+		s.Text = s.Text.and(e.Text)
 	}
-	if p.Ends && s.Text != e.Text {
-		s.Detail = new(e.Text)
+	switch {
+	case !p.Ends || s.Text == e.Text:
+	case s.Detail != nil && t.ended != e.Kind:
+		s.Detail, t.ended = new(s.Detail.and(e.Text)), e.Kind
+	default:
+		s.Detail, t.ended = new(e.Text), e.Kind
 	}
+}
+
+// and returns both sentences, one after the other.
+func (t Text) and(next Text) Text {
+	return Text{t.English + " " + next.English, t.French + " " + next.French}
 }
 
 // together says that several events have opened the step.
@@ -215,8 +246,8 @@ func (t *Narration) together(p *Part, l Lang) string {
 	return Plural(strings.NewReplacer("{seat}", who, "{n}", strconv.Itoa(t.many)).Replace(p.Many.Name(l)), l)
 }
 
-// costs returns whom the event costs something.
-func (e *Told) costs(field string) Seat {
+// who returns the seat that a field of the event names, "seat" being its own.
+func (e *Told) who(field string) Seat {
 	if field == "seat" {
 		return e.Seat
 	}
@@ -233,7 +264,8 @@ func (e *Told) costs(field string) Seat {
 // copy returns the step as it is now.
 func (s *Step) copy() Step {
 	c := *s
-	c.Places, c.Helpers, c.Touches, c.Events = slices.Clone(s.Places), slices.Clone(s.Helpers), slices.Clone(s.Touches), slices.Clone(s.Events)
+	c.Places, c.Helpers, c.Events = slices.Clone(s.Places), slices.Clone(s.Helpers), slices.Clone(s.Events)
+	c.Touches, c.Gains = slices.Clone(s.Touches), slices.Clone(s.Gains)
 	return c
 }
 

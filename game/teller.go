@@ -49,29 +49,40 @@ func SeatNoun[S any](text func(*S, Seat) Text) Noun[S] {
 
 // A Teller tells the events of a game, by its tellings and nouns.
 type Teller[S any] struct {
-	kinds []telling
+	kinds []telling[S]
 	nouns map[string]Noun[S]
 }
 
 // A telling is a Telling that has been read.
-type telling struct {
+type telling[S any] struct {
 	Telling
 	fields []field
 	says   [2][]piece // by language
+	words  []wording[S]
 }
 
 type field struct {
 	name, noun string
 	arg        int
-	hidden     bool
+	word       int // of the telling; none if no document has the field
 }
 
-// A piece of a sentence: words, and what follows them.
+// A wording is a word that documents and sentences of a telling have in common.
+type wording[S any] struct {
+	noun string
+	arg  int // ofSeat is whose doing it is
+	word func(s *S, args []int16) Word
+}
+
+const (
+	none   = -1
+	ofSeat = -1
+)
+
+// A piece of a sentence: words, and the word that follows them, or none.
 type piece struct {
-	words string
-	seat  bool
-	noun  string // "" is nothing
-	arg   int
+	text string
+	word int
 }
 
 // number is the noun of fields that have none.
@@ -98,8 +109,8 @@ func NumberWord(n int) Word {
 	return Word{Value: n, Text: Text{text, text}}
 }
 
-func (t *Teller[S]) read(as Telling) telling {
-	k := telling{Telling: as}
+func (t *Teller[S]) read(as Telling) telling[S] {
+	k := telling[S]{Telling: as}
 	arg := 0
 	for _, spec := range strings.Fields(as.Fields) {
 		name, noun, given := strings.Cut(spec, ":")
@@ -110,8 +121,13 @@ func (t *Teller[S]) read(as Telling) telling {
 		if !ok {
 			panic(fmt.Sprintf("game: the event %q has a field %q, and there is no such noun", as.Kind, spec))
 		}
-		name, hidden := strings.CutPrefix(name, "-")
-		k.fields = append(k.fields, field{name, noun, arg, hidden})
+		f := field{name, noun, arg, none}
+		if shown, hidden := strings.CutPrefix(name, "-"); hidden {
+			f.name = shown
+		} else {
+			f.word = t.wording(&k, noun, arg)
+		}
+		k.fields = append(k.fields, f)
 		arg += max(n.Args, 1)
 	}
 	if arg > len(Event{}.Args) {
@@ -123,29 +139,42 @@ func (t *Teller[S]) read(as Telling) telling {
 	return k
 }
 
+// wording returns the number of a word of a telling.
+func (t *Teller[S]) wording(k *telling[S], noun string, arg int) int {
+	for i, w := range k.words {
+		if w.noun == noun && w.arg == arg {
+			return i
+		}
+	}
+	k.words = append(k.words, wording[S]{noun, arg, t.nouns[noun].Word})
+	return len(k.words) - 1
+}
+
 // cut reads a sentence.
-func (t *Teller[S]) cut(k *telling, sentence string) []piece {
+func (t *Teller[S]) cut(k *telling[S], sentence string) []piece {
 	var pieces []piece
 	for {
-		words, rest, found := strings.Cut(sentence, "{")
+		text, rest, found := strings.Cut(sentence, "{")
 		if !found {
-			return append(pieces, piece{words: words})
+			return append(pieces, piece{text, none})
 		}
 		spec, after, _ := strings.Cut(rest, "}")
-		p := piece{words: words, seat: spec == "seat"}
+		p := piece{text, none}
 		switch {
-		case p.seat:
+		case spec == "seat":
+			p.word = t.wording(k, "seat", ofSeat)
 		case strings.Contains(spec, "|"):
-			p.words += "{" + spec + "}"
+			p.text += "{" + spec + "}"
 		default:
-			p.noun, p.arg = t.find(k, spec)
+			noun, arg := t.find(k, spec)
+			p.word = t.wording(k, noun, arg)
 		}
 		pieces, sentence = append(pieces, p), after
 	}
 }
 
 // find looks up what stands in braces.
-func (t *Teller[S]) find(k *telling, spec string) (noun string, arg int) {
+func (t *Teller[S]) find(k *telling[S], spec string) (noun string, arg int) {
 	name, other, _ := strings.Cut(spec, ":")
 	for _, f := range k.fields {
 		if f.name == name {
@@ -173,40 +202,64 @@ func (t *Teller[S]) Kinds() []string {
 // Tell tells an event.
 func (t *Teller[S]) Tell(s *S, e Event) Told {
 	k := &t.kinds[e.Kind]
+	var room [len(e.Args)]Word
+	words := room[:0]
+	for i := range k.words {
+		words = append(words, k.words[i].of(s, &e))
+	}
 	told := Told{Kind: k.Kind, Seat: e.Seat, Heading: k.Heading, Only: e.Only.List(), Fields: make([]ToldField, 0, len(k.fields))}
 	for _, f := range k.fields {
-		if !f.hidden {
-			told.Fields = append(told.Fields, ToldField{f.name, t.word(s, &e, f.noun, f.arg).Value})
+		if f.word != none {
+			told.Fields = append(told.Fields, ToldField{f.name, words[f.word].Value})
 		}
 	}
-	told.English = t.sentence(s, &e, k.says[English], English)
-	told.French = t.sentence(s, &e, k.says[French], French)
+	told.English = sentence(k.says[English], words, English)
+	told.French = sentence(k.says[French], words, French)
 	return told
 }
 
-func (t *Teller[S]) sentence(s *S, e *Event, pieces []piece, lang Lang) string {
-	var b strings.Builder
+// of returns the word for an event.
+func (w *wording[S]) of(s *S, e *Event) (word Word) {
+	switch {
+	case w.arg != ofSeat:
+		word = w.word(s, e.Args[w.arg:])
+	case e.Seat != NoSeat:
+		word = w.word(s, []int16{int16(e.Seat)})
+	}
+	if word.ID == "" && word.Ref != "" {
+		word.ID = idOf(word.Value)
+	}
+	return word
+}
+
+func idOf(value any) string {
+	switch v := value.(type) {
+	case string:
+		return v
+	case int:
+		return strconv.Itoa(v)
+	}
+	return fmt.Sprint(value)
+}
+
+func sentence(pieces []piece, words []Word, lang Lang) string {
+	var room [256]byte
+	text := room[:0]
 	for _, p := range pieces {
-		b.WriteString(p.words)
-		switch {
-		case p.seat && e.Seat != NoSeat:
-			b.WriteString(t.nouns["seat"].Word(s, []int16{int16(e.Seat)}).in(lang))
-		case p.noun != "":
-			b.WriteString(t.word(s, e, p.noun, p.arg).in(lang))
+		text = append(text, p.text...)
+		if p.word != none {
+			text = words[p.word].appendTo(text, lang)
 		}
 	}
-	return Plural(b.String(), lang)
+	return Plural(string(text), lang)
 }
 
-func (t *Teller[S]) word(s *S, e *Event, noun string, arg int) Word {
-	return t.nouns[noun].Word(s, e.Args[arg:])
-}
-
-// in writes the word, with its mark if it is a reference.
-func (w Word) in(lang Lang) string {
-	id := w.ID
-	if id == "" && w.Ref != "" {
-		id = fmt.Sprint(w.Value)
+// appendTo writes the word, with its mark if it is a reference.
+func (w *Word) appendTo(text []byte, lang Lang) []byte {
+	if w.Ref == "" {
+		return append(text, w.Name(lang)...)
 	}
-	return Mark(w.Name(lang), w.Ref, id)
+	text = append(append(text, '['), w.Name(lang)...)
+	text = append(append(text, "]("...), w.Ref...)
+	return append(append(append(text, ':'), w.ID...), ')')
 }

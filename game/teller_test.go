@@ -61,6 +61,24 @@ func TestTellerWritesDocumentsAndSentences(t *testing.T) {
 	}
 }
 
+func TestSymbolsAreDrawnDieByDie(t *testing.T) {
+	text := game.Text{English: "2 green, 1 fist, 1 flag", French: "2 verts, 1 poing, 1 drapeau"}
+	dice := []game.Symbols{{Name: "green", Number: 2}, {Name: "fist", Number: 1, Hits: 2}, {Name: "flag", Number: 1, Counts: true}}
+	for _, tt := range []struct {
+		dice     []game.Symbols
+		expected *float64
+		ref, id  string
+	}{
+		{dice, new(0.75), "dice", "green,green,fist!!,flag~/0.75"},
+		{dice[:1], nil, "dice", "green,green"},
+		{nil, new(0.0), "", ""},
+	} {
+		if w := game.SymbolsWord(1, text, tt.dice, tt.expected); w.Ref != tt.ref || w.ID != tt.id || w.Text != text {
+			t.Errorf("got %+v, want %s:%s", w, tt.ref, tt.id)
+		}
+	}
+}
+
 func TestTellerPanicsOnWhatDoesNotFit(t *testing.T) {
 	for name, as := range map[string]game.Telling{
 		"an unknown noun":    {Kind: "a", Fields: "x:nothing"},

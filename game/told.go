@@ -13,7 +13,7 @@ import (
 //
 // Sentences mark what they speak of as [words](kind:id), such as
 // [Winterfell](area:winterfell); dice stand as [⚃⚅](dice:4), with the least that they
-// needed, or 0. [Plain] takes the marks off.
+// needed, or 0, and dice with symbols as [SymbolsWord] has them. [Plain] takes the marks off.
 type Told struct {
 	Kind    string
 	Seat    Seat   // whose doing it is; NoSeat is nobody's

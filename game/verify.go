@@ -30,7 +30,27 @@ type Verdict struct {
 	Result    []float32 `json:"result"`
 	Sides     []Side    `json:"sides,omitempty"` // of the seats, where they play together
 	Stretches []Stretch `json:"stretches"`       // one for each of the rules that it was played by
+	From      *Origin   `json:"from,omitempty"`  // where its first position comes from, if it was not laid out
 }
+
+// An Origin is which position a match began from. It is taken from the log: nobody judges how
+// it came about.
+type Origin struct {
+	Match string `json:"match,omitempty" doc:"The match whose position it was"`
+	Log   string `json:"log,omitempty" doc:"The log that was kept whose position it was"`
+	N     int    `json:"n" doc:"After how many of its actions"`
+}
+
+// Origin returns where the position comes from, without it.
+func (o *LogOrigin) Origin() *Origin {
+	if o == nil {
+		return nil
+	}
+	return &Origin{o.Match, o.Log, o.N}
+}
+
+// Whole tells whether all of the log was judged.
+func (v *Verdict) Whole() bool { return v.From == nil && len(v.Unjudged()) == 0 }
 
 // Verify replays a match log: the seed against its commitment, every die, every
 // action against the rules, every state against its hash, the result. The first
@@ -79,10 +99,11 @@ type replay struct {
 	game    Game
 	info    Info
 	dice    *Dice
-	at      Position // nil where it cannot be judged any more
-	crossed int      // boundaries
-	told    []Told   // by the last action, or the layout
-	trusted bool     // what our own rules recorded was verified before
+	at      Position    // nil where it cannot be judged any more
+	crossed int         // boundaries
+	told    []Told      // by the last action, or the layout
+	trusted bool        // what our own rules recorded was verified before
+	hear    func(Event) // of each event of an action, as it is told
 	verdict *Verdict
 }
 
@@ -96,7 +117,7 @@ func open(r io.Reader, find func(name string) (Game, bool)) (*replay, error) {
 }
 
 func openRead(log *Log, find func(name string) (Game, bool)) (*replay, error) {
-	v := &replay{log: log, verdict: &Verdict{Game: log.Header.Game, Seats: log.Header.Seats}}
+	v := &replay{log: log, verdict: &Verdict{Game: log.Header.Game, Seats: log.Header.Seats, From: log.Header.From.Origin()}}
 	if err := v.begin(find); err != nil {
 		return nil, &LogError{1, err}
 	}
@@ -125,6 +146,9 @@ func (v *replay) begin(find func(string) (Game, bool)) error {
 func (v *replay) layOut() (err error) {
 	h := v.log.Header
 	v.dice.At(0)
+	if h.From != nil {
+		return v.takeUp(h)
+	}
 	var story Story
 	if v.at, err = v.game.Start(Setup{Seats: len(h.Seats), Options: h.Options}, v.dice, &story); err != nil {
 		v.lose() // its options may have names that things no longer have: that proves nothing
@@ -134,6 +158,21 @@ func (v *replay) layOut() (err error) {
 	if err := v.compareDice(h.Dice); err != nil {
 		return err
 	}
+	recorded := h.Hash
+	h.Hash = ""
+	return v.compareHash(0, h, recorded)
+}
+
+// takeUp begins with the position that the log has: the game must be able to have it, and no
+// more is known of it.
+func (v *replay) takeUp(h LogHeader) (err error) {
+	if v.at, err = v.game.Read(h.From.State, Script()); err != nil {
+		return Wrong("the position that it began from: %s", "la position dont elle est partie : %s", err)
+	}
+	if !bytes.Equal(v.at.Document(), h.From.State) {
+		return Wrong("the position that it began from is not written as the game writes it", "la position dont elle est partie n'est pas écrite comme le jeu l'écrit")
+	}
+	v.told = []Told{}
 	recorded := h.Hash
 	h.Hash = ""
 	return v.compareHash(0, h, recorded)
@@ -160,7 +199,7 @@ func (v *replay) step(n int) error {
 	s, a := v.now(), v.log.Actions[n-1]
 	s.To = n
 	if seats := len(v.log.Header.Seats); a.Seat < 0 || int(a.Seat) >= seats {
-		return &LogError{v.log.lineOf(n), Wrong("seat %d acts in a match of %d seats", "le siège %d agit dans une partie à %d sièges", a.Seat, seats)}
+		return &LogError{v.log.lineOf(n), Wrong("seat %d acts in a match of %d seats", "la place %d agit dans une partie à %d places", a.Seat, seats)}
 	}
 	if v.at == nil {
 		v.verdict.Actions++
@@ -184,20 +223,20 @@ func (v *replay) action(n int, a LogAction) (err error) {
 		}
 	}()
 	if !v.at.Next().Who.Has(a.Seat) {
-		return Wrong("seat %d acts, but the match waits for another", "le siège %d agit, mais la partie en attend un autre", a.Seat)
+		return Wrong("seat %d acts, but the match waits for another", "la place %d agit, mais la partie en attend une autre", a.Seat)
 	}
 	if err := v.compareForm(a); err != nil {
 		return err
 	}
 	v.dice.At(n)
-	var story Story
-	if err := v.at.Act(a.Seat, a.Action, v.dice, &story); err != nil {
-		return Wrong("seat %d may not do this: %s", "le siège %d ne peut pas faire cela : %s", a.Seat, err)
+	story := Watched(v.hear)
+	if err := v.at.Act(a.Seat, a.Action, v.dice, story); err != nil {
+		return Wrong("seat %d may not do this: %s", "la place %d ne peut pas faire cela : %s", a.Seat, err)
 	}
 	if v.trusted && v.own() {
 		return nil
 	}
-	v.told = Tales(v.at, &story)
+	v.told = Tales(v.at, story)
 	if err := v.compareDice(a.Dice); err != nil {
 		return err
 	}
@@ -216,7 +255,7 @@ func (v *replay) compareForm(a LogAction) error {
 	}
 	proper, err := v.at.Proper(a.Action)
 	if err != nil {
-		return Wrong("seat %d may not do this: %s", "le siège %d ne peut pas faire cela : %s", a.Seat, err)
+		return Wrong("seat %d may not do this: %s", "la place %d ne peut pas faire cela : %s", a.Seat, err)
 	}
 	if !bytes.Equal(proper, a.Action) {
 		return errForm
@@ -229,7 +268,7 @@ func (v *replay) end() error {
 	seats := len(v.log.Header.Seats)
 	if v.at == nil {
 		if v.verdict.Result = v.log.End.Result; len(v.verdict.Result) != seats {
-			return Wrong("the recorded result is %v, for %d seats", "le résultat noté est %v, pour %d sièges", v.verdict.Result, seats)
+			return Wrong("the recorded result is %v, for %d seats", "le résultat noté est %v, pour %d places", v.verdict.Result, seats)
 		}
 		return nil
 	}

@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"slices"
 
+	"gonfalon/battles"
 	"gonfalon/game"
 	"gonfalon/kings"
 	"gonfalon/sim"
@@ -24,6 +25,7 @@ type Game struct {
 var All = []Game{
 	{sim.Of(throne.Rules{}, throne.Value), throne.Data, throne.CheckData},
 	{sim.Of(kings.Rules{}, kings.Value), kings.Data, kings.CheckData},
+	{sim.Of(battles.Rules{}, battles.Value), battles.Data, battles.CheckData},
 }
 
 // Name is the code name of the game.

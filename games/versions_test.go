@@ -206,7 +206,7 @@ func finished(t *testing.T, tables *table.Tables, m kept) error {
 	if err != nil {
 		return err
 	}
-	if _, err := allGames().Replay(log, m.N, -1); err != nil {
+	if _, err := allGames().Replay(log, m.N, -1, game.NoSeat); err != nil {
 		return err
 	}
 	v, err := game.Verify(strings.NewReader(string(log)), allGames().Find)

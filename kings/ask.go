@@ -27,7 +27,7 @@ func (Rules) Ask(s *State, seat game.Seat, question []byte) (any, error) {
 		return nil, fmt.Errorf("question: %w", game.Unknown("question", head.Ask, slices.Sorted(maps.Keys(answers))))
 	}
 	if seat < 0 || seat >= seats {
-		return nil, game.Wrong("question: there is no seat %d", "question : il n'y a pas de siège %d", seat)
+		return nil, game.Wrong("question: there is no seat %d", "question : il n'y a pas de place %d", seat)
 	}
 	if err := lacks(head.Ask, question); err != nil {
 		return nil, fmt.Errorf("question: %w", err)
@@ -40,25 +40,30 @@ func (Rules) Ask(s *State, seat game.Seat, question []byte) (any, error) {
 }
 
 var answers = map[string]func(*State, game.Seat, []byte) (any, error){
-	"charge":  (*State).askCharge,
-	"measure": (*State).askMeasure,
-	"odds":    (*State).askOdds,
-	"roster":  (*State).askRoster,
-	"shot":    (*State).askShot,
-	"targets": (*State).askTargets,
-	"unit":    (*State).askUnit,
-	"way":     (*State).askWay,
+	"charge":   (*State).askCharge,
+	"line":     (*State).askLine,
+	"measure":  (*State).askMeasure,
+	"odds":     (*State).askOdds,
+	"roster":   (*State).askRoster,
+	"shot":     (*State).askShot,
+	"targets":  (*State).askTargets,
+	"threats":  (*State).askThreats,
+	"together": (*State).askTogether,
+	"unit":     (*State).askUnit,
+	"way":      (*State).askWay,
 }
 
 // needs are the fields that a question must have.
 var needs = map[string][]string{
-	"charge":  {"unit", "target"},
-	"measure": {"from", "to"},
-	"odds":    {"action"},
-	"shot":    {"unit", "target"},
-	"targets": {"unit"},
-	"unit":    {"unit"},
-	"way":     {"unit", "at"},
+	"charge":   {"unit", "target"},
+	"measure":  {"from", "to"},
+	"odds":     {"action"},
+	"shot":     {"unit", "target"},
+	"targets":  {"unit"},
+	"threats":  {"unit", "pose"},
+	"together": {"units"},
+	"unit":     {"unit"},
+	"way":      {"unit", "at"},
 }
 
 // lacks finds a field that a question must have, and has not.

@@ -25,7 +25,8 @@ func BenchmarkAsk(b *testing.B) {
 		`{"ask": "roster"}`, `{"ask": "unit", "unit": "%u"}`, `{"ask": "way", "unit": "%u", "at": [600, 600]}`,
 		`{"ask": "way", "unit": "%u", "at": [600, 600], "facing": 45}`, `{"ask": "targets", "unit": "%u"}`,
 		`{"ask": "charge", "unit": "%u", "target": "%e"}`, `{"ask": "shot", "unit": "%u", "target": "%e"}`,
-		`{"ask": "measure", "from": "%u", "to": "%e"}`,
+		`{"ask": "measure", "from": "%u", "to": "%e"}`, `{"ask": "threats", "unit": "%u", "pose": {"at": [600, 600], "facing": 90}}`,
+		`{"ask": "together", "units": [{"unit": "%u", "at": [600, 600], "facing": 90}]}`,
 	} {
 		b.Run(strings.Split(question, `"`)[3], func(b *testing.B) { benchmarkAsk(b, tables, question) })
 	}

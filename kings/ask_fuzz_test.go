@@ -18,7 +18,7 @@ func FuzzAsk(f *testing.F) {
 		for _, question := range []string{
 			`{"ask": "roster"}`, `{"ask": "unit", "unit": "a"}`, `{"ask": "unit", "unit": "e", "pose": {"at": [1e9, -1e9], "facing": 1e99}}`,
 			`{"ask": "way", "unit": "a", "at": [4199.5, 1], "facing": -0.004}`, `{"ask": "way", "unit": "a", "at": [-1e300, 1e300], "order": "at_the_double"}`,
-			`{"ask": "targets", "unit": "e"}`, `{"ask": "charge", "unit": "a", "target": "e"}`, `{"ask": "charge", "unit": "e", "target": "a", "order": "counter_charge"}`,
+			`{"ask": "targets", "unit": "e"}`, `{"ask": "line"}`, `{"ask": "threats", "unit": "a", "pose": {"at": [500, 700], "facing": 9}}`, `{"ask": "together", "units": [{"unit": "a", "at": [1, 2], "facing": 3}, {"unit": "a", "at": [9, 9]}]}`, `{"ask": "charge", "unit": "a", "target": "e"}`, `{"ask": "charge", "unit": "e", "target": "a", "order": "counter_charge"}`,
 			`{"ask": "shot", "unit": "a", "target": "e", "weapon": 3}`, `{"ask": "shot", "unit": "a", "target": "a", "spell": "heal"}`,
 			`{"ask": "odds", "action": {"kind": "charge", "unit": "a", "target": "e"}}`, `{"ask": "measure", "from": "a", "to": [1e9, 0]}`, `{"ask": "measure", "from": {"piece": 0}, "to": "e"}`, `{"ask": "measure", "from": {}, "to": null}`,
 		} {

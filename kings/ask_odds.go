@@ -46,11 +46,18 @@ type oddsDocument struct {
 }
 
 type attackDocument struct {
-	Unit    string      `json:"unit"`
-	Dice    string      `json:"dice"`
-	Hit     int         `json:"hit"`
-	Wound   int         `json:"wound"`
-	Because []game.Text `json:"because"`
+	Unit    string           `json:"unit"`
+	Dice    string           `json:"dice"`
+	Hit     int              `json:"hit"`
+	Wound   int              `json:"wound"`
+	Because []reasonDocument `json:"because"`
+}
+
+// reasonDocument is one thing that has made a number of an attack what it is.
+type reasonDocument struct {
+	game.Text
+	Of   string    `json:"of"`
+	Rule game.Rule `json:"rule,omitempty"`
 }
 
 // never is a chance that need not be told.
@@ -81,10 +88,10 @@ func (s *State) oddsDocument(f *Forecast) *oddsDocument {
 	for i, by := range f.Attackers {
 		at := &f.Assault.Attacks[i]
 		e := attackDocument{
-			Unit: s.Armies.ID(by.Unit), Dice: at.diceText(), Hit: min(max(at.need(), lowest), 6), Wound: max(at.Wound, lowest), Because: []game.Text{},
+			Unit: s.Armies.ID(by.Unit), Dice: at.diceText(), Hit: min(max(at.need(), lowest), 6), Wound: max(at.Wound, lowest), Because: []reasonDocument{},
 		}
 		for _, m := range by.Because {
-			e.Because = append(e.Because, game.Text{English: m.Text(game.English), French: m.Text(game.French)})
+			e.Because = append(e.Because, reasonDocument{game.Text{English: m.Text(game.English), French: m.Text(game.French)}, m.Of(), m.Rule()})
 		}
 		d.Attacks = append(d.Attacks, e)
 	}

@@ -68,14 +68,9 @@ func (s *State) askUnit(seat game.Seat, question []byte) (any, error) {
 		return nil, err
 	}
 	there := *s
-	if f := &there.Units[u]; q.Pose != nil {
-		at, err := q.Pose.At.point("pose", "at")
-		if err != nil {
+	if q.Pose != nil {
+		if there, err = s.standing(u, q.Pose); err != nil {
 			return nil, err
-		}
-		f.Pose = plane.Pose{At: s.onto(at), Facing: direction(q.Pose.Facing)}
-		if !s.inPlay(u) {
-			f.Condition = Steady
 		}
 	}
 	if _, err := there.placedUnit(q.Unit); err != nil {
@@ -98,6 +93,21 @@ func (s *State) askUnit(seat game.Seat, question []byte) (any, error) {
 		}
 	}
 	return d, nil
+}
+
+// standing returns the state as if a unit stood at a place.
+func (s *State) standing(u UnitNo, p *wishedPose) (State, error) {
+	there := *s
+	at, err := p.At.point("pose", "at")
+	if err != nil {
+		return there, err
+	}
+	f := &there.Units[u]
+	f.Pose = plane.Pose{At: s.onto(at), Facing: direction(p.Facing)}
+	if !s.inPlay(u) {
+		f.Condition = Steady
+	}
+	return there, nil
 }
 
 // onto returns the point of the table that is nearest to a point.

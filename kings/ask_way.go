@@ -25,6 +25,8 @@ type wayDocument struct {
 	Length  content.Length     `json:"length"`
 	Most    content.Length     `json:"most"`
 	Refused *game.Ruling       `json:"refused,omitempty"`
+	// Costs are the ranged attacks that the unit could make without the order and not after it.
+	Costs []game.Ruling `json:"costs,omitempty"`
 }
 
 // askWay finds the action that brings a unit nearest to where it is wished, and what the
@@ -46,20 +48,59 @@ func (s *State) askWay(seat game.Seat, question []byte) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	d := wayDocument{Action: actionOf(s.Armies, &a), Refused: s.ruling(s.forbids(seat, &a), seat, &a)}
+	return s.wayDocument(seat, &a), nil
+}
+
+// wayDocument tells where an action leads its unit, and what the judge says of it.
+func (s *State) wayDocument(seat game.Seat, a *Action) wayDocument {
+	d := wayDocument{Action: actionOf(s.Armies, a), Refused: s.ruling(s.forbids(seat, a), seat, a)}
 	pose := a.Pose()
 	if a.Kind != DeployUnit {
-		pose = s.Units[u].Pose
+		pose = s.Units[a.Unit].Pose
 	}
 	d.Path = append(d.Path, pointDocument(pose.At))
 	if a.Kind == GiveOrder {
-		d.Most = content.Length(s.most(u, Order(a.N)))
+		d.Most = content.Length(s.most(a.Unit, Order(a.N)))
+		d.Costs = s.costs(a.Unit, Order(a.N))
 	}
 	if a.Kind != DeployUnit {
-		pose = s.follow(&a, pose, &d)
+		pose = s.follow(a, pose, &d)
 	}
 	d.End = documentOf(pose)
-	return d, nil
+	return d
+}
+
+// costs tells which rules would keep a unit from shooting and casting for having been given an
+// order, each once.
+func (s *State) costs(u UnitNo, o Order) []game.Ruling {
+	owner := s.Armies.Seat(u)
+	halted := s.inTurn(owner, decideShoot)
+	halted.Units[u].Order = Halt
+	ordered := halted
+	ordered.Units[u].Order = o
+	var list []game.Ruling
+	for _, a := range halted.rangedAttacks(u) {
+		if !halted.forbidsAttack(owner, &a).ok() {
+			continue
+		}
+		o := ordered.forbidsAttack(owner, &a)
+		if r := ordered.ruling(o, owner, &a); r != nil && !slices.Contains(list, *r) {
+			list = append(list, *r)
+		}
+	}
+	return list
+}
+
+// forbidsAttack judges a ranged attack whatever its target.
+func (s *State) forbidsAttack(seat game.Seat, a *Action) objection {
+	if a.Kind == CastAt {
+		return s.forbidsCaster(seat, a)
+	}
+	if o := s.forbidsShooter(seat, a.Unit); !o.ok() {
+		return o
+	}
+	_, o := s.forbidsWeapon(a.Unit, a.N)
+	return o
 }
 
 // follow notes where the centre of a unit goes on the path of an action, and returns where

@@ -171,25 +171,32 @@ func (s *State) bearDown(a *attack) {
 		if s.has(a, army.CrushingStrength) {
 			a.force(s.profile(a.by).N(army.CrushingStrength), bySpecial(army.CrushingStrength))
 		}
-		if n := s.thunder(a); n > 0 {
-			a.force(n, bySpecial(army.ThunderousCharge))
-		}
+		s.thunder(a)
 	}
 	if s.Units[a.by].Did&Chanted != 0 {
 		a.force(1, byCast(army.BaneChant))
 	}
 }
 
-// thunder returns the Thunderous Charge of a blow in melee.
+// thunder adds the Thunderous Charge of a blow in melee, or notes why it is lost.
 //
 // Carries out kings.special.thunderous-charge-plus-n, thunderous-charge-lost-if-disordered,
 // thunderous-charge-lost-if-hindered and phalanx-cancels-thunderous-charge.
-func (s *State) thunder(a *attack) int {
-	if !s.has(a, army.ThunderousCharge) || s.disordered(a.by) || s.Units[a.by].Did&Hindered != 0 ||
-		s.profile(a.on).Has(army.Phalanx) && a.face == plane.Front {
-		return 0
+func (s *State) thunder(a *attack) {
+	if !s.has(a, army.ThunderousCharge) {
+		return
 	}
-	return s.profile(a.by).N(army.ThunderousCharge)
+	switch n := s.profile(a.by).N(army.ThunderousCharge); {
+	case n == 0:
+	case s.disordered(a.by):
+		a.note(LosesThunder, n, causeDisordered)
+	case s.Units[a.by].Did&Hindered != 0:
+		a.note(LosesThunder, n, causeHindered)
+	case s.profile(a.on).Has(army.Phalanx) && a.face == plane.Front:
+		a.note(LosesThunder, n, bySpecial(army.Phalanx))
+	default:
+		a.force(n, bySpecial(army.ThunderousCharge))
+	}
 }
 
 // piercing returns the Piercing of a ranged attack: that of a weapon that has its own, else

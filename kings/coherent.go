@@ -67,7 +67,7 @@ func (s *State) coherent() error {
 	}
 	top := s.Stack.Top()
 	if f := s.Stack.At(0); outer != procGame && s.Waits.Who != game.Seats(top.Seat) && s.Waits.Kind != decideScouts {
-		return game.Wrong("procedure %q asks another seat (step %d)", "la procédure %q interroge un autre siège (étape %d)", procNames[outer], f.Step)
+		return game.Wrong("procedure %q asks another seat (step %d)", "la procédure %q interroge une autre place (étape %d)", procNames[outer], f.Step)
 	}
 	return s.answerable()
 }

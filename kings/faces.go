@@ -48,12 +48,17 @@ func (p play) tellDice(kind uint8, u UnitNo, f faces, score, sum int) {
 	p.tell(kind, p.Armies.Seat(u), two(0), two(2), two(4), int16(score), int16(u), int16(sum))
 }
 
-// facesWord is the dice of an event that tellDice told.
-func facesWord(_ *State, args []int16) game.Word {
-	var f faces
+// facesOf reads the dice of an event that tellDice told.
+func facesOf(args []int16) (f faces) {
 	for i, two := range args[:3] {
 		f[2*i], f[2*i+1] = uint8(two), uint8(uint16(two)>>8)
 	}
+	return f
+}
+
+// facesWord is the dice of an event that tellDice told.
+func facesWord(_ *State, args []int16) game.Word {
+	f := facesOf(args)
 	return game.DiceWord(f.list(), f.String(), int(args[3]))
 }
 

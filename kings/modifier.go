@@ -14,14 +14,15 @@ import (
 type Change uint8
 
 const (
-	ToHit      Change = iota // N is added to every die to hit
-	ToWound                  // N is added to every die to wound
-	Multiplies               // the dice are N times as many
-	SetsDice                 // there are N dice
-	SetsHit                  // hits on N, whatever else would change it
-	SetsWound                // the Defence is N
-	Rerolls                  // the dice that N says are rolled again
-	HitsMore                 // a hit counts for more
+	ToHit        Change = iota // N is added to every die to hit
+	ToWound                    // N is added to every die to wound
+	Multiplies                 // the dice are N times as many
+	SetsDice                   // there are N dice
+	SetsHit                    // hits on N, whatever else would change it
+	SetsWound                  // the Defence is N
+	Rerolls                    // the dice that N says are rolled again
+	HitsMore                   // a hit counts for more
+	LosesThunder               // N that Thunderous Charge would add to every die to wound
 	changes
 )
 
@@ -46,6 +47,7 @@ const (
 	causeFlank
 	causeRear
 	causeWarEngine
+	causeDisordered
 	causes
 )
 
@@ -101,12 +103,13 @@ func (a *attack) force(n int, by Cause) {
 }
 
 var causeWords = [causes]game.Text{
-	causeMoved:     {"it has moved", "elle a bougé"},
-	causeCover:     {"the target is in cover", "la cible est à couvert"},
-	causeHindered:  {"hindered charge", "charge entravée"},
-	causeFlank:     {"flank", "flanc"},
-	causeRear:      {"rear", "arrière"},
-	causeWarEngine: {"War Engine", "machine de guerre"},
+	causeMoved:      {"it has moved", "elle a bougé"},
+	causeCover:      {"the target is in cover", "la cible est à couvert"},
+	causeHindered:   {"hindered charge", "charge entravée"},
+	causeFlank:      {"flank", "flanc"},
+	causeRear:       {"rear", "arrière"},
+	causeWarEngine:  {"War Engine", "machine de guerre"},
+	causeDisordered: {"Disordered", "désorganisée"},
 }
 
 // Name names a cause.
@@ -123,13 +126,14 @@ func (c Cause) Name(lang game.Lang) string {
 }
 
 var changeWords = [changes]game.Text{
-	ToHit:      {"%+ to hit", "%+ pour toucher"},
-	ToWound:    {"%+ to wound", "%+ pour blesser"},
-	Multiplies: {"Attacks ×%n", "Attaques ×%n"},
-	SetsDice:   {"%n Attack{|s}", "%n Attaque{|s}"},
-	SetsHit:    {"always hits on %n+", "touche toujours à %n+"},
-	SetsWound:  {"Defence %n+", "Défense %n+"},
-	HitsMore:   {"a hit counts for more", "une touche en vaut plusieurs"},
+	ToHit:        {"%+ to hit", "%+ pour toucher"},
+	ToWound:      {"%+ to wound", "%+ pour blesser"},
+	Multiplies:   {"Attacks ×%n", "Attaques ×%n"},
+	SetsDice:     {"%n Attack{|s}", "%n Attaque{|s}"},
+	SetsHit:      {"always hits on %n+", "touche toujours à %n+"},
+	SetsWound:    {"Defence %n+", "Défense %n+"},
+	HitsMore:     {"a hit counts for more", "une touche en vaut plusieurs"},
+	LosesThunder: {"Thunderous Charge lost, %+ to wound", "Charge fracassante perdue, %+ pour blesser en moins"},
 }
 
 var againWords = [agains]game.Text{

@@ -19,15 +19,15 @@ var options = sync.OnceValue(func() []game.Option {
 		{
 			Name: "blue", Values: slices.Concat(armies, others), Free: true, Of: game.Seats(Blue),
 			Text: game.Text{
-				"The army of blue: a ready one by name or by dice, a list of your own, or the same as red's.",
-				"L'armée des bleus : une armée prête, par son nom ou au hasard, votre propre liste, ou la même que celle des rouges.",
+				"Blue's army: a ready one by name or by dice, a list of your own, or the same as Red's.",
+				"L'armée de Bleu : une armée prête, par son nom ou au hasard, votre propre liste, ou la même que celle de Rouge.",
 			},
 		},
 		{
 			Name: "red", Values: slices.Concat(armies[1:], armies[:1], others), Free: true, Of: game.Seats(Red),
 			Text: game.Text{
-				"The army of red, for as many points.",
-				"L'armée des rouges, pour autant de points.",
+				"Red's army, for as many points.",
+				"L'armée de Rouge, pour autant de points.",
 			},
 		},
 		{
@@ -75,7 +75,7 @@ var options = sync.OnceValue(func() []game.Option {
 		{
 			Name: "length", Values: rulings["length"],
 			Text: game.Text{
-				"Whether the game ends after its turns, or sooner when a player says that the agreed time is over.",
+				"Whether the game ends after its turns, or sooner when a player says that the agreed time is up.",
 				"La partie finit après ses tours, ou plus tôt si un joueur annonce que le temps convenu est écoulé.",
 			},
 		},

@@ -11,6 +11,9 @@ import (
 
 var _ game.Librarian = Rules{}
 
+// Papers implements [game.Librarian].
+func (Rules) Papers() []game.PaperKind { return []game.PaperKind{game.ArmyList, game.TerrainLayout} }
+
 // Stock implements [game.Librarian].
 func (Rules) Stock(kind game.PaperKind) any {
 	if kind == game.TerrainLayout {

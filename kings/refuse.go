@@ -74,7 +74,7 @@ func (s *State) fact(letter rune, o objection, a *Action) any {
 	case 'r':
 		return orderWords[min(Order(a.N), orders-1)]
 	}
-	return questions[s.Waits.Kind]
+	return s.question()
 }
 
 // unitName names a unit for people: as whoever wrote the state does, else by its entry.

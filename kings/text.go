@@ -11,24 +11,6 @@ import (
 
 var seatWords = [seats]game.Text{{"Blue", "Bleu"}, {"Red", "Rouge"}}
 
-var questions = [decisions]game.Text{
-	noDecision:     {"the game is over", "la partie est finie"},
-	decideTerrain:  {"Lay a piece of terrain", "Placez un élément de décor"},
-	decideAgree:    {"May this piece lie as it does?", "Cet élément peut-il rester ainsi ?"},
-	decideToken:    {"Place a token", "Placez un pion"},
-	decideEdge:     {"Choose your edge of the table", "Choisissez votre bord de table"},
-	decideDeploy:   {"Deploy a unit", "Déployez une unité"},
-	decideRedeploy: {"Redeploy a unit, or leave the others", "Redéployez une unité, ou laissez les autres"},
-	decideScouts:   {"Who makes the first Vanguard move?", "Qui fait le premier mouvement d’Avant-garde ?"},
-	decideVanguard: {"Make a Vanguard move", "Faites un mouvement d’Avant-garde"},
-	decideBegin:    {"Who takes the first turn?", "Qui joue le premier tour ?"},
-	decideOrder:    {"Give your orders", "Donnez vos ordres"},
-	decideShoot:    {"Shoot and cast", "Tirez et lancez vos sorts"},
-	decideTest:     {"Whose Nerve is tested next?", "Qui teste son Moral maintenant ?"},
-	decideCombat:   {"Which combat is fought next?", "Quel combat résoudre maintenant ?"},
-	decideRegroup:  {"Regroup after the rout", "Réorganisez l’unité après la déroute"},
-}
-
 var orderWords = [orders]game.Text{
 	NoOrder:       {"no order", "aucun ordre"},
 	Halt:          {"Halt", "Halte"},
@@ -46,7 +28,7 @@ var conditionWords = [conditions]game.Text{
 	{"Wavering", "Ébranlée"}, {"Routed", "en Déroute"},
 }
 
-var phaseWords = [phaseCount]game.Text{{"Movement phase", "Phase de mouvement"}, {"Shooting phase", "Phase de tir"}, {"Melee phase", "Phase de corps à corps"}}
+var phaseWords = [phaseCount]game.Text{{"Movement phase", "Phase de mouvement"}, {"Shooting phase", "Phase de tir"}, {"Melee phase", "Phase de mêlée"}}
 
 // confidenceWords say how sure a record is, in the order of confidences.
 var confidenceWords = [...]game.Text{
@@ -88,9 +70,6 @@ func (Rules) RollName(l game.Label) game.Text {
 	}
 	return rollWords[l]
 }
-
-// Question implements [game.Scribe].
-func (Rules) Question(s *State) game.Text { return questions[s.Waits.Kind] }
 
 // KindName implements [game.Scribe].
 func (Rules) KindName(k game.Kind) string {

@@ -43,11 +43,12 @@ type BotReport struct {
 
 // A SeatReport adds up one seat, whoever had it.
 type SeatReport struct {
-	Seat    int     `json:"seat"`
-	Name    string  `json:"name,omitempty"` // if it is the same in all games
-	Wins    float64 `json:"wins"`
-	WinRate float64 `json:"win_rate"`
-	CI95    float64 `json:"ci95"`
+	Seat    int       `json:"seat"`
+	Name    string    `json:"name,omitempty"` // if it is the same in all games
+	Text    game.Text `json:"-"`              // what people call it, likewise
+	Wins    float64   `json:"wins"`
+	WinRate float64   `json:"win_rate"`
+	CI95    float64   `json:"ci95"`
 }
 
 // A SideReport adds up the seats that play together.
@@ -81,7 +82,7 @@ func (t *tally) report(took time.Duration) *Report {
 		r.Bots = append(r.Bots, b)
 	}
 	for i := range t.bySeat {
-		s := SeatReport{Seat: i, Name: t.names[i]}
+		s := SeatReport{Seat: i, Name: t.names[i].id, Text: t.names[i].text}
 		s.Wins, s.WinRate, s.CI95 = t.bySeat[i].rate(t.games, 1)
 		r.Seats = append(r.Seats, s)
 	}

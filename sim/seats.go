@@ -22,7 +22,7 @@ func ParseSeats(text string) ([]string, error) {
 		}
 	}
 	if len(seats) > game.MaxSeats {
-		return nil, game.Wrong("%q is %d seats; no game has more than %d", "%q fait %d sièges ; aucun jeu n'en a plus de %d", text, len(seats), game.MaxSeats)
+		return nil, game.Wrong("%q is %d seats; no game has more than %d", "%q fait %d places ; aucun jeu n'en a plus de %d", text, len(seats), game.MaxSeats)
 	}
 	return seats, nil
 }
@@ -38,7 +38,7 @@ func parseSeat(part string) (name string, times int, err error) {
 		}
 	}
 	if name == "" {
-		return "", 0, game.Wrong("a seat without a bot; write names with commas between them, or a name ×5", "un siège sans joueur ; écrivez des noms séparés par des virgules, ou un nom ×5")
+		return "", 0, game.Wrong("a seat without a bot; write names with commas between them, or a name ×5", "une place sans bot ; écrivez des noms séparés par des virgules, ou un nom ×5")
 	}
 	return name, times, bot.Known(name)
 }

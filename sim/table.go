@@ -79,7 +79,7 @@ func (t *table[S, A]) game(ctx context.Context, i int) (err error) {
 	}
 	t.tally.count(i, outcome{t.n, stalled, t.result(stalled), t.forces(), t.sides()})
 	for s := range len(t.config.Seats) {
-		t.tally.name(s, t.g.SeatName(&t.state, game.Seat(s)))
+		t.tally.name(s, seatName{t.g.SeatName(&t.state, game.Seat(s)), t.g.SeatText(&t.state, game.Seat(s))})
 	}
 	return nil
 }

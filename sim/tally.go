@@ -27,6 +27,12 @@ func (w *won) add(o won) {
 	w.squares += o.squares
 }
 
+// A seatName is what documents call a seat, and what people do.
+type seatName struct {
+	id   string
+	text game.Text
+}
+
 // A tally is a worker's count of games.
 type tally struct {
 	config  *Config
@@ -40,7 +46,7 @@ type tally struct {
 	bySeat  []won
 	sides   []game.Side // of the seats; nil if none play together
 	bySide  [game.MaxSeats]won
-	names   []string
+	names   []seatName
 	named   []bool
 	forces  map[string]*forceTally
 }
@@ -52,7 +58,7 @@ type forceTally struct {
 
 func newTally(c *Config) *tally {
 	n := len(c.Seats)
-	t := &tally{config: c, index: make([]int, n), bySeat: make([]won, n), names: make([]string, n), named: make([]bool, n), forces: map[string]*forceTally{}}
+	t := &tally{config: c, index: make([]int, n), bySeat: make([]won, n), names: make([]seatName, n), named: make([]bool, n), forces: map[string]*forceTally{}}
 	for i, name := range c.Seats {
 		at := slices.Index(t.bots, name)
 		if at < 0 {
@@ -122,12 +128,12 @@ func (t *tally) force(name string) *forceTally {
 }
 
 // name notes the name of a seat; one that changes from game to game is no name.
-func (t *tally) name(seat int, name string) {
+func (t *tally) name(seat int, name seatName) {
 	switch {
 	case !t.named[seat]:
 		t.names[seat], t.named[seat] = name, true
 	case t.names[seat] != name:
-		t.names[seat] = ""
+		t.names[seat] = seatName{}
 	}
 }
 

@@ -35,6 +35,7 @@ func (s *Store) options() []nats.Option {
 		// What cannot be sent fails at once: calls retry by themselves and know what
 		// they may repeat.
 		nats.ReconnectBufSize(-1),
+		nats.SyncQueueLen(2 * batchMessages), // by default there is room for 65,536, for each that reads
 		nats.PingInterval(5 * time.Second),
 		nats.MaxPingsOutstanding(2),
 		nats.DisconnectErrHandler(func(_ *nats.Conn, err error) {

@@ -16,16 +16,17 @@ import (
 // piece is how much of a log one record holds.
 const piece = 512 << 10
 
-// Keep verifies a match log from elsewhere, keeps it, and says what of it our rules cannot
-// judge. The same log has the same id. What is wrong with it is a *game.LogError.
-func (t *Tables) Keep(ctx context.Context, log []byte) (id string, unjudged []game.Stretch, err error) {
+// Keep verifies a match log from elsewhere, keeps it, and says what was found of it: our rules
+// may not be able to judge all. The same log has the same id. What is wrong with it is a
+// *game.LogError.
+func (t *Tables) Keep(ctx context.Context, log []byte) (id string, verdict *game.Verdict, err error) {
 	select {
 	case t.verifying <- struct{}{}: // it is work: not too many at a time
 		defer func() { <-t.verifying }()
 	case <-ctx.Done():
 		return "", nil, ctx.Err()
 	}
-	verdict, err := verify(log, t.games)
+	verdict, err = verify(log, t.games)
 	if err != nil {
 		return "", nil, err
 	}
@@ -44,7 +45,7 @@ func (t *Tables) Keep(ctx context.Context, log []byte) (id string, unjudged []ga
 		return "", nil, err
 	}
 	_, err = t.logs.Put(ctx, id, head)
-	return id, verdict.Unjudged(), err
+	return id, verdict, err
 }
 
 func verify(log []byte, games Games) (v *game.Verdict, err error) {

@@ -30,7 +30,7 @@ func deafen(t *testing.T, deaf, other *hall, id string) {
 			t.Fatal(err)
 		}
 		t.Cleanup(r.mu.Unlock)
-		if err := other.Say(t.Context(), decoy, "ann", 0, nil, "listen to me", ""); err != nil {
+		if err := other.Say(t.Context(), decoy, "ann", Speech{From: 0, To: nil, Text: "listen to me"}, ""); err != nil {
 			t.Fatal(err)
 		}
 		return

@@ -166,7 +166,7 @@ func TestBroughtArmyIsPlayed(t *testing.T) {
 	if err := json.Unmarshal(bytes.SplitN(log, []byte("\n"), 2)[0], &header); err != nil || header.Options["red"] != settled(h.games[gamestest.Armies], map[string]string{"red": list})["red"] {
 		t.Errorf("the log says %q (%v)", header.Options["red"], err)
 	}
-	if step, err := h.games.Replay(log, 0, -1); err != nil || !strings.Contains(string(step.Document), "kindred_tallspears") {
+	if step, err := h.games.Replay(log, 0, -1, game.NoSeat); err != nil || !strings.Contains(string(step.Document), "kindred_tallspears") {
 		t.Errorf("replayed, the match is %+v (%v)", step, err)
 	}
 }

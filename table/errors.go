@@ -55,6 +55,12 @@ var (
 	ErrHeldEnough  = fault(Conflict, "you have held windows for a minute in this round")
 	ErrUnknownPast = fault(Missing, "how the match stood then cannot be known any more: other rules were in force")
 	ErrNotAsked    = fault(Conflict, "nobody asks you whether to undo")
+	ErrBegun       = fault(Conflict, "the match has begun")
+	ErrCancelled   = fault(Conflict, "the table was cancelled")
+	ErrNotYours    = fault(Forbidden, "only who set the table up can do this")
+	ErrPresent     = fault(Conflict, "the player of this seat is not absent, or not for long enough")
+	ErrBotHolds    = fault(Conflict, "a bot holds your seat; take it back first")
+	ErrNotProposed = fault(Conflict, "nothing is proposed that you could vote on")
 )
 
 // errAway is never shown: who acts in such a seat comes back to it first.

@@ -12,8 +12,9 @@ import (
 
 // TestNothingLeaks plays the same match twice, same seed and same hour, in which the
 // others make different hidden choices. Until something is shown, all that a seat is
-// given is the same: looks, updates, options, checks and refusals. What goes over the
-// wire, and hidden choices, are compared in package web.
+// given is the same: looks, updates, steps, the past with what was in the midst of it,
+// options, checks and refusals. What goes over the wire, and hidden choices, are compared
+// in package web.
 func TestNothingLeaks(t *testing.T) {
 	h := open(t)
 	for round := range 12 {
@@ -54,7 +55,17 @@ func seenBy(t *testing.T, h *hall, id string, s game.Seat) string {
 		l.Invites = nil
 		all = append(all, l)
 	}
+	for n := range all[0].(*Look).N + 1 {
+		for before := -1; before < 3; before++ {
+			past, err := h.Past(t.Context(), id, who[s], s, n, before)
+			if err != nil {
+				t.Fatal(err)
+			}
+			all = append(all, past)
+		}
+	}
 	updates := h.updates(id, who[s], 0)
+	all = append(all, h.steps(id, who[s], 0))
 	o, err := h.Options(t.Context(), id, who[s], s)
 	all = append(all, updates, o, fmt.Sprint(err))
 	for _, o := range o.Options {

@@ -12,10 +12,10 @@ func TestLetters(t *testing.T) {
 	h, ctx := open(t), t.Context()
 	id := h.table(Plan{Game: "toy", Seats: chairs("", "", ""), Letters: true})
 	to := game.Seat(1)
-	if err := h.Say(ctx, id, "ann", 0, &to, "against cat?", "k"); err != nil {
+	if err := h.Say(ctx, id, "ann", Speech{From: 0, To: &to, Text: "against cat?"}, "k"); err != nil {
 		t.Fatal(err)
 	}
-	if err := h.Say(ctx, id, "ann", 0, nil, "hello", ""); err != nil {
+	if err := h.Say(ctx, id, "ann", Speech{From: 0, To: nil, Text: "hello"}, ""); err != nil {
 		t.Fatal(err)
 	}
 	for account, want := range map[string]bool{"ann": true, "bob": true, "cat": false, "": false, "dan": false} {
@@ -26,11 +26,11 @@ func TestLetters(t *testing.T) {
 		wantLast(t, h.updates(id, account, 0), "said 0")
 	}
 	for text, to := range map[string]game.Seat{"": 1, strings.Repeat("x", 3000): 1, "hi": 7, "me": 0} {
-		if err := h.Say(ctx, id, "ann", 0, &to, text, ""); err == nil {
+		if err := h.Say(ctx, id, "ann", Speech{From: 0, To: &to, Text: text}, ""); err == nil {
 			t.Errorf("a letter of %d characters to %d was sent", len(text), to)
 		}
 	}
-	if err := h.Say(ctx, id, "dan", 0, nil, "hi", ""); err != ErrForbidden {
+	if err := h.Say(ctx, id, "dan", Speech{From: 0, To: nil, Text: "hi"}, ""); err != ErrForbidden {
 		t.Errorf("a stranger speaks: %v", err)
 	}
 	h.finish(id)
@@ -46,7 +46,7 @@ func TestLettersStayClosed(t *testing.T) {
 	h, ctx := open(t), t.Context()
 	id := h.table(Plan{Game: "toy", Seats: chairs("", "", "")})
 	to := game.Seat(1)
-	if err := h.Say(ctx, id, "ann", 0, &to, "against cat?", ""); err != nil {
+	if err := h.Say(ctx, id, "ann", Speech{From: 0, To: &to, Text: "against cat?"}, ""); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := h.Talk(ctx, id, "ann"); err != ErrNotOver {
@@ -60,5 +60,44 @@ func TestLettersStayClosed(t *testing.T) {
 		if talk, err := h.Talk(ctx, id, account); err != nil || (len(talk) == 1) != want {
 			t.Errorf("the talk that %q reads: got %v, %v", account, whats(talk), err)
 		}
+	}
+}
+
+// All of a side read a letter to it, and whoever wrote it.
+func TestLettersToASide(t *testing.T) {
+	h, ctx := open(t), t.Context()
+	id := h.table(Plan{Game: "parley", Seats: chairs("", "", "", "")})
+	for i, tt := range []struct {
+		side game.Side
+		read string // by whom
+	}{{0, "ann cat "}, {1, "ann bob dan "}} {
+		if err := h.Say(ctx, id, "ann", Speech{From: 0, Side: &tt.side, Text: "now"}, ""); err != nil {
+			t.Fatal(err)
+		}
+		read := ""
+		for _, account := range []string{"ann", "bob", "cat", "dan", "eve", ""} {
+			letters := 0
+			for _, u := range h.updates(id, account, 0) {
+				if u.What == "letter" && u.Side != nil && *u.Side == tt.side {
+					letters++
+				}
+			}
+			if letters == 1 {
+				read += account + " "
+			}
+		}
+		if read != tt.read {
+			t.Errorf("letter %d: read by %s, want %s", i, read, tt.read)
+		}
+	}
+	to, side := game.Seat(1), game.Side(7)
+	for _, s := range []Speech{{From: 0, Side: &side, Text: "hi"}, {From: 0, Side: new(game.Side(0)), To: &to, Text: "hi"}} {
+		if err := h.Say(ctx, id, "ann", s, ""); !isBad(err) {
+			t.Errorf("%+v: got %v", s, err)
+		}
+	}
+	alone := h.table(two)
+	if err := h.Say(ctx, alone, "ann", Speech{From: 0, Side: new(game.Side(0)), Text: "hi"}, ""); !isBad(err) {
+		t.Errorf("a game without sides: got %v", err)
 	}
 }

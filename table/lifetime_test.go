@@ -54,7 +54,7 @@ func TestBrokenRulesFreezeOneMatch(t *testing.T) {
 	if _, err := h.Log(ctx, bad); err != ErrFrozen {
 		t.Errorf("its log: got %v", err)
 	}
-	if err := h.Say(ctx, bad, "ann", 0, nil, "what a pity", "k"); err != nil {
+	if err := h.Say(ctx, bad, "ann", Speech{From: 0, To: nil, Text: "what a pity"}, "k"); err != nil {
 		t.Errorf("nobody can speak at a frozen table: %v", err)
 	}
 	// Why it broke is for the log of the server: it may tell what is hidden.

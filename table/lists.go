@@ -69,12 +69,16 @@ type Listed struct {
 	Summary
 	Yours []game.Seat `json:"yours"` // your seats
 	Who   []game.Seat `json:"who"`   // whom the match waits for
+	Round *game.Text  `json:"round,omitempty" doc:"Which round it is, in the words of the game"`
 }
 
 func (m *match) listed(account string) Listed {
 	l := Listed{Summary: m.summary(), Yours: m.yours(account), Who: []game.Seat{}}
 	if m.running() {
 		l.Who = m.at.Next().Who.List()
+	}
+	if !m.over() {
+		l.Round = m.roundNow()
 	}
 	return l
 }
@@ -92,7 +96,9 @@ func (t *Tables) Mine(ctx context.Context, account string) ([]Listed, error) {
 	all := []Listed{}
 	for _, id := range ids[max(0, len(ids)-maxMine):] {
 		err := t.in(ctx, id, func(r *room) error {
-			all = append(all, r.m.listed(account))
+			if !r.m.cancelled || account != r.m.owner {
+				all = append(all, r.m.listed(account))
+			}
 			return nil
 		})
 		if err != nil && !errors.Is(err, ErrNotFound) {

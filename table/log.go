@@ -80,7 +80,7 @@ func (m *match) log() ([]byte, error) {
 // logHeader is the header of the log, but for what the layout adds to it.
 func (m *match) logHeader() game.LogHeader {
 	first := m.began
-	h := game.LogHeader{Game: m.plan.Game, Rules: first.Rules, Content: first.Content, Options: m.laid.Options, Entropy: m.entropy()}
+	h := game.LogHeader{Game: m.plan.Game, Rules: first.Rules, Content: first.Content, Options: m.laid.Options, Entropy: m.entropy(), From: m.from}
 	for _, s := range m.seats {
 		h.Seats = append(h.Seats, s.name)
 	}

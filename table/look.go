@@ -13,23 +13,26 @@ import (
 type Summary struct {
 	ID      string    `json:"id"`
 	Game    string    `json:"game"`
+	Title   string    `json:"title,omitempty" doc:"What the table is called"`
+	Host    string    `json:"host,omitempty" doc:"The name of who set it up"`
 	Seats   []Sitter  `json:"seats"`
 	Open    bool      `json:"open"`
-	Status  string    `json:"status"` // waiting, playing, over, frozen
+	Status  string    `json:"status"` // waiting, playing, over, frozen, cancelled
 	Created time.Time `json:"created"`
 }
 
 // A Sitter is who is seen in a seat.
 type Sitter struct {
-	Seat   game.Seat  `json:"seat"`
-	Is     string     `json:"is,omitempty"` // what the game calls the seat
-	Called *game.Text `json:"called,omitempty" doc:"What the game calls the seat to people"`
-	Side   *game.Side `json:"side,omitempty" doc:"Seats with the same side play together; without one, each for itself"`
-	Name   string     `json:"name,omitempty"`
-	Bot    string     `json:"bot,omitempty"` // the bot that plays it now
-	Free   bool       `json:"free,omitempty"`
-	Due    *time.Time `json:"due,omitempty"` // when its time runs out
-	From   *time.Time `json:"from,omitempty" doc:"When the time of its decision begins, after the grace for the story"`
+	Seat    game.Seat  `json:"seat"`
+	Is      string     `json:"is,omitempty"` // what the game calls the seat
+	Called  *game.Text `json:"called,omitempty" doc:"What the game calls the seat to people"`
+	Side    *game.Side `json:"side,omitempty" doc:"Seats with the same side play together; without one, each for itself"`
+	Name    string     `json:"name,omitempty"`
+	Bot     string     `json:"bot,omitempty"` // the bot that plays it now
+	Free    bool       `json:"free,omitempty"`
+	Offered bool       `json:"offered,omitempty" doc:"Its person is absent, and the table has agreed that another may take it"`
+	Due     *time.Time `json:"due,omitempty"` // when its time runs out
+	From    *time.Time `json:"from,omitempty" doc:"When the time of its decision begins, after the grace for the story"`
 }
 
 // SitterAt is a seat of a match that stands like this, whoever sits there.
@@ -52,6 +55,7 @@ type Look struct {
 	Seq      uint64          `json:"seq"`   // of the last update for the account
 	N        int             `json:"n"`     // actions so far
 	Yours    []game.Seat     `json:"yours"` // your seats
+	Kept     []game.Seat     `json:"kept,omitempty" doc:"Free seats that are kept for you"`
 	Invites  []string        `json:"invites,omitempty"`
 	Commit   string          `json:"commitment"`
 	Seed     string          `json:"seed,omitempty"` // when the match is over
@@ -59,10 +63,16 @@ type Look struct {
 	Frozen   bool            `json:"frozen,omitempty"`
 	Outdated bool            `json:"outdated,omitempty"` // frozen since the rules have changed
 	Asks     *game.Seat      `json:"asks,omitempty"`     // who asks to undo
+	Loses    []game.Seat     `json:"loses,omitempty" doc:"Whose decisions that undo would take away besides"`
+	Proposal *Proposing      `json:"proposal,omitempty" doc:"That somebody else plays the seat of an absent person"`
+	Hosting  bool            `json:"hosting,omitempty" doc:"You have set the table up"`
 	Decision *Decision       `json:"decision,omitempty"`
 	Window   *Window         `json:"window,omitempty" doc:"While sealed answers are owed"`
 	View     json.RawMessage `json:"view,omitempty"`
+	Standing *game.Standing  `json:"standing,omitempty" doc:"How near the seats are to winning, where the game says it"`
 	Result   []float32       `json:"result,omitempty"`
+	Rematch  string          `json:"rematch,omitempty" doc:"The match that follows, with the same people"`
+	From     *game.Origin    `json:"from,omitempty" doc:"The position that it began from, if it was not laid out"`
 }
 
 // A Decision is what the match waits for.
@@ -73,15 +83,19 @@ type Decision struct {
 	game.Text             // what they are asked
 }
 
-// yours returns the seats that an account holds.
+// yours lists the seats that an account holds, held is the set of them.
 func (m *match) yours(account string) []game.Seat {
-	mine := []game.Seat{}
+	return append([]game.Seat{}, m.held(account).List()...)
+}
+
+func (m *match) held(account string) game.SeatSet {
+	var set game.SeatSet
 	for s := range m.seats {
 		if m.holds(account, game.Seat(s)) {
-			mine = append(mine, game.Seat(s))
+			set = set.With(game.Seat(s))
 		}
 	}
-	return mine
+	return set
 }
 
 // guarded calls what asks the rules something; should they break down, that is an error
@@ -124,11 +138,22 @@ func (m *match) look(account string, from game.Seat) (*Look, error) {
 		Summary: m.summary(), Plan: m.planFor(from), Seq: m.place(account), N: len(m.acts), Yours: mine,
 		Commit: m.seed.Commitment(), Paused: m.paused, Frozen: m.frozen != "", Outdated: m.outdated,
 	}
-	if account == m.owner && account != "" {
-		l.Invites = m.invites
+	l.Rematch, l.From = m.rematch, m.from.Origin()
+	for s := range m.seats {
+		if m.keeps(account, game.Seat(s)) {
+			l.Kept = append(l.Kept, game.Seat(s))
+		}
+	}
+	l.Hosting = account == m.owner && account != ""
+	l.Invites = m.invitesFor(account)
+	if p := m.proposal; p != nil {
+		l.Proposal = &Proposing{p.Proposal, p.yes.List(), p.no.List()}
 	}
 	if asks := m.asks; asks != game.NoSeat {
 		l.Asks = &asks
+		if back, err := m.takeBack(asks); err == nil {
+			l.Loses = back.loses.List()
+		}
 	}
 	if m.frozen != "" {
 		return l, nil
@@ -139,7 +164,7 @@ func (m *match) look(account string, from game.Seat) (*Look, error) {
 	if m.at == nil {
 		return l, nil
 	}
-	l.View = m.at.View(from)
+	l.View, l.Standing = m.at.View(from), m.at.Standing()
 	if next := m.at.Next(); next.Who != 0 && !m.over() {
 		l.Decision = &Decision{Kind: m.at.KindName(), Who: next.Who.List(), Duty: next.Duty.String(), Text: m.at.Question()}
 		if m.window != nil {
@@ -147,6 +172,24 @@ func (m *match) look(account string, from game.Seat) (*Look, error) {
 		}
 	}
 	return l, nil
+}
+
+// invitesFor returns the invitations that an account may hand on, by seat: whoever set the
+// table up all of them, another player those to seats that somebody may take over.
+func (m *match) invitesFor(account string) []string {
+	if account == m.owner && account != "" {
+		return m.invites
+	}
+	var list []string
+	for i, s := range m.seats {
+		if s.offered && len(m.yours(account)) > 0 && !m.holds(account, game.Seat(i)) {
+			if list == nil {
+				list = make([]string, len(m.seats))
+			}
+			list[i] = m.invites[i]
+		}
+	}
+	return list
 }
 
 // planFor returns the plan as a seat may know it. The match may be one that this program
@@ -168,7 +211,7 @@ func (m *match) planFor(s game.Seat) Plan {
 }
 
 func (m *match) summary() Summary {
-	s := Summary{ID: m.id, Game: m.plan.Game, Open: m.plan.Open && !m.full() && m.frozen == "", Status: "waiting", Created: m.created, Seats: []Sitter{}}
+	s := Summary{ID: m.id, Game: m.plan.Game, Title: m.plan.Title, Host: m.plan.Host, Open: m.plan.Open && m.vacant() && m.frozen == "" && !m.cancelled, Status: "waiting", Created: m.created, Seats: []Sitter{}}
 	for i, held := range m.seats {
 		sitter := Sitter{Seat: game.Seat(i)}
 		if m.at != nil {
@@ -181,11 +224,14 @@ func (m *match) summary() Summary {
 			}
 		}
 		sitter.Name, sitter.Bot, sitter.Free = held.name, held.bot, held.account == "" && held.bot == ""
+		sitter.Offered = held.offered
 		s.Seats = append(s.Seats, sitter)
 	}
 	switch {
 	case m.frozen != "":
 		s.Status = "frozen"
+	case m.cancelled:
+		s.Status = "cancelled"
 	case m.over():
 		s.Status = "over"
 	case m.at != nil:

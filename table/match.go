@@ -16,6 +16,9 @@ type seat struct {
 	bot     string // who plays it now, if a bot does
 	entropy string
 	brought map[string]string // what the person chose when he sat down
+	seen    time.Time         // when the person last did something that all may know of
+	offered bool              // somebody else may take it: its person is absent
+	from    uint64            // how many open entries there were when its person took it over from another
 }
 
 // has tells whether who holds the seat has brought all of this. What the others have brought
@@ -48,8 +51,12 @@ type match struct {
 	owner   string
 	seed    game.Seed
 	invites []string
+	guests  []string // for whom seats are kept
 	seats   []seat
-	laid    Plan // the plan by which it is laid out: in words that stay, where that has names
+	laid    Plan            // the plan by which it is laid out: in words that stay, where that has names
+	bare    [2]Plan         // both, without what players have brought
+	from    *game.LogOrigin // what it begins from, if it is not laid out
+	sat     []*Sat          // before the match began
 
 	dice   *game.Dice
 	at     game.Position // nil until all seats are filled; never changed, only replaced
@@ -64,12 +71,16 @@ type match struct {
 	spent    [game.MaxSeats]time.Duration // how long each seat has held windows in this round
 	sheets   [game.MaxSeats][]Line
 
-	asks     game.Seat // who asks to undo, or NoSeat
-	agreed   game.SeatSet
-	paused   bool
-	conceded game.SeatSet
-	frozen   string
-	outdated bool // frozen since this program cannot go on by its rules
+	asks      game.Seat // who asks to undo, or NoSeat
+	agreed    game.SeatSet
+	paused    bool
+	conceded  game.SeatSet
+	proposal  *proposal // nil if nothing is proposed
+	cancelled bool      // before it began
+	round     roundHeading
+	frozen    string
+	rematch   string // which match follows this one
+	outdated  bool   // frozen since this program cannot go on by its rules
 
 	version // in force
 	recording
@@ -120,6 +131,9 @@ func (m *match) apply(seq uint64, e *Entry) {
 	if err := m.enter(e); err != nil && !m.setAside(e) {
 		m.frozen = err.Error()
 	}
+	if s := e.person(); s != game.NoSeat {
+		m.seats[s].seen = e.Time
+	}
 }
 
 func (m *match) enter(e *Entry) error {
@@ -151,7 +165,7 @@ func (m *match) enter(e *Entry) error {
 		m.seats[*e.Conceded].bot = standIn
 	case e.Paused != nil:
 		m.paused = true
-		m.clock.stop(game.Seats(m.yours(m.seats[*e.Paused].account)...), e.Time)
+		m.clock.stop(m.held(m.seats[*e.Paused].account), e.Time)
 		if m.window != nil {
 			m.window.pause(e.Time)
 		}
@@ -164,8 +178,21 @@ func (m *match) enter(e *Entry) error {
 	case e.Left != nil:
 		m.seats[*e.Left].bot = standIn
 	case e.Returned != nil:
-		m.seats[*e.Returned].bot = ""
-		m.clock.grant(*e.Returned, e.Time)
+		m.comeBack(*e.Returned, e.Time)
+	case e.Titled != nil:
+		m.plan.Title = *e.Titled
+	case e.Filled != nil:
+		return m.fill(e.Filled, e.Time)
+	case e.Vacated != nil:
+		m.vacate(*e.Vacated)
+	case e.Cancelled:
+		m.cancelled = true
+	case e.Proposed != nil:
+		m.proposal = &proposal{*e.Proposed, game.Seats(e.Proposed.By), 0}
+	case e.Voted != nil:
+		m.vote(e.Voted)
+	case e.Replaced != nil:
+		m.replace(e.Replaced)
 	case e.Kept != nil:
 		m.keep(e.Kept)
 	case e.Renewed != nil:
@@ -182,6 +209,8 @@ func (m *match) enter(e *Entry) error {
 		return m.close(e)
 	case e.Sheet != nil:
 		m.sheets[e.Sheet.Seat] = e.Sheet.Lines
+	case e.Rematch != nil:
+		m.rematch = e.Rematch.Match
 	case e.Frozen != "":
 		m.frozen = e.Frozen
 	default:
@@ -195,8 +224,9 @@ const standIn = "greedy"
 
 func (m *match) create(e *Entry) (err error) {
 	c := e.Created
-	m.plan, m.owner, m.invites, m.created = c.Plan, c.By, c.Invites, e.Time
-	m.laid = c.Plan.with(c.Settled)
+	m.plan, m.owner, m.invites, m.guests, m.created = c.Plan, c.By, c.Invites, c.Kept, e.Time
+	m.laid, m.from = c.Plan.with(c.Settled), c.From
+	m.bare = [2]Plan{m.plan, m.laid}
 	for _, chair := range c.Plan.Seats {
 		m.seats = append(m.seats, seat{bot: chair.Bot, name: chair.Bot})
 	}
@@ -213,8 +243,12 @@ func (m *match) create(e *Entry) (err error) {
 
 // sit fills a seat; with the last one the match begins.
 func (m *match) sit(e *Entry) error {
-	m.plan = m.plan.with(e.Sat.Options)
-	m.laid = m.laid.with(e.Sat.Options).with(e.Sat.Settled)
+	if m.begun() {
+		m.takeOver(e.Sat, e.Time)
+		return nil
+	}
+	m.sat = append(m.sat, e.Sat)
+	m.replan()
 	s := &m.seats[e.Sat.Seat]
 	s.account, s.name, s.entropy, s.brought = e.Sat.Account, e.Sat.Name, e.Sat.Entropy, e.Sat.Options
 	return m.begin(e.Time)
@@ -224,9 +258,14 @@ func (m *match) full() bool {
 	return !slices.ContainsFunc(m.seats, func(s seat) bool { return s.account == "" && s.bot == "" })
 }
 
+// vacant tells whether somebody may take a seat.
+func (m *match) vacant() bool {
+	return !m.full() || slices.ContainsFunc(m.seats, func(s seat) bool { return s.offered })
+}
+
 // begin lays the match out, if everybody is there.
 func (m *match) begin(now time.Time) (err error) {
-	if m.begun() || !m.full() || m.frozen != "" {
+	if m.begun() || !m.full() || m.frozen != "" || m.cancelled {
 		return nil
 	}
 	m.dice, m.layout = game.NewDice(m.seed, m.entropy()...), new(record)
@@ -247,6 +286,9 @@ func (m *match) begin(now time.Time) (err error) {
 // layOut returns the position in which the match began.
 func (m *match) layOut(d *game.Dice, story *game.Story) (game.Position, error) {
 	d.At(0)
+	if m.from != nil {
+		return m.game.Read(m.from.State, game.Script())
+	}
 	return m.game.Start(game.Setup{Seats: len(m.seats), Options: m.laid.Options}, d, story)
 }
 
@@ -261,6 +303,11 @@ func (m *match) running() bool { return m.at != nil && m.frozen == "" && !m.paus
 // holds tells whether an account may speak for a seat.
 func (m *match) holds(account string, s game.Seat) bool {
 	return s >= 0 && int(s) < len(m.seats) && account != "" && m.seats[s].account == account
+}
+
+// keeps tells whether a seat is kept for an account, which has only to sit down.
+func (m *match) keeps(account string, s game.Seat) bool {
+	return account != "" && int(s) < len(m.guests) && m.guests[s] == account && m.seats[s].account == "" && m.seats[s].bot == ""
 }
 
 // people returns the seats that persons play.

@@ -64,7 +64,7 @@ func TestMatchOfOtherRules(t *testing.T) {
 			t.Errorf("%s: got %v, want %v", what, err, want)
 		}
 	}
-	if err := tables.Say(ctx, id, "bob", 1, nil, "what now?", ""); err != nil {
+	if err := tables.Say(ctx, id, "bob", Speech{From: 1, To: nil, Text: "what now?"}, ""); err != nil {
 		t.Errorf("bob cannot even speak: %v", err)
 	}
 	stop()

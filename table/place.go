@@ -26,7 +26,9 @@ type secret struct {
 func (e *Entry) secret() secret {
 	switch {
 	case e.Said != nil && e.Said.To != nil:
-		return secret{game.Seats(e.Said.From, *e.Said.To), true}
+		return secret{parties: game.Seats(e.Said.From, *e.Said.To), letter: true}
+	case e.Said != nil && e.Said.Side != nil:
+		return secret{parties: game.Seats(e.Said.Among...).With(e.Said.From), letter: true}
 	case e.Sealed != nil:
 		return secret{parties: game.Seats(e.Sealed.Seat)}
 	case e.Sheet != nil:
@@ -40,9 +42,20 @@ func (m *match) reads(mine game.SeatSet, s secret) bool {
 	return s.parties&mine != 0 || s.letter && m.plan.Letters && m.over()
 }
 
+// seatedBy returns those of some seats whose persons had them already after so many open
+// entries: what was a secret before, a seat that was taken over does not hear.
+func (m *match) seatedBy(seats game.SeatSet, open uint64) game.SeatSet {
+	for _, s := range seats.List() {
+		if m.seats[s].from > open {
+			seats = seats.Without(s)
+		}
+	}
+	return seats
+}
+
 // place returns where the match stands for an account.
 func (m *match) place(account string) uint64 {
-	mine, heard := game.Seats(m.yours(account)...), 0
+	mine, heard := m.held(account), 0
 	for _, secret := range m.secrets {
 		if m.reads(mine, secret) {
 			heard++

@@ -91,7 +91,7 @@ func TestPlaces(t *testing.T) {
 	begun := place(4, 0)
 	write := func(from, to game.Seat) {
 		t.Helper()
-		if err := h.Say(ctx, id, who[from], from, &to, "psst", ""); err != nil {
+		if err := h.Say(ctx, id, who[from], Speech{From: from, To: &to, Text: "psst"}, ""); err != nil {
 			t.Fatal(err)
 		}
 	}

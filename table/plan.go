@@ -17,6 +17,8 @@ import (
 // A Plan is what is fixed when a table is set up, with what players have brought since.
 type Plan struct {
 	Game    string            `json:"game"`
+	Title   string            `json:"title,omitempty" doc:"What the table is called, if it has a name"`
+	Host    string            `json:"host,omitempty" readOnly:"true" doc:"The name of who set the table up"`
 	Options map[string]string `json:"options,omitempty"`
 	Seats   []Chair           `json:"seats"`
 	Open    bool              `json:"open,omitempty"` // listed for whoever looks for a table
@@ -58,6 +60,7 @@ const (
 const (
 	longest   Seconds = 90 * 24 * 3600
 	maxSpeech         = 2000 // characters
+	maxTitle          = 60   // characters
 	// longestGrace is how long a decision may wait for the story.
 	longestGrace Seconds = 15
 )
@@ -66,6 +69,9 @@ const (
 func (p *Plan) check(info game.Info, bots func(name string) error) error {
 	if _, err := info.Resolve(game.Setup{Seats: len(p.Seats), Options: p.Options}); err != nil {
 		return bad("%w", err)
+	}
+	if err := checkTitle(p.Title); err != nil {
+		return err
 	}
 	for i, c := range p.Seats {
 		if c.Bring && (c.Bot != "" || !slices.ContainsFunc(info.Options, func(o game.Option) bool { return o.Of.Has(game.Seat(i)) })) {
@@ -157,6 +163,13 @@ func (p *Plan) mayBring(g game.Game, s game.Seat, brought map[string]string) err
 		return bad("%w", err)
 	}
 	return all.trial(g)
+}
+
+func checkTitle(title string) error {
+	if utf8.RuneCountInString(title) > maxTitle || !utf8.ValidString(title) {
+		return bad("the name of a table has at most %d characters", maxTitle)
+	}
+	return nil
 }
 
 func checkSpeech(text string) error {

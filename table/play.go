@@ -31,26 +31,32 @@ const (
 // it is asked for; it must be the same request, of which also is the part that the caller
 // sees to.
 func (t *Tables) Create(ctx context.Context, account string, p Plan, key string, also ...any) (string, error) {
-	g, ok := t.games[p.Game]
-	if !ok {
-		return "", bad("there is no game %q", p.Game)
-	}
-	info := g.Info()
-	if err := p.check(info, bot.Known); err != nil {
-		return "", err
-	}
-	if err := p.trial(g); err != nil {
-		return "", err
-	}
-	c := &Created{By: account, Plan: p, Rules: info.Version, Content: info.Content, Seed: t.seed().String(), Settled: settled(g, p.Options)}
-	for range p.Seats {
-		c.Invites = append(c.Invites, rand.Text())
-	}
 	plan, err := json.Marshal(p)
 	if err != nil {
 		return "", err
 	}
-	q := asked(account, key, "create", string(plan), also)
+	return t.set(ctx, &Created{By: account, Plan: p}, asked(account, key, "create", string(plan), also))
+}
+
+// set sets a table: c says by whom and to which plan.
+func (t *Tables) set(ctx context.Context, c *Created, q request) (string, error) {
+	g, ok := t.games[c.Plan.Game]
+	if !ok {
+		return "", bad("there is no game %q", c.Plan.Game)
+	}
+	info := g.Info()
+	if err := c.Plan.check(info, bot.Known); err != nil {
+		return "", err
+	}
+	if c.From == nil {
+		if err := c.Plan.trial(g); err != nil {
+			return "", err
+		}
+	}
+	c.Rules, c.Content, c.Seed, c.Settled = info.Version, info.Content, t.seed().String(), settled(g, c.Plan.Options)
+	for range c.Plan.Seats {
+		c.Invites = append(c.Invites, rand.Text())
+	}
 	if err := q.check(); err != nil {
 		return "", err
 	}
@@ -76,7 +82,12 @@ func (t *Tables) Create(ctx context.Context, account string, p Plan, key string,
 	if err != nil {
 		return "", err
 	}
-	return id, t.list(ctx, account, s)
+	for _, guest := range c.Kept {
+		if err := t.list(ctx, guest, s); err != nil {
+			return "", err
+		}
+	}
+	return id, t.list(ctx, c.By, s)
 }
 
 // matchID returns an id for a new match: any, or the one that belongs to a request which
@@ -101,6 +112,7 @@ func (t *Tables) Sit(ctx context.Context, id string, want Sat, invite string) (g
 	if len(want.Entropy) > maxEntropy {
 		return s, bad("entropy has at most %d bytes", maxEntropy)
 	}
+	before := ""
 	_, err := t.do(ctx, id, request{}, func(m *match) (*Entry, error) {
 		s = want.Seat
 		for i := 0; want.Seat == game.NoSeat && i < len(m.seats); i++ {
@@ -118,13 +130,22 @@ func (t *Tables) Sit(ctx context.Context, id string, want Sat, invite string) (g
 		if err := m.mayJoin(account, s, invite); err != nil {
 			return nil, err
 		}
+		if m.begun() && len(want.Options) > 0 {
+			return nil, ErrBegun
+		}
 		if err := m.plan.mayBring(m.game, s, want.Options); err != nil {
 			return nil, err
 		}
 		sat := want
 		sat.Seat, sat.Settled = s, settled(m.game, want.Options)
+		if before = m.seats[s].account; before != "" {
+			sat.Entropy = "" // the dice have been sealed
+		}
 		return &Entry{Sat: &sat}, nil
 	})
+	if err == nil && before != "" {
+		err = t.mine.Delete(ctx, before+"."+id)
+	}
 	if err != nil {
 		return s, err
 	}
@@ -138,7 +159,7 @@ func (t *Tables) Sit(ctx context.Context, id string, want Sat, invite string) (g
 // mayJoin says why an account may not take a seat, if it may not.
 func (m *match) mayJoin(account string, s game.Seat, invite string) error {
 	switch {
-	case s == game.NoSeat && m.full():
+	case s == game.NoSeat && !m.vacant():
 		return ErrTaken
 	case s == game.NoSeat:
 		return ErrForbidden
@@ -146,14 +167,16 @@ func (m *match) mayJoin(account string, s game.Seat, invite string) error {
 		return bad("there is no seat %d", s)
 	case m.frozen != "":
 		return m.stopped()
+	case m.cancelled:
+		return ErrCancelled
 	}
-	invited := subtle.ConstantTimeCompare([]byte(invite), []byte(m.invites[s])) == 1
+	invited := subtle.ConstantTimeCompare([]byte(invite), []byte(m.invites[s])) == 1 || m.keeps(account, s)
 	switch {
-	case !invited && account != m.owner && len(m.yours(account)) > 0:
+	case m.held(account) != 0 && (m.seats[s].offered || !invited && account != m.owner):
 		return ErrSeated
 	case !invited && !m.plan.Open && account != m.owner:
 		return ErrForbidden
-	case m.seats[s].account != "" || m.seats[s].bot != "":
+	case !m.seats[s].offered && (m.seats[s].account != "" || m.seats[s].bot != ""):
 		return ErrTaken
 	}
 	return nil
@@ -187,14 +210,14 @@ func (t *Tables) Undo(ctx context.Context, id, account string, s game.Seat, key 
 		if m.paused {
 			return nil, ErrPaused
 		}
-		undone, free, err := m.takeBack(s)
+		back, err := m.takeBack(s)
 		if err != nil {
 			return nil, err
 		}
-		if asks = !free && m.people() != game.Seats(s); asks {
+		if asks = !back.free && m.people() != game.Seats(s); asks {
 			return &Entry{Asked: &s}, nil
 		}
-		return &Entry{Undone: &undone}, nil
+		return &Entry{Undone: &back.Undone}, nil
 	})
 	if err == nil && key != "" {
 		r, err := t.room(ctx, id)
@@ -223,8 +246,8 @@ func (t *Tables) Answer(ctx context.Context, id, account string, s game.Seat, ye
 		case m.people()&^m.agreed.With(s) != 0:
 			return &Entry{Agreed: &s}, nil
 		}
-		undone, _, err := m.takeBack(m.asks)
-		return &Entry{Undone: &undone}, err
+		back, err := m.takeBack(m.asks)
+		return &Entry{Undone: &back.Undone}, err
 	})
 	return err
 }
@@ -261,27 +284,6 @@ func (t *Tables) Pause(ctx context.Context, id, account string, s game.Seat, sto
 			return &Entry{Paused: &s}, nil
 		}
 		return &Entry{Resumed: &s}, nil
-	})
-	return err
-}
-
-// Say speaks to the table or, if to is a seat, writes it a letter.
-func (t *Tables) Say(ctx context.Context, id, account string, from game.Seat, to *game.Seat, text, key string) error {
-	if err := checkSpeech(text); err != nil {
-		return err
-	}
-	where := "table"
-	if to != nil {
-		where = fmt.Sprint(*to)
-	}
-	_, err := t.do(ctx, id, asked(account, key, "say", from, where, text), func(m *match) (*Entry, error) {
-		if !m.holds(account, from) {
-			return nil, ErrForbidden
-		}
-		if to != nil && (*to < 0 || int(*to) >= len(m.seats) || *to == from) {
-			return nil, bad("there is no seat %d to write to", *to)
-		}
-		return &Entry{Said: &Said{From: from, To: to, Text: text}}, nil
 	})
 	return err
 }

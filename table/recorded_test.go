@@ -120,8 +120,8 @@ func TestMatchThatCannotBeFollowedGoesOn(t *testing.T) {
 	if got := now.tales(id, "ann"); got != told {
 		t.Errorf("ann was told\n%s\nand is told\n%s", told, got)
 	}
-	if way, err := now.CanUndo(t.Context(), id, "ann", 0); way != UndoNothing || err != nil {
-		t.Errorf("ann can undo: %q, %v", way, err)
+	if way, err := now.CanUndo(t.Context(), id, "ann", 0); way.Way != UndoNothing || err != nil {
+		t.Errorf("ann can undo: %q, %v", way.Way, err)
 	}
 	now.mustAct(id, 1, bidding(1))
 	now.mustUndo(id, 1)

@@ -92,8 +92,8 @@ func TestMatchGoesOnUnderNewerRules(t *testing.T) {
 		t.Error("nobody is told that the rules were renewed")
 	}
 	for seat := range game.Seat(2) {
-		if way, err := now.CanUndo(t.Context(), id, who[seat], seat); way != UndoNothing || err != nil {
-			t.Errorf("seat %d can go back before the boundary: %v, %v", seat, way, err)
+		if way, err := now.CanUndo(t.Context(), id, who[seat], seat); way.Way != UndoNothing || err != nil {
+			t.Errorf("seat %d can go back before the boundary: %v, %v", seat, way.Way, err)
 		}
 	}
 	if err := now.act(id, 0, bidding(4)); refusedBy(err) != toy.RuleCoins {
@@ -150,11 +150,11 @@ func TestFinishedMatchShowsWhatWasRecorded(t *testing.T) {
 		t.Errorf("the log was\n%s\nand is\n%s, %v", log, again, err)
 	}
 	for n := range was.N {
-		here, err := now.games.Replay(again, n+1, -1)
+		here, err := now.games.Replay(again, n+1, -1, game.NoSeat)
 		if err != nil {
 			t.Fatal(err)
 		}
-		there, err := testGames().Replay(log, n+1, -1)
+		there, err := testGames().Replay(log, n+1, -1, game.NoSeat)
 		if err != nil || !slices.EqualFunc(here.Told, there.Told, func(a, b game.Told) bool { return a.Text == b.Text }) {
 			t.Errorf("step %d: %+v instead of %+v, %v", n+1, here.Told, there.Told, err)
 		}

@@ -7,8 +7,8 @@ import (
 	"gonfalon/game"
 )
 
-// A Moment is one of a finished match: the whole state after N actions, and what the
-// Nth did.
+// A Moment is one of a finished match: the whole state after N actions, or what one seat saw
+// of it, and what the Nth did.
 type Moment struct {
 	N        int             `json:"n"`
 	Total    int             `json:"total"`
@@ -22,8 +22,9 @@ type Moment struct {
 
 // Replay shows a verified match log after n actions or, unless it is negative, in the midst
 // of the n-th before one of its events. Where other rules were in force than this program
-// has, it tells what was recorded, without the state if that cannot be known.
-func (g Games) Replay(log []byte, n, before int) (*Moment, error) {
+// has, it tells what was recorded, without the state if that cannot be known. With a seat the
+// state is as that seat saw it.
+func (g Games) Replay(log []byte, n, before int, eyes game.Seat) (*Moment, error) {
 	read, err := game.ReadLog(bytes.NewReader(log))
 	if err != nil {
 		return nil, err
@@ -31,6 +32,9 @@ func (g Games) Replay(log []byte, n, before int) (*Moment, error) {
 	total := len(read.Actions)
 	if n < 0 || n > total {
 		return nil, bad("the match has from 0 to %d actions, not %d", total, n)
+	}
+	if eyes < game.NoSeat || int(eyes) >= len(read.Header.Seats) {
+		return nil, bad("the match has %d seats and no seat %d", len(read.Header.Seats), eyes)
 	}
 	m, err := game.MomentOf(read, g.Find, n)
 	if err != nil {
@@ -46,8 +50,12 @@ func (g Games) Replay(log []byte, n, before int) (*Moment, error) {
 			return nil, err
 		}
 	}
-	if at != nil {
+	switch {
+	case at == nil:
+	case eyes == game.NoSeat:
 		step.Document = at.Document()
+	default:
+		step.Document = at.View(eyes)
 	}
 	for i, name := range read.Header.Seats {
 		sitter := Sitter{Seat: game.Seat(i)}

@@ -15,15 +15,23 @@ import (
 type room struct {
 	at atomic.Uint64 // where the match stands, also without the lock
 
-	mu       sync.Mutex
-	m        *match
-	journal  []line // what has happened, for those who come late
-	watchers map[chan struct{}]struct{}
-	busy     bool      // the bots are at it
-	armed    time.Time // when the job of tending the match falls due, as far as we know
-	used     time.Time
-	gone     bool   // it has been forgotten: ask for the match again
-	log      []byte // of a match that is over
+	mu        sync.Mutex
+	m         *match
+	journal   []line // what has happened, for those who come late
+	watchers  map[*watching]struct{}
+	left      map[string]time.Time // when an account closed its last stream at this node
+	elsewhere map[string]elsewhere // who is at other nodes, by their names
+	presence  *Present             // nil if it is to be worked out
+	busy      bool                 // the bots are at it
+	armed     time.Time            // when the job of tending the match falls due, as far as we know
+	used      time.Time
+	gone      bool   // it has been forgotten: ask for the match again
+	log       []byte // of a match that is over
+	end       *game.End
+}
+
+func newRoom(m *match) *room {
+	return &room{m: m, watchers: map[*watching]struct{}{}, left: map[string]time.Time{}, elsewhere: map[string]elsewhere{}}
 }
 
 // A line is an entry with its place in the journal and what the match made of it.
@@ -33,6 +41,7 @@ type line struct {
 	n      int         // actions after it
 	acts   []happening // what each of its actions led to, or the layout
 	undone *Span
+	loses  game.SeatSet // of an undo
 }
 
 // A happening is what an action led to.
@@ -92,7 +101,7 @@ func (t *Tables) room(ctx context.Context, id string) (*room, error) {
 		t.mu.Lock()
 		r := t.rooms[id]
 		if r == nil {
-			r = &room{m: newMatch(id, t.games), watchers: map[chan struct{}]struct{}{}}
+			r = newRoom(newMatch(id, t.games))
 			t.rooms[id] = r
 		}
 		t.mu.Unlock()
@@ -187,6 +196,7 @@ func (r *room) take(e store.Entry) error {
 // enter adds an entry and wakes who watches.
 func (r *room) enter(seq uint64, entry *Entry) {
 	before, begun := len(r.m.acts), r.m.begun()
+	was := r.m.moment(entry.Undone)
 	r.m.apply(seq, entry)
 	l := line{open: r.m.open, entry: entry, n: len(r.m.acts)}
 	switch {
@@ -202,14 +212,15 @@ func (r *room) enter(seq uint64, entry *Entry) {
 		if u.Only {
 			l.undone.To = u.To + 1
 		}
+		l.loses = was.loses(r.m)
 	}
 	r.journal = append(r.journal, l)
 	r.at.Store(seq)
+	if entry.seats() {
+		r.presence = nil
+	}
 	for w := range r.watchers {
-		select {
-		case w <- struct{}{}:
-		default:
-		}
+		w.rouse()
 	}
 }
 

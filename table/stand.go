@@ -12,13 +12,22 @@ type Watcher struct {
 	Seat             game.Seat // from which he looks, as in Look
 	Look, Owed, Undo bool
 	Story            bool // steps
+	Present          bool // who is at the table
+	// Away says when who watches turns to something else, and back; nil if he never does.
+	Away <-chan bool
 }
 
 // A Stand is how a match stands at a moment for who watches it, as far as he wants it.
 type Stand struct {
-	Look *Look     `json:"look,omitempty" doc:"The match as you see it"`
-	Owed *Owed     `json:"owed,omitempty" doc:"What your seats may do"`
-	Undo []Undoing `json:"undo,omitempty" doc:"How each of your seats that plays can take its last action back"`
+	Look    *Look     `json:"look,omitempty" doc:"The match as you see it"`
+	Owed    *Owed     `json:"owed,omitempty" doc:"What your seats may do"`
+	Undo    []Undoing `json:"undo,omitempty" doc:"How each of your seats that plays can take its last action back"`
+	Present *Present  `json:"present,omitempty" doc:"Who is at the table, when that has changed"`
+}
+
+// Says tells whether there is anything in it.
+func (s *Stand) Says() bool {
+	return s.Look != nil || s.Owed != nil || len(s.Undo) > 0 || s.Present != nil
 }
 
 // Owed is what an account owes a match: an action of each of these seats.
@@ -37,12 +46,16 @@ type Owing struct {
 
 // Undoing is how a seat can take its last action back.
 type Undoing struct {
-	Seat game.Seat `json:"seat"`
-	Way  Way       `json:"way" enum:"free,ask,nothing,revealed"`
+	Seat  game.Seat   `json:"seat"`
+	Way   Way         `json:"way" enum:"free,ask,nothing,revealed" doc:"At once; if the others agree; it has done nothing; something was shown since"`
+	Loses []game.Seat `json:"loses,omitempty" doc:"Other persons whose decisions go with it: they have acted since, or are asked now"`
 }
 
 func (m *match) stand(w Watcher) (s Stand, err error) {
 	if w.Look {
+		if !m.holds(w.Account, w.Seat) {
+			w.Seat = game.NoSeat // somebody has taken it over meanwhile
+		}
 		if s.Look, err = m.look(w.Account, w.Seat); err != nil {
 			return s, err
 		}
@@ -78,7 +91,7 @@ func (m *match) undoing(account string) ([]Undoing, error) {
 		if err != nil {
 			return nil, err
 		}
-		list = append(list, Undoing{s, way})
+		list = append(list, way)
 	}
 	return list, nil
 }

@@ -115,7 +115,7 @@ func TestTheLayoutIsTold(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if first, err := h.games.Replay(log, 0, -1); err != nil || len(first.Told) != 2 {
+	if first, err := h.games.Replay(log, 0, -1, game.NoSeat); err != nil || len(first.Told) != 2 {
 		t.Errorf("the replay begins with %+v, %v", first, err)
 	}
 }
@@ -217,16 +217,16 @@ func TestLogVerifies(t *testing.T) {
 	if v.Actions != total || !slices.Equal(v.Seats, []string{"ann", "greedy", "random"}) {
 		t.Errorf("got %+v, want %d actions", v, total)
 	}
-	last, err := h.games.Replay(log, total, -1)
+	last, err := h.games.Replay(log, total, -1, game.NoSeat)
 	if err != nil || last.N != total || len(last.Told) == 0 || last.Seat == nil {
 		t.Errorf("replay: got %+v, %v", last, err)
 	}
-	if _, err := h.games.Replay(log, total+1, -1); err == nil {
+	if _, err := h.games.Replay(log, total+1, -1, game.NoSeat); err == nil {
 		t.Error("replay after the end: no error")
 	}
-	kept, unjudged, err := h.Keep(ctx, log)
-	if err != nil || len(unjudged) > 0 {
-		t.Fatalf("kept with %+v unjudged, %v", unjudged, err)
+	kept, verdict, err := h.Keep(ctx, log)
+	if err != nil || !verdict.Whole() {
+		t.Fatalf("kept with %+v, %v", verdict, err)
 	}
 	if back, err := h.Kept(ctx, kept); err != nil || !bytes.Equal(back, log) {
 		t.Errorf("the log that was kept differs: %v", err)

@@ -2,9 +2,9 @@ package table
 
 import (
 	"context"
+	"crypto/rand"
 	"crypto/sha256"
 	"encoding/hex"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -58,6 +58,8 @@ type Tables struct {
 
 	open, mine, logs, states *store.Bucket
 	ctx                      context.Context // of the node
+	node                     string          // its name among the others
+	alone                    bool
 	bots                     sync.WaitGroup
 	verifying                chan struct{}
 
@@ -71,7 +73,7 @@ const workers = 4
 // Open takes the tables up. They live until the context ends.
 func Open(ctx context.Context, c Config) (*Tables, error) {
 	t := &Tables{
-		games: c.Games, store: c.Store, log: c.Log, now: c.now, seed: c.seed, ctx: ctx,
+		games: c.Games, store: c.Store, log: c.Log, now: c.now, seed: c.seed, ctx: ctx, node: rand.Text(), alone: c.Alone,
 		verifying: make(chan struct{}, 2), rooms: map[string]*room{},
 	}
 	if t.log == nil {
@@ -93,6 +95,10 @@ func Open(ctx context.Context, c Config) (*Tables, error) {
 		if err := c.Store.Follow(ctx, t.follow); err != nil {
 			return nil, err
 		}
+		if err := c.Store.Hear(ctx, topicPresence, t.hearRoll); err != nil {
+			return nil, err
+		}
+		go t.rollCalls()
 	}
 	if err := c.Store.Work(ctx, jobTend, workers, t.tend); err != nil {
 		return nil, err
@@ -136,8 +142,9 @@ func asked(account, key string, what ...any) request {
 
 // keyOf returns the key of the request that made an entry, if it was the account's.
 func (e *Entry) keyOf(account string) string {
-	key, own := strings.CutPrefix(e.Key, account+" ")
-	if !own || account == "" {
+	key, own := strings.CutPrefix(e.Key, account)
+	key, whole := strings.CutPrefix(key, " ")
+	if !own || !whole || account == "" {
 		return ""
 	}
 	return key
@@ -215,7 +222,7 @@ func (t *Tables) append(ctx context.Context, r *room, q request, e *Entry) error
 		return err
 	}
 	e.Time, e.Key, e.Print = t.now().UTC().Round(0), q.key, q.print
-	data, err := json.Marshal(e)
+	data, err := e.written()
 	if err != nil {
 		return err
 	}

@@ -73,7 +73,7 @@ func (t *Tables) Past(ctx context.Context, id, account string, from game.Seat, n
 	}
 	p := &Past{N: n}
 	err = t.guarded(r.m, func() error {
-		at, err := r.m.past(n, before, game.Seats(r.m.yours(account)...))
+		at, err := r.m.past(n, before, r.m.held(account))
 		if err == nil {
 			p.View = at.View(from)
 		}

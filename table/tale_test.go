@@ -13,6 +13,42 @@ import (
 	"gonfalon/games/gamestest"
 )
 
+// A finished match can be seen as each seat saw it: what was hidden from it then is hidden.
+func TestAsASeatSawIt(t *testing.T) {
+	h, ctx := open(t), t.Context()
+	id := h.table(Plan{Game: gamestest.Board, Seats: chairs("", "greedy", "random")})
+	seen := map[int][]byte{}
+	for range 40 {
+		l := h.look(id, "ann", 0)
+		seen[l.N] = l.View
+		h.first(id, l)
+	}
+	h.finish(id)
+	log, err := h.Log(ctx, id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	hidden := 0
+	for n, want := range seen {
+		m, err := h.games.Replay(log, n, -1, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !bytes.Equal(m.Document, want) {
+			t.Errorf("after %d actions seat 0 sees %s, and saw %s", n, m.Document, want)
+		}
+		if all, err := h.games.Replay(log, n, -1, game.NoSeat); err != nil || !bytes.Equal(all.Document, want) {
+			hidden++
+		}
+	}
+	if hidden == 0 {
+		t.Error("nothing was ever hidden from the seat")
+	}
+	if _, err := h.games.Replay(log, 0, -1, 9); err == nil {
+		t.Error("there is no seat 9")
+	}
+}
+
 // steps returns the steps that an account is told from a place on, each as it was last told.
 func (h *hall) steps(id, account string, since uint64) map[string]game.Step {
 	h.t.Helper()
@@ -107,11 +143,11 @@ func TestStoryOfALog(t *testing.T) {
 	if !slices.IsSortedFunc(story.Steps, func(a, b game.Step) int { return a.From - b.From }) {
 		t.Error("the steps are not in order")
 	}
-	whole, err := h.games.Replay(log, total, -1)
+	whole, err := h.games.Replay(log, total, -1, game.NoSeat)
 	if err != nil {
 		t.Fatal(err)
 	}
-	begun, err := h.games.Replay(log, total, 0)
+	begun, err := h.games.Replay(log, total, 0, game.NoSeat)
 	if err != nil || bytes.Equal(begun.Document, whole.Document) {
 		t.Errorf("before its first event the last action has been carried out: %v", err)
 	}

@@ -20,7 +20,7 @@ func (m *match) rewind(u Undone, now time.Time) error {
 	if err != nil {
 		return err
 	}
-	m.at, m.acts = at, slices.Clone(acts[:u.To])
+	m.at, m.acts, m.round = at, slices.Clone(acts[:u.To]), roundHeading{}
 	if u.To < m.kept {
 		m.kept, m.keptAt, m.stale = u.To, at, true
 	}
@@ -60,45 +60,56 @@ func (m *match) lastOf(s game.Seat) int {
 	return 0
 }
 
+// A back is how a seat can take its last action back.
+type back struct {
+	Undone
+	free  bool         // without asking
+	loses game.SeatSet // other persons, whose decisions go with it
+}
+
 // takeBack says how a seat can take its last action back, and whether it may do so
 // without asking: if the action showed it nothing, and nobody has acted since but on
 // decisions of the same moment, to which it made no difference. Once dice have rolled
 // or something hidden was shown, nothing before it can be taken back at all: that would
 // be a way to peek. So would it be once a bot has answered, which cannot agree, or somebody
 // holds the window that the action opened.
-func (m *match) takeBack(s game.Seat) (u Undone, free bool, err error) {
+func (m *match) takeBack(s game.Seat) (b back, err error) {
 	n := m.lastOf(s)
 	if n == 0 {
-		return u, false, ErrNoUndo
+		return b, ErrNoUndo
 	}
 	taken := m.acts[n-1:]
 	if slices.ContainsFunc(taken, func(a act) bool { return a.rolled }) || m.window != nil && m.window.held.Without(s) != 0 {
-		return u, false, ErrRevealed
+		return b, ErrRevealed
 	}
 	if n < m.marks[0].n {
-		return u, false, ErrNoUndo
+		return b, ErrNoUndo
 	}
 	at, err := m.before(n)
 	if err != nil {
-		return u, false, err
+		return b, err
 	}
-	if !m.othersAsked(s) && m.lastUnseen(at.Clone(), taken) {
-		return Undone{s, n - 1, len(taken) > 1}, true, nil
+	if asked, unseen := m.lastUnseen(at.Clone(), taken); unseen && !m.othersAsked(s) {
+		b = back{Undone: Undone{s, n - 1, len(taken) > 1}, free: true}
+		b.loses = m.moment(&b.Undone).lost(asked) & m.people()
+		return b, nil
 	}
 	if slices.ContainsFunc(taken, func(a act) bool { return a.For != "" }) {
-		return u, false, ErrRevealed
+		return b, ErrRevealed
 	}
+	b.Undone = Undone{s, n - 1, false}
+	b.loses = m.moment(&b.Undone).lost(at.Next()) & m.people()
 	for _, a := range taken {
 		m.dice.At(a.N)
 		if shown, err := at.Reveals(a.Seat, a.Action, m.dice); shown || err != nil {
-			return u, false, ErrRevealed
+			return b, ErrRevealed
 		}
 		m.dice.At(a.N)
 		if err := at.Act(a.Seat, a.Action, m.dice, nil); err != nil {
-			return u, false, err
+			return b, err
 		}
 	}
-	return Undone{s, n - 1, false}, false, nil
+	return b, nil
 }
 
 // othersAsked tells whether a window asks others than a seat. Whether they have answered
@@ -108,21 +119,22 @@ func (m *match) othersAsked(s game.Seat) bool {
 }
 
 // lastUnseen tells whether the first of some actions could as well have been the last,
-// and would have shown its seat nothing there.
-func (m *match) lastUnseen(at game.Position, acts []act) bool {
+// and would have shown its seat nothing there, and what would be asked before it.
+func (m *match) lastUnseen(at game.Position, acts []act) (asked game.Decision, unseen bool) {
 	for _, a := range acts[1:] {
 		m.dice.At(a.N - 1)
 		if at.Act(a.Seat, a.Action, m.dice, nil) != nil || len(m.dice.Rolled()) > 0 {
-			return false
+			return asked, false
 		}
 	}
+	asked = at.Next()
 	first, n := acts[0], acts[len(acts)-1].N
 	m.dice.At(n)
 	if shown, err := at.Reveals(first.Seat, first.Action, m.dice); shown || err != nil {
-		return false
+		return asked, false
 	}
 	m.dice.At(n)
-	return at.Act(first.Seat, first.Action, m.dice, nil) == nil && bytes.Equal(at.Document(), m.at.Document())
+	return asked, at.Act(first.Seat, first.Action, m.dice, nil) == nil && bytes.Equal(at.Document(), m.at.Document())
 }
 
 // A Way is how a seat can take its last action back.
@@ -136,13 +148,13 @@ const (
 )
 
 // CanUndo tells how a seat of the account can take its last action back, if it can.
-func (t *Tables) CanUndo(ctx context.Context, id, account string, s game.Seat) (Way, error) {
+func (t *Tables) CanUndo(ctx context.Context, id, account string, s game.Seat) (Undoing, error) {
 	r, err := t.room(ctx, id)
 	if err != nil {
-		return "", err
+		return Undoing{}, err
 	}
 	defer r.mu.Unlock()
-	var way Way
+	var way Undoing
 	err = t.guarded(r.m, func() error {
 		if err := r.m.playing(account, s); err != nil {
 			return err
@@ -154,15 +166,18 @@ func (t *Tables) CanUndo(ctx context.Context, id, account string, s game.Seat) (
 }
 
 // wayBack returns how a seat can take its last action back.
-func (m *match) wayBack(s game.Seat) (Way, error) {
-	_, free, err := m.takeBack(s)
+func (m *match) wayBack(s game.Seat) (Undoing, error) {
+	b, err := m.takeBack(s)
+	u := Undoing{Seat: s, Way: UndoAsk}
 	switch {
 	case errors.Is(err, ErrNoUndo):
-		return UndoNothing, nil
+		u.Way, err = UndoNothing, nil
 	case errors.Is(err, ErrRevealed):
-		return UndoRevealed, nil
-	case free || m.people() == game.Seats(s):
-		return UndoFree, err
+		u.Way, err = UndoRevealed, nil
+	default:
+		if u.Loses = b.loses.List(); b.free || m.people() == game.Seats(s) {
+			u.Way = UndoFree
+		}
 	}
-	return UndoAsk, err
+	return u, err
 }

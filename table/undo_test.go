@@ -76,8 +76,8 @@ func TestUndoIsNotFreeWhereOrderCounts(t *testing.T) {
 	h.mustAct(id, 0, bidding(1))
 	h.mustAct(id, 1, bidding(2))
 	for s, want := range []Way{UndoAsk, UndoFree} {
-		if way, err := h.CanUndo(t.Context(), id, who[s], game.Seat(s)); way != want || err != nil {
-			t.Errorf("%s: got %q, %v, want %q", who[s], way, err, want)
+		if way, err := h.CanUndo(t.Context(), id, who[s], game.Seat(s)); way.Way != want || err != nil {
+			t.Errorf("%s: got %q, %v, want %q", who[s], way.Way, err, want)
 		}
 	}
 }
@@ -123,8 +123,8 @@ func TestUndoNeverAfterReveal(t *testing.T) {
 	id := h.table(two)
 	wantWay := func(s game.Seat, want Way) {
 		t.Helper()
-		if way, err := h.CanUndo(ctx, id, who[s], s); way != want || err != nil {
-			t.Errorf("seat %d: got %q, %v, want %q", s, way, err, want)
+		if way, err := h.CanUndo(ctx, id, who[s], s); way.Way != want || err != nil {
+			t.Errorf("seat %d: got %q, %v, want %q", s, way.Way, err, want)
 		}
 	}
 	wantWay(0, UndoNothing)
@@ -172,8 +172,8 @@ func TestUndoAsked(t *testing.T) {
 	if err := h.Answer(ctx, id, who[asker], asker, false, ""); err != nil || h.look(id, "", game.NoSeat).Asks != nil {
 		t.Errorf("asking no more: got %v", err)
 	}
-	if way, err := h.CanUndo(ctx, id, who[asker], asker); way != UndoAsk || err != nil {
-		t.Errorf("got %q, %v", way, err)
+	if way, err := h.CanUndo(ctx, id, who[asker], asker); way.Way != UndoAsk || err != nil {
+		t.Errorf("got %q, %v", way.Way, err)
 	}
 	if asks, err := h.Undo(ctx, id, who[asker], asker, ""); err != nil || !asks {
 		t.Fatalf("got %v, %v", asks, err)
@@ -211,10 +211,10 @@ func (h *hall) playUntilAsking(id string) game.Seat {
 			if err != nil {
 				h.t.Fatal(err)
 			}
-			_, free, err := r.m.takeBack(s)
+			back, err := r.m.takeBack(s)
 			over := r.m.over()
 			r.mu.Unlock()
-			if err == nil && !free && !over {
+			if err == nil && !back.free && !over {
 				if asks, err := h.Undo(h.t.Context(), id, who[s], s, ""); err != nil || !asks {
 					h.t.Fatalf("got %v, %v, want to be asked", asks, err)
 				}
@@ -248,7 +248,7 @@ func TestUndoNeverAfterABotAnswers(t *testing.T) {
 		n := r.m.lastOf(0)
 		if n > 0 && slices.ContainsFunc(r.m.acts[n:], func(a act) bool { return a.For != "" }) {
 			answered++
-			if _, free, err := r.m.takeBack(0); !free && err != ErrRevealed {
+			if back, err := r.m.takeBack(0); !back.free && err != ErrRevealed {
 				t.Errorf("action %d of %d: got %v, want that it stands", n, len(r.m.acts), err)
 			}
 		}

@@ -27,7 +27,7 @@ func (m *match) forget(u Undone) {
 			m.acts = append(m.acts, a)
 		}
 	}
-	m.kept = min(m.kept, u.To)
+	m.kept, m.round = min(m.kept, u.To), roundHeading{}
 	m.unopened = [game.MaxSeats]*Acted{}
 }
 
@@ -40,7 +40,7 @@ func (m *match) resume(from start, now time.Time) (err error) {
 		}
 	}()
 	m.unjudged, m.judged, m.kept = false, len(m.acts), len(m.acts)
-	m.asks, m.agreed = game.NoSeat, 0
+	m.asks, m.agreed, m.round = game.NoSeat, 0, roundHeading{}
 	if from.state == nil {
 		return nil // it is over, and no more than that is known
 	}

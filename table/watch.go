@@ -12,13 +12,15 @@ import (
 type Update struct {
 	Seq    uint64      `json:"seq"`
 	Time   time.Time   `json:"time"`
-	What   string      `json:"what"` // created, sat, acted, asked, agreed, declined, undone, said, letter, conceded, paused, resumed, left, returned, sealed, held, released, closed, sheet, frozen, renewed
+	What   string      `json:"what"` // created, titled, filled, vacated, cancelled, sat, acted, asked, agreed, declined, undone, said, letter, conceded, paused, resumed, left, returned, proposed, voted, rejected, replaced, sealed, held, released, closed, sheet, frozen, renewed, rematch
 	Seat   *game.Seat  `json:"seat,omitempty"`
 	To     *game.Seat  `json:"to,omitempty"`
+	Side   *game.Side  `json:"side,omitempty" doc:"To which a letter is"`
 	N      int         `json:"n"` // actions after it
 	Text   string      `json:"text,omitempty"`
 	Told   []game.Told `json:"told,omitempty"`
 	Undone *Span       `json:"undone,omitempty" doc:"The actions that it takes back; later ones move down"`
+	Loses  []game.Seat `json:"loses,omitempty" doc:"Persons whose decisions it takes away besides"`
 	Key    string      `json:"key,omitempty" doc:"Of your own request that did it"`
 	Steps  []game.Step `json:"steps,omitempty" doc:"With story: the steps that begin or go on here, each as it is then; a later one with the same id replaces it"`
 
@@ -39,10 +41,10 @@ type Span struct {
 func (t *Tables) Watch(ctx context.Context, id string, w Watcher, since uint64, beat time.Duration, f func([]Update, Stand) error) error {
 	var r *room
 	var told *tale
-	wake := make(chan struct{}, 1)
+	stream := &watching{Watcher: w, wake: make(chan struct{}, 1)}
 	err := t.in(ctx, id, func(found *room) error {
 		r, told = found, found.tale(w, since)
-		r.watchers[wake] = struct{}{}
+		t.come(r, stream)
 		return nil
 	})
 	if err != nil {
@@ -53,21 +55,20 @@ func (t *Tables) Watch(ctx context.Context, id string, w Watcher, since uint64, 
 	defer context.AfterFunc(t.ctx, stop)() // so that not all wait for the same channel
 	defer func() {
 		r.mu.Lock()
-		delete(r.watchers, wake)
-		r.used = t.now()
+		t.part(r, stream)
 		r.mu.Unlock()
 	}()
 	timer := time.NewTimer(beat)
 	defer timer.Stop()
 	for beats := false; ; {
-		updates, stand, err := t.news(r, w, since, told)
+		updates, stand, err := t.news(r, stream, since, told)
 		if err != nil {
 			return err
 		}
 		if n := len(updates); n > 0 {
 			since = updates[n-1].Seq
 		}
-		if len(updates) > 0 || beats {
+		if len(updates) > 0 || stand.Present != nil || beats {
 			if err := f(updates, stand); err != nil {
 				return err
 			}
@@ -77,7 +78,11 @@ func (t *Tables) Watch(ctx context.Context, id string, w Watcher, since uint64, 
 		select {
 		case <-ctx.Done():
 			return nil
-		case <-wake:
+		case <-stream.wake:
+		case away := <-w.Away:
+			r.mu.Lock()
+			t.turn(r, stream, away)
+			r.mu.Unlock()
 		case <-timer.C:
 			beats = true
 		}
@@ -85,16 +90,17 @@ func (t *Tables) Watch(ctx context.Context, id string, w Watcher, since uint64, 
 }
 
 // news returns what has happened after a place and, if anything has, how the match stands.
-func (t *Tables) news(r *room, w Watcher, after uint64, told *tale) (updates []Update, s Stand, err error) {
+func (t *Tables) news(r *room, w *watching, after uint64, told *tale) (updates []Update, s Stand, err error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if updates = r.since(after, w.Account); len(updates) > 0 {
 		told.tell(updates)
 		err = t.guarded(r.m, func() error {
-			s, err = r.m.stand(w)
+			s, err = r.m.stand(w.Watcher)
 			return err
 		})
 	}
+	s.Present = w.news(r)
 	return updates, s, err
 }
 
@@ -104,7 +110,7 @@ func (r *room) since(after uint64, account string) []Update {
 	for at > 0 && r.journal[at-1].open >= after>>placeBits {
 		at--
 	}
-	mine := game.Seats(r.m.yours(account)...)
+	mine := r.m.held(account)
 	heard := 0
 	var list []Update
 	for _, l := range r.journal[at:] {
@@ -113,7 +119,7 @@ func (r *room) since(after uint64, account string) []Update {
 			continue
 		case secret.parties == 0:
 			heard = 0
-		case r.m.reads(mine, secret):
+		case r.m.reads(r.m.seatedBy(mine, l.open), secret):
 			heard++
 		default:
 			continue
@@ -160,19 +166,33 @@ func (m *match) update(l line, seq uint64, mine game.SeatSet) Update {
 		set("acted", e.Acted.Seat)
 	case e.Undone != nil:
 		set("undone", e.Undone.Seat)
-		u.Undone = l.undone
+		u.Undone, u.Loses = l.undone, l.loses.List()
 	case e.Said != nil:
 		set("said", e.Said.From)
-		u.Text, u.To = e.Said.Text, e.Said.To
-		if u.To != nil {
+		u.Text, u.To, u.Side = e.Said.Text, e.Said.To, e.Said.Side
+		if e.Said.letter() {
 			u.What = "letter"
 		}
+	case e.Titled != nil:
+		u.What, u.Text = "titled", *e.Titled
+	case e.Filled != nil:
+		u.What, u.Text = "filled", e.Filled.Bot
+	case e.Cancelled:
+		u.What = "cancelled"
+	case e.Proposed != nil:
+		set("proposed", e.Proposed.By)
+		u.To, u.Text = &e.Proposed.Seat, string(e.Proposed.To)
+	case e.Replaced != nil:
+		set("replaced", e.Replaced.Seat)
+		u.Text = string(e.Replaced.To)
 	case e.Closed != nil:
 		u.What = "closed"
 	case e.Frozen != "":
 		u.What = "frozen"
 	case e.Renewed != nil:
 		u.What = "renewed"
+	case e.Rematch != nil:
+		set("rematch", e.Rematch.Seat)
 	default:
 		set(e.gesture())
 	}
@@ -220,6 +240,12 @@ func (e *Entry) gesture() (string, game.Seat) {
 		return "left", *e.Left
 	case e.Returned != nil:
 		return "returned", *e.Returned
+	case e.Vacated != nil:
+		return "vacated", *e.Vacated
+	case e.Voted != nil && e.Voted.Ends:
+		return "rejected", e.Voted.Seat
+	case e.Voted != nil:
+		return "voted", e.Voted.Seat
 	case e.Sealed != nil:
 		return "sealed", e.Sealed.Seat
 	case e.Sheet != nil:

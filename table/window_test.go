@@ -337,8 +337,8 @@ func TestUndoIsNoPeekIntoAWindow(t *testing.T) {
 	id := h.speech(Plan{})
 	wants := func(when string, want Way) {
 		t.Helper()
-		if way, err := h.CanUndo(t.Context(), id, "ann", 0); way != want || err != nil {
-			t.Errorf("%s: got %q, %v, want %q", when, way, err, want)
+		if way, err := h.CanUndo(t.Context(), id, "ann", 0); way.Way != want || err != nil {
+			t.Errorf("%s: got %q, %v, want %q", when, way.Way, err, want)
 		}
 	}
 	wants("nobody has answered", UndoAsk)

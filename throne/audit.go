@@ -57,7 +57,7 @@ func (s *State) auditPlace(a Area) error {
 	case (pl.House == NoHouse) != (units.Len() == 0):
 		return game.Wrong("units belong to a house and a house has units", "des unités sont à une Maison, et une Maison a des unités")
 	case sea && units[Footman]+units[Knight] > 0, !sea && units[Ship] > 0:
-		return game.Wrong("units that cannot stand here: Ships are at sea, Footmen and Knights on land", "des unités qui ne peuvent pas être ici : les Bateaux sont en mer, les Fantassins et Chevaliers à terre")
+		return game.Wrong("units that cannot stand here: Ships are at sea, Footmen and Knights on land", "des unités qui ne peuvent pas être ici : les Navires sont en mer, les Fantassins et Chevaliers à terre")
 	case sea && pl.Token != NoHouse:
 		return game.Wrong("a power token at sea", "un jeton Pouvoir en mer")
 	case pl.Token != NoHouse && pl.House != NoHouse && pl.Token != pl.House:

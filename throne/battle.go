@@ -75,29 +75,6 @@ func (s *State) fighting(side Side) (units, routed Force) {
 	return pl.Units, pl.Routed
 }
 
-// total carries out throne.battle.total. Before the cards lie open it is the strength
-// that the side announces.
-func (s *State) total(side Side) int {
-	b := &s.Battle
-	units, _ := s.fighting(side)
-	sum := strength(units) + s.cardOnUnits(side, units)
-	if side == Attack {
-		sum += int(tokens[b.Order].bonus)
-	} else if o := s.Places[b.Area].Order; o.is(defenseType) {
-		sum += int(tokens[o].bonus) * s.defenseFactor()
-	}
-	for rest := b.Support[side]; rest != 0; {
-		var a Area
-		a, rest = rest.Next()
-		sum += s.support(a, s.silentShips(side))
-	}
-	sum += s.cardStrength(side)
-	if b.Blade[side] {
-		sum++
-	}
-	return sum
-}
-
 // side returns the side on which a House fights.
 func (s *State) side(h House) Side {
 	if s.Battle.Area == NoArea {

@@ -70,6 +70,7 @@ func (p play) playCard(h House, a Action) {
 }
 
 func (p play) revealHouseCards() {
+	p.Waits = game.Decision{} // from here on they are seen, in the midst of an action too
 	for side, c := range p.Battle.Card {
 		h := p.Battle.Fighter[side]
 		p.Holdings[h].Hand &^= c.bit()

@@ -195,7 +195,7 @@ func (p play) act(h House, a Action) {
 	f := p.Stack.Top()
 	kind := p.Waits.Kind
 	if a.Kind == Pass {
-		p.tell(eventPassed, h)
+		p.tell(eventPassed, h, int16(kind))
 	}
 	switch kind {
 	case decideOrders:

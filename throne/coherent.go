@@ -83,7 +83,7 @@ func (s *State) coherent() error {
 	if outer == procClash {
 		for t := range s.auction() {
 			if s.Track[t][s.Houses-1] == NoHouse {
-				return game.Wrong("track %q has been bid for and is not full", "la table %q a été mise aux enchères et n'est pas pleine", trackNames[t])
+				return game.Wrong("track %q has been bid for and is not full", "la piste %q a été mise aux enchères et n'est pas pleine", trackNames[t])
 			}
 		}
 	}

@@ -67,6 +67,16 @@ func (p play) enter(a Area, h House, units Force) {
 	p.setUnits(a, h, pl.Units.plus(units), pl.Routed)
 }
 
+// deprives returns whose home a House takes by entering an area in which nobody and no token
+// stands, and 1: 0 is nobody's. Who has a token there is told of that.
+func (s *State) deprives(h House, a Area) int16 {
+	pl := &s.Places[a]
+	if o := s.owner(a); o != NoHouse && o != h && pl.House == NoHouse && pl.Token == NoHouse {
+		return int16(o) + 1
+	}
+	return 0
+}
+
 // destroy removes a unit of the House in an area.
 func (p play) destroy(a Area, u Unit, routed bool) {
 	pl := &p.Places[a]

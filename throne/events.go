@@ -24,7 +24,7 @@ const (
 	eventLowest                       //
 	eventRecovered                    // card
 	eventReady                        //
-	eventPassed                       //
+	eventPassed                       // decision
 	eventOrdersRevealed               //
 	eventOrder                        // area, order
 	eventWithdrawn                    // area
@@ -33,7 +33,7 @@ const (
 	eventRaidDropped                  // area
 	eventGained                       // power
 	eventStayed                       // area
-	eventMarched                      // from, to, footmen, knights, ships
+	eventMarched                      // from, to, footmen, knights, ships, whose home it was and 1
 	eventToken                        // area
 	eventTokenLost                    // area
 	eventNeutralFell                  // area, strength

@@ -239,7 +239,7 @@ func (p play) moveOut(h House, a Action) {
 		if m.To == NoArea {
 			continue
 		}
-		p.tell(eventMarched, h, int16(a.Area), int16(m.To), int16(m.Units[Footman]), int16(m.Units[Knight]), int16(m.Units[Ship]))
+		p.tell(eventMarched, h, int16(a.Area), int16(m.To), int16(m.Units[Footman]), int16(m.Units[Knight]), int16(m.Units[Ship]), p.deprives(h, m.To))
 		if enemy, _ := p.hostile(h, m.To); !enemy {
 			p.enter(m.To, h, m.Units)
 			continue

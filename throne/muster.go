@@ -37,6 +37,16 @@ func (s *State) pointsLeft(h House, a Area) uint8 {
 	return s.Board.Areas[a].Points - s.Spent[a]
 }
 
+// musterLeft returns the mustering points that a House has left in all.
+func (s *State) musterLeft(h House) (sum int) {
+	for rest := s.Board.Strong; rest != 0; {
+		var a Area
+		a, rest = rest.Next()
+		sum += int(s.pointsLeft(h, a))
+	}
+	return sum
+}
+
 // forbidsMuster tells why a unit may not be recruited or a Footman upgraded.
 func (s *State) forbidsMuster(h House, a Action) game.Rule {
 	switch a.Kind {

@@ -9,7 +9,7 @@ var options = []game.Option{
 		Name: "ships", Values: []string{"6", "5"},
 		Text: game.Text{
 			"Ships of each House: 6 as in the list of components, or 5 as in the text on mustering.",
-			"Bateaux par Maison : 6 comme dans la liste du matériel, ou 5 comme dans le texte du recrutement.",
+			"Navires par Maison : 6 comme dans la liste du matériel, ou 5 comme dans le texte du recrutement.",
 		},
 	},
 	{
@@ -30,7 +30,7 @@ var options = []game.Option{
 		Name: "salladhor", Values: []string{"opponent", "all"},
 		Text: game.Text{
 			"Which supporting Ships Salladhor Saan makes worthless: those of the other side, or all.",
-			"Bateaux en soutien que Salladhar Saan annule : ceux de l'autre camp, ou tous.",
+			"Navires en soutien que Salladhar Saan annule : ceux de l'autre camp, ou tous.",
 		},
 	},
 	{

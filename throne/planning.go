@@ -128,8 +128,14 @@ func (s *State) forbidsOrder(h House, a Action) game.Rule {
 }
 
 func (s *State) listOrders(h House, list []Action) []Action {
-	n := s.placed(h)
-	stars := s.stars(h)
+	n, stars := s.placed(h), s.stars(h)
+	var room [orders]Order
+	left := room[:0] // to be placed in some area
+	for o := MarchMinus; o < orders; o++ {
+		if n.of[o] < tokens[o].count && (!tokens[o].special || n.special < stars) && s.banned(tokens[o].kind) == "" {
+			left = append(left, o)
+		}
+	}
 	for a := Area(1); a < MaxAreas; a++ {
 		if s.Places[a].House != h {
 			continue
@@ -138,8 +144,9 @@ func (s *State) listOrders(h House, list []Action) []Action {
 			list = append(list, Action{Kind: Withdraw, Area: a})
 			continue
 		}
-		for o := MarchMinus; o < orders; o++ {
-			if n.of[o] < tokens[o].count && (!tokens[o].special || n.special < stars) && s.unfit(a, o) == "" {
+		sea := s.Board.sea(a)
+		for _, o := range left {
+			if !sea || tokens[o].kind != consolidateType {
 				list = append(list, Action{Kind: PlaceOrder, Area: a, Order: o})
 			}
 		}

@@ -56,7 +56,7 @@ func TestOneOfAThing(t *testing.T) {
 		},
 		{
 			told(eventMarched, int16(area("bay_of_ice")), int16(area("sunset_sea")), 0, 0, 3),
-			[2]string{"Stark marches Bay of Ice → Sunset Sea: 3 Ships.", "Stark marche Baie des Glaces → Mer du Coucher de Soleil : 3 Bateaux."},
+			[2]string{"Stark marches Bay of Ice → Sunset Sea: 3 Ships.", "Stark marche Baie des Glaces → Mer du Coucher de Soleil : 3 Navires."},
 		},
 	} {
 		if tt.got != tt.want {

@@ -115,7 +115,7 @@ func (s *State) readTracks(n *lookUp, d *stateDocument) {
 func (s *State) readTrack(n *lookUp, name string, houses []string) {
 	t := n.Index("track", trackNames[:], name)
 	if len(houses) > MaxHouses {
-		n.FailBoth("track %q has %d places", "la table %q a %d places", name, MaxHouses)
+		n.FailBoth("track %q has %d places", "la piste %q a %d places", name, MaxHouses)
 		return
 	}
 	s.Track[t] = [MaxHouses]House{NoHouse, NoHouse, NoHouse, NoHouse, NoHouse}

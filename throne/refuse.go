@@ -1,6 +1,7 @@
 package throne
 
 import (
+	"math/bits"
 	"strings"
 
 	"gonfalon/game"
@@ -11,16 +12,19 @@ func (s *State) refuse(rule game.Rule, h House, a Action) *game.Refusal {
 	b := s.Board
 	area, to := b.area(a.Area%MaxAreas), b.area(a.To%MaxAreas)
 	target := b.area(s.offender(h, a))
+	if target.English == "" {
+		target = to
+	}
 	order := orderWord(min(a.Order, orders))
 	switch rule {
 	case rulePlanningAreaNeedsOwnUnit:
-		return game.Against(rule, "you have no unit in %s", "vous n'avez pas d'unité ici : %s", area)
+		return game.Against(rule, "you have no unit in %s, and only units take orders", "vous n'avez pas d'unité ici : %s ; seules des unités reçoivent un ordre", area)
 	case rulePlanningOneOrderPerArea:
 		return game.Against(rule, "%s has an order already", "%s a déjà un ordre", area)
 	case rulePlanningTenNormalOrders:
 		return game.Against(rule, "this is not one of your 15 order tokens", "ce n'est pas l'un de vos 15 jetons d'ordre")
 	case rulePlanningConsolidateLandOnly:
-		return game.Against(rule, "%s is a sea", "%s est une mer", area)
+		return game.Against(rule, "%s is a sea; Consolidate Power goes on land only", "%s est une mer ; on ne consolide le Pouvoir que sur terre", area)
 	case rulePlanningSpecialOrdersLimitedByStars:
 		return game.Against(rule, "your place at the King's Court gives %d special {order|orders} and you have placed as many", "votre place à la Cour du Roi donne %d ordre{|s} spécia{l, déjà placé|ux, tous placés}", s.stars(h))
 	case rulePlanningTokenCountLimit:
@@ -28,7 +32,7 @@ func (s *State) refuse(rule game.Rule, h House, a Action) *game.Refusal {
 	case rulePlanningNoOrderNoAction:
 		return game.Against(rule, "you have no such order in %s", "vous n'avez pas cet ordre ici : %s", area)
 	case ruleWesterosSeaOfStormsNoRaidOrders, ruleWesterosFeastNoConsolidateOrders, ruleWesterosStormOfSwordsNoDefenseOrders:
-		return game.Against(rule, "%s is in force this turn", "%s est en vigueur ce tour", b.westeros(s.Revealed[2]))
+		return game.Against(rule, "%s is in force: no %s order this turn", "%s est en vigueur : pas d'ordre de ce type ce tour (%s)", b.westeros(s.Revealed[2]), order)
 	case ruleRavenNeedsPlacedOrder:
 		return game.Against(rule, "there is no order in %s to replace", "aucun ordre à remplacer ici : %s", area)
 	case ruleRavenOwnOrdersOnly:
@@ -44,7 +48,7 @@ func (s *State) refuse(rule game.Rule, h House, a Action) *game.Refusal {
 	case ruleRaidAdjacentOnly, ruleRaidNoTransportAdjacency:
 		return game.Against(rule, "%s does not border %s", "%s ne touche pas %s", target, area)
 	case ruleBoardRiverBlocksRaidAndSupport, ruleBoardRiverBlocksMarch:
-		return game.Against(rule, "a river without a bridge lies between", "un fleuve sans pont les sépare")
+		return s.refuseRiver(rule, area, target)
 	case ruleRaidRemovesOneEnemyOrder:
 		return game.Against(rule, "%s has no order to raid", "%s n'a pas d'ordre à retirer", target)
 	case ruleRaidOpposingOrdersOnly:
@@ -60,19 +64,19 @@ func (s *State) refuse(rule game.Rule, h House, a Action) *game.Refusal {
 	case ruleRoutCannotMarch:
 		return game.Against(rule, "some of these units in %s are routed", "certaines de ces unités sont en déroute : %s", area)
 	case ruleBoardShipsCannotEnterIslands, ruleBoardShipsSeaOnly:
-		return game.Against(rule, "a Ship cannot go on land", "un Bateau ne va pas sur terre")
+		return game.Against(rule, "%s is on land; a Ship goes by sea only", "%s est sur terre ; un Navire ne va que sur mer", target)
 	case ruleBoardLandUnitsLandOnly:
-		return game.Against(rule, "Footmen and Knights cannot go to sea", "Fantassins et Chevaliers ne vont pas en mer")
+		return game.Against(rule, "%s is a sea; Footmen and Knights go on land only", "%s est une mer ; Fantassins et Chevaliers ne vont que sur terre", target)
 	case ruleTransportCoastToCoast:
-		return game.Against(rule, "your Ships carry units to another coast, they cannot stay at sea", "vos Bateaux portent les unités vers une autre côte, elles ne restent pas en mer")
+		return game.Against(rule, "your Ships carry units to another coast, they cannot stay at sea", "vos Navires portent les unités vers une autre côte, elles ne restent pas en mer")
 	case ruleTransportOwnShipsOnly:
-		return game.Against(rule, "the way to %s leads over another House's Ships", "le chemin vers %s passe par les Bateaux d'une autre Maison", target)
+		return game.Against(rule, "the way to %s leads over another House's Ships", "le chemin vers %s passe par les Navires d'une autre Maison", target)
 	case ruleTransportEverySeaNeedsOwnShip:
-		return game.Against(rule, "your Ships do not join %s to %s", "vos Bateaux ne relient pas %s à %s", area, target)
+		return game.Against(rule, "your Ships do not join %s to %s", "vos Navires ne relient pas %s à %s", area, target)
 	case ruleBoardIslandsLeaveByTransportOnly:
-		return game.Against(rule, "%s is an island and your Ships do not join it to %s", "%s est une île que vos Bateaux ne relient pas à %s", area, target)
+		return game.Against(rule, "%s is an island and your Ships do not join it to %s", "%s est une île que vos Navires ne relient pas à %s", area, target)
 	case ruleMarchOneEnemyAreaPerOrder:
-		return game.Against(rule, "this march would attack two Houses' areas", "cette marche attaquerait deux zones tenues par des Maisons")
+		return game.Against(rule, "this march from %s would attack two Houses' areas, and may attack one", "cette marche depuis %s attaquerait deux zones tenues par des Maisons, et ne peut en attaquer qu'une", area)
 	case ruleNeutralCountsAsTheOneAttack:
 		return game.Against(rule, "this march attacks a neutral force already", "cette marche attaque déjà une force neutre")
 	case ruleNeutralStrengthToEnter:
@@ -84,7 +88,7 @@ func (s *State) refuse(rule game.Rule, h House, a Action) *game.Refusal {
 	case ruleControlEstablishWhenLeaving:
 		return game.Against(rule, "%s is yours without another token", "%s est à vous sans autre jeton", area)
 	case ruleControlTokenFromPersonalPool:
-		return game.Against(rule, "you have no available Power", "vous n'avez pas de Pouvoir disponible")
+		return game.Against(rule, "a token costs 1 Power and you have none available", "un jeton coûte 1 Pouvoir et vous n'en avez pas de disponible")
 	case ruleSupplyNoMoveBeyondLimit, ruleMusterSupplyLimit:
 		return game.Against(rule, "Supply %d allows armies of %s", "Ravitaillement %d : armées de %s", s.Holdings[h].Supply, b.bannerText(s.Holdings[h].Supply))
 	case ruleSupplyExcessMustBeDestroyed:
@@ -100,7 +104,7 @@ func (s *State) refuse(rule game.Rule, h House, a Action) *game.Refusal {
 	case ruleMusterShipsInAdjacentSea:
 		return game.Against(rule, "%s does not border %s", "%s ne touche pas %s", to, area)
 	case ruleMusterNoShipInEnemySea:
-		return game.Against(rule, "other Ships hold %s", "d'autres Bateaux tiennent cette mer : %s", to)
+		return game.Against(rule, "other Ships hold %s", "d'autres Navires tiennent cette mer : %s", to)
 	case ruleMusterPointsNotTransferable:
 		return game.Against(rule, "%s gives %d {point|points} in all", "%s donne %d {point|points} en tout", area, b.Areas[a.Area].Points)
 	case ruleMusterUnitCosts:
@@ -116,7 +120,7 @@ func (s *State) refuse(rule game.Rule, h House, a Action) *game.Refusal {
 	case ruleSetupHouseCardsSeven:
 		return game.Against(rule, "this is not a card of your House", "ce n'est pas une carte de votre Maison")
 	case ruleRecyclePlayedCardsDiscarded:
-		return game.Against(rule, "%s is not in your hand", "%s n'est pas dans votre main", b.card(a.Card))
+		return game.Against(rule, "%s has been played: it comes back when your hand is empty, and %d {card is|cards are} in it", "%s est déjà jouée : elle revient quand votre main est vide, et il y reste %d carte{|s}", b.card(a.Card), bits.OnesCount64(uint64(s.Holdings[h].Hand)))
 	case ruleSupportNeedsOrderInAdjacentArea, ruleSupportNoTransportAdjacency:
 		return game.Against(rule, "%s has no Support order of yours next to the battle", "%s n'a pas d'ordre de Soutien à vous près de la bataille", area)
 	case ruleSupportLandCannotSupportSea:
@@ -155,9 +159,9 @@ func (s *State) refuseMoment(rule game.Rule, h House) *game.Refusal {
 		return game.Against(rule, "the game is over", "la partie est finie")
 	}
 	if s.Waits.Who.Has(h) {
-		return game.Against(rule, "this is none of your choices; what is asked is: “%s”", "ce n'est pas l'un de vos choix ; la question est : « %s »", questions[s.Waits.Kind])
+		return game.Against(rule, "this is none of your choices; what is asked is: “%s”", "ce n'est pas l'un de vos choix ; la question est : « %s »", s.question())
 	}
-	return game.Against(rule, "%s must decide now: “%s”", "c'est à %s de décider : « %s »", s.Board.seats(s.Waits.Who), questions[s.Waits.Kind])
+	return game.Against(rule, "%s must decide now: “%s”", "c'est à %s de décider : « %s »", s.Board.seats(s.Waits.Who), s.question())
 }
 
 // refuseRemoval says why a unit may not go, though perhaps another must.
@@ -169,6 +173,16 @@ func (s *State) refuseRemoval(rule game.Rule) *game.Refusal {
 		return game.Against(rule, "your Supply can feed that unit once the others have gone", "votre Ravitaillement suffit à cette unité, les autres parties")
 	}
 	return game.Against(rule, "nothing asks you to lose a unit", "rien ne vous demande de perdre une unité")
+}
+
+// refuseRiver names both banks of a river: one of them is the battle, if one is fought.
+func (s *State) refuseRiver(rule game.Rule, from, to game.Text) *game.Refusal {
+	if at := s.Battle.Area; at != NoArea && from.English != "" {
+		to = s.Board.area(at)
+	} else if at != NoArea {
+		from = s.Board.area(at)
+	}
+	return game.Against(rule, "a river without a bridge lies between %s and %s", "un fleuve sans pont sépare %s et %s", from, to)
 }
 
 // offender returns the area because of which a raid or a march is refused.

@@ -17,13 +17,13 @@ var parts = map[string]game.Part{
 
 	"has_bid":       {Aside: true},
 	"bid":           {Opens: "bid", Joins: "bid", Weight: 2, Many: game.Text{"The bids are open.", "Les mises sont révélées."}},
-	"ranked":        {Opens: "ranks", Joins: "bid ranks", Spans: true, Weight: 1, Many: game.Text{"The ranks of the track are settled.", "Les rangs de la table sont fixés."}},
+	"ranked":        {Opens: "ranks", Joins: "bid ranks", Spans: true, Weight: 1, Many: game.Text{"The ranks of the track are settled.", "Les rangs de la piste sont fixés."}},
 	"holds":         {Opens: "ranks", Joins: "bid ranks", Weight: 1, Ends: true},
 	"watch_won":     {Opens: "wildlings", Spans: true, Weight: 3},
 	"wildlings_won": {Opens: "wildlings", Spans: true, Weight: 3},
 	"highest":       {Ends: true},
 	"lowest":        {Ends: true},
-	"recovered":     {Opens: "card", Joins: "*", Weight: 1},
+	"recovered":     {Opens: "card", Joins: "*", Weight: 1, Brings: "seat"},
 
 	"ready":           {Aside: true},
 	"declined":        {Aside: true},
@@ -32,10 +32,10 @@ var parts = map[string]game.Part{
 	"raven":           {Opens: "raven", Weight: 2},
 	"raided":          {Opens: "raid", Weight: 2, Costs: "foe"},
 	"raid_dropped":    {Aside: true},
-	"gained":          {Opens: "power", Joins: "power raid march wildlings", Weight: 1},
+	"gained":          {Opens: "power", Joins: "power raid march wildlings", Weight: 1, Brings: "seat"},
 
 	"stayed":       {Aside: true},
-	"marched":      {Opens: "march", Spans: true, Weight: 1},
+	"marched":      {Opens: "march", Spans: true, Weight: 1, Costs: "foe"},
 	"token_lost":   {Costs: "seat"},
 	"neutral_fell": {Weight: 2, Ends: true},
 	"neutral_held": {Weight: 2, Ends: true},
@@ -44,7 +44,7 @@ var parts = map[string]game.Part{
 	"card_chosen":  {Aside: true},
 	"lifted":       {Costs: "foe"},
 	"discarded":    {Costs: "seat"},
-	"won":          {Ends: true},
+	"won":          {Ends: true, Peaks: true, Brings: "seat"},
 	"wiped_out":    {Ends: true},
 	"retreated":    {Costs: "seat"},
 

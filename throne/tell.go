@@ -24,7 +24,7 @@ var tellings = [events]game.Telling{
 	eventUpgraded:        {"upgraded", "", "area:area", game.Text{"{seat}: a Footman in {area} becomes a Knight.", "{seat} : un Fantassin devient Chevalier ({area})."}},
 	eventHasBid:          {"has_bid", "", "", game.Text{"{seat} has bid.", "{seat} a misé."}},
 	eventBid:             {"bid", "", "power", game.Text{"{seat} bids {power}.", "{seat} mise {power}."}},
-	eventRanked:          {"ranked", "", "track:track position", game.Text{"{seat} is number {position} on the {track} track.", "{seat} est numéro {position} sur la table : {track}."}},
+	eventRanked:          {"ranked", "", "track:track position", game.Text{"{seat} is number {position} on the {track} track.", "{seat} est numéro {position} sur la piste : {track}."}},
 	eventMarker:          {"holds", "", "marker:marker", game.Text{"{seat} holds {marker}.", "{seat} détient {marker}."}},
 	eventWatchWon:        {"watch_won", "", "watch wildlings", game.Text{"The Night's Watch holds the Wall: {watch} against {wildlings}.", "La Garde de Nuit tient le Mur : {watch} contre {wildlings}."}},
 	eventWildlingsWon:    {"wildlings_won", "", "watch wildlings", game.Text{"The Wildlings break through: {wildlings} against {watch}.", "Les Sauvageons forcent le Mur : {wildlings} contre {watch}."}},
@@ -33,7 +33,7 @@ var tellings = [events]game.Telling{
 	eventLowest:          {"lowest", "", "", game.Text{"{seat} did least for the Wall and pays most.", "{seat} a le moins aidé le Mur et paie le plus."}},
 	eventRecovered:       {"recovered", "", "card:card", game.Text{"{seat} takes {card} back.", "{seat} reprend {card}."}},
 	eventReady:           {"ready", "", "", game.Text{"{seat} has placed the orders.", "{seat} a placé ses ordres."}},
-	eventPassed:          {"declined", "", "", game.Text{"{seat} declines.", "{seat} y renonce."}},
+	eventPassed:          {"declined", "", "decision:declined", game.Text{"{seat} declines {decision}.", "{seat} renonce à {decision}."}},
 	eventOrdersRevealed:  {"orders_revealed", "", "", game.Text{"All orders are revealed.", "Tous les ordres sont révélés."}},
 	eventOrder:           {"order", "", "area:area order:order", game.Text{"{seat}: {order} in {area}.", "{seat} : {order} ({area})."}},
 	eventWithdrawn:       {"withdrawn", "", "area:area", game.Text{"{seat} takes the order of {area} back.", "{seat} reprend son ordre ({area})."}},
@@ -42,7 +42,7 @@ var tellings = [events]game.Telling{
 	eventRaidDropped:     {"raid_dropped", "", "area:area", game.Text{"{seat} calls off the Raid in {area}.", "{seat} renonce au Raid ({area})."}},
 	eventGained:          {"gained", "", "power", game.Text{"{seat} gains {power} Power.", "{seat} gagne du Pouvoir : {power}."}},
 	eventStayed:          {"stayed", "", "area:area", game.Text{"{seat} stays in {area}.", "{seat} reste sur place ({area})."}},
-	eventMarched:         {"marched", "", "from:area to:area footmen knights ships", game.Text{"{seat} marches {from} → {to}: {footmen:force}.", "{seat} marche {from} → {to} : {footmen:force}."}},
+	eventMarched:         {"marched", "", "from:area to:area footmen knights ships foe:deprived", game.Text{"{seat} marches {from} → {to}: {footmen:force}{foe}.", "{seat} marche {from} → {to} : {footmen:force}{foe}."}},
 	eventToken:           {"token", "", "area:area", game.Text{"{seat} leaves a Power token in {area}.", "{seat} laisse un jeton Pouvoir ({area})."}},
 	eventTokenLost:       {"token_lost", "", "area:area", game.Text{"{seat} loses the Power token in {area}.", "{seat} perd son jeton Pouvoir ({area})."}},
 	eventNeutralFell:     {"neutral_fell", "", "area:area strength", game.Text{"{seat} overcomes the neutral force of {area} ({strength}).", "{seat} vainc la force neutre de la zone {area} ({strength})."}},
@@ -79,11 +79,19 @@ var nouns = map[string]game.Noun[State]{
 	"deck": {Word: func(_ *State, args []int16) game.Word {
 		return game.Word{Value: deckNames[args[0]], Text: game.Text{deckNames[args[0]], deckNames[args[0]]}}
 	}},
-	"marker": listed(markerNames[:], markerWords[:]),
-	"order":  listed(orderNames[:], orderWords[:]),
-	"phase":  listed(phaseNames[:], phaseWords[:]),
-	"track":  listed(trackNames[:], trackWords[:]),
-	"unit":   listed(unitNames[:], unitWords[:]),
+	"declined": listed(kindNames[:], declinedWords[:]),
+	"marker":   listed(markerNames[:], markerWords[:]),
+	"order":    listed(orderNames[:], orderWords[:]),
+	"phase":    listed(phaseNames[:], phaseWords[:]),
+	"track":    listed(trackNames[:], trackWords[:]),
+	"unit":     listed(unitNames[:], unitWords[:]),
+	"deprived": {Word: func(s *State, args []int16) game.Word {
+		h := House(args[0] - 1)
+		if h == NoHouse {
+			return game.Word{Value: int(game.NoSeat)}
+		}
+		return game.Word{Value: int(h), Text: game.Sentence(", taken from %s", ", prise à %s", s.Board.house(h))}
+	}},
 	"force": {Args: int(unitTypes), Word: func(_ *State, args []int16) game.Word {
 		f := Force{uint8(args[0]), uint8(args[1]), uint8(args[2])}
 		return game.Word{Text: game.Text{forceText(f, game.English), forceText(f, game.French)}}

@@ -126,7 +126,7 @@ func TestDeploymentCanBeTakenBack(t *testing.T) {
 	g.play(id, seat, 0)
 	g, seat, before := decides()
 	g.play(id, seat, 0)
-	var undo Undo
+	var undo table.Undoing
 	g.want(200, "GET", fmt.Sprintf("/api/matches/%s/undo?seat=%d", id, seat), nil, &undo)
 	if undo.Way != "free" && undo.Way != "ask" {
 		t.Fatalf("a deployment is undone %q", undo.Way)

@@ -44,7 +44,7 @@ func TestBadQuestions(t *testing.T) {
 		detail           string
 	}{
 		{404, "chess", twoUnits, roster, "no game"},
-		{422, gamestest.Board, `{"phase": "planning"}`, roster, "takes no questions"},
+		{422, gamestest.Board, `{"phase": "planning"}`, roster, "there is no question \"roster\""},
 		{422, gamestest.Armies, twoUnits, `{"ask": "weather"}`, "there is no question \"weather\""},
 		{422, gamestest.Armies, twoUnits, `{"ask": "unit", "unit": "trolls"}`, "no unit \"trolls\""},
 		{422, gamestest.Armies, twoUnits, `[]`, "question: must be a table of fields"},

@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"gonfalon/games/gamestest"
+	"gonfalon/table"
 
 	"github.com/danielgtaylor/huma/v2"
 )
@@ -53,7 +54,7 @@ const problemType = "application/problem+json"
 func TestFuzzReachesEveryRoute(t *testing.T) {
 	h := openHouse(t)
 	like := newGrammar(h)
-	for seed := range uint64(1500) {
+	for seed := range uint64(6000) {
 		h.server.ServeHTTP(httptest.NewRecorder(), like.request(seed, ""))
 	}
 	right := 0
@@ -96,15 +97,21 @@ func newGrammar(h *house) *grammar {
 	var started Started
 	ann.want(200, "POST", "/api/play", map[string]any{"game": gamestest.Board, "seats": 3, "bot": "random"}, &started)
 	bob.play(id, 1, 0)
+	ids := []string{id, started.ID}
+	for range 3 { // of those that have not begun some will soon be cancelled
+		var lobby table.Look
+		ann.want(200, "POST", "/api/matches", map[string]any{"game": "toy", "seats": []any{map[string]any{}, map[string]any{}}, "sit": []int{0}}, &lobby)
+		ids = append(ids, lobby.ID)
+	}
 	papers := map[string][]string{}
 	for range 8 {
 		for many, text := range rightPapers {
 			var kept KeptPaper
-			ann.want(200, "POST", "/api/"+many, map[string]any{"game": gamestest.Armies, "document": text}, &kept)
+			ann.want(200, "POST", "/api/"+many, map[string]any{"game": gameOf(many), "document": text}, &kept)
 			papers[many] = append(papers[many], kept.ID)
 		}
 	}
-	g := &grammar{papers: papers, ids: []string{id, started.ID}, cookies: ann.client.Jar.Cookies(mustURL(h.t, h.url))}
+	g := &grammar{papers: papers, ids: ids, cookies: ann.client.Jar.Cookies(mustURL(h.t, h.url))}
 	for path, item := range h.server.api.OpenAPI().Paths {
 		for method, op := range map[string]*huma.Operation{"GET": item.Get, "POST": item.Post, "PUT": item.Put, "DELETE": item.Delete, "PATCH": item.Patch} {
 			if op != nil && op.OperationID != "events" { // streams have no end: see TestBadStreams
@@ -127,7 +134,7 @@ func (g grammar) request(seed uint64, body string) *http.Request {
 		body = g.body()
 		for many, text := range rightPapers {
 			if strings.Contains(w.path, "/"+many) && g.IntN(2) == 0 {
-				body = fmt.Sprintf(g.one(`{"document":%q}`, `{"game":"`+gamestest.Armies+`","document":%q}`, `{"revision":1,"document":%q}`), text)
+				body = fmt.Sprintf(g.one(`{"document":%q}`, `{"game":"`+gameOf(many)+`","document":%q}`, `{"revision":1,"document":%q}`), text)
 			}
 		}
 		if strings.HasSuffix(w.path, "/ask") && g.IntN(2) == 0 {
@@ -172,7 +179,11 @@ func (g grammar) path(route string) string {
 			id = g.one(ids...)
 		}
 	}
-	path := strings.NewReplacer("{id}", id, "{game}", g.one(gamestest.Board, gamestest.Armies, gamestest.Armies, "toy", "x", "..")).Replace(route)
+	name := g.one(gamestest.Board, gamestest.Armies, gamestest.Armies, "toy", "x", "..")
+	if name == gamestest.Armies && (strings.Contains(route, "/plans") || strings.HasSuffix(route, "/field")) {
+		name = gamestest.Plans
+	}
+	path := strings.NewReplacer("{id}", id, "{game}", name).Replace(route)
 	for n := range g.IntN(3) {
 		path += []string{"?", "&"}[n] + g.one("seat", "seat", "n", "list", "since", "look", "x") + "=" + g.one("0", "0", "1", "-1", "200", "99999999999999999999", "x", "mine", "open", "", "%ff")
 	}
@@ -183,11 +194,20 @@ func (g grammar) path(route string) string {
 var rightPapers = map[string]string{
 	"lists":   "army: elves\npoints: 500\nbolt_thrower\n",
 	"layouts": gamestest.Layout(`{"piece":"wood","at":["9in","9in"]}`),
+	"plans":   `{"game":"` + gamestest.Plans + `","rounds":1}`, // not finished, and kept so
+}
+
+// gameOf is a game that has such papers.
+func gameOf(many string) string {
+	if many == "plans" {
+		return gamestest.Plans
+	}
+	return gamestest.Armies
 }
 
 // right are bodies that are right for some route.
 var right = []string{
-	`{"name":"ann"}`, `{"note":"bot"}`, `{"game":"toy"}`, `{"game":"toy","seats":[{},{"bot":"random"}],"sit":[0]}`, `{"seat":0}`, `{}`,
+	`{"name":"ann"}`, `{"title":"Friday"}`, `{"bot":"random"}`, `{"note":"bot"}`, `{"game":"toy"}`, `{"game":"toy","seats":[{},{"bot":"random"}],"sit":[0]}`, `{"seat":0}`, `{}`,
 	`{"seat":0,"action":{"kind":"bid","coins":1,"tokens":[]}}`, `{"seat":0,"n":2,"action":{"kind":"bid","coins":1,"tokens":[]}}`,
 	`{"seat":0,"yes":true}`, `{"seat":0,"paused":true}`, `{"seat":0,"paused":false}`, `{"seat":0,"text":"hello"}`, `{"seat":0,"to":1,"text":"hello"}`,
 }
@@ -209,7 +229,7 @@ func (g grammar) body() string {
 	}
 	var fields []string
 	for range g.IntN(6) {
-		fields = append(fields, fmt.Sprintf("%q:%s", g.one("seat", "n", "seq", "action", "name", "note", "recovery", "game", "seats", "bot", "options", "sit", "open", "clock", "absent", "letters", "invite", "entropy", "yes", "paused", "to", "text", "document", "document", "revision", "view", "question"), g.value()))
+		fields = append(fields, fmt.Sprintf("%q:%s", g.one("seat", "n", "seq", "action", "name", "note", "recovery", "game", "seats", "bot", "options", "sit", "open", "clock", "absent", "letters", "invite", "entropy", "title", "by", "yes", "paused", "to", "text", "document", "document", "revision", "view", "question"), g.value()))
 	}
 	return "{" + strings.Join(fields, ",") + "}"
 }

@@ -20,6 +20,7 @@ type Game struct {
 	MaxSeats int      `json:"max_seats"`
 	Bots     []string `json:"bots"`
 	Options  []Option `json:"options"`
+	Papers   []string `json:"papers,omitempty" doc:"What players write for it, as paths of this API name it"`
 
 	Seats []table.Sitter       `json:"seats" doc:"Those of a full table, as they are called before a match begins"`
 	Words map[string]game.Text `json:"words,omitempty" doc:"What people call what documents name by ids, as far as the game says"`
@@ -69,7 +70,7 @@ func describeAll(games table.Games) []Game {
 		info := g.Info()
 		doc := Game{
 			Name: info.Name, Version: info.Version, MinSeats: info.MinSeats, MaxSeats: info.MaxSeats,
-			Bots: bot.Names(), Options: []Option{}, Seats: fullTable(g),
+			Bots: bot.Names(), Options: []Option{}, Papers: papersOf(g), Seats: fullTable(g),
 		}
 		for _, o := range info.Options {
 			doc.Options = append(doc.Options, Option{o.Name, o.Values, o.Free, o.Of.List(), o.English, o.French})

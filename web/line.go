@@ -4,7 +4,9 @@ import (
 	"encoding/json"
 	"strconv"
 	"sync"
+	"time"
 
+	"gonfalon/game"
 	"gonfalon/table"
 )
 
@@ -21,37 +23,71 @@ func (s *scratch) free() {
 	}
 }
 
-// appendUpdate writes an update.
-func appendUpdate(line []byte, u table.Update) ([]byte, error) {
-	told := u.Told
-	u.Told = nil
-	rest, err := json.Marshal(u)
-	line = append(line, rest...)
-	if err != nil || len(told) == 0 {
-		return line, err
+// appendUpdate writes an update. It is done by hand, as all that is told of every action:
+// the package json takes longer, and reads every document of a game again to see whether it
+// is one.
+func appendUpdate(line []byte, u table.Update) (_ []byte, err error) {
+	line = strconv.AppendUint(append(line, `{"seq":`...), u.Seq, 10)
+	line = u.Time.AppendFormat(append(line, `,"time":"`...), time.RFC3339Nano)
+	line = game.AppendText(append(line, `","what":`...), u.What)
+	line = appendSeat(line, `,"seat":`, u.Seat)
+	line = appendSeat(line, `,"to":`, u.To)
+	if u.Side != nil {
+		line = strconv.AppendInt(append(line, `,"side":`...), int64(*u.Side), 10)
 	}
-	line = append(line[:len(line)-len("}")], `,"told":[`...)
-	for i, t := range told {
-		if i > 0 {
-			line = append(line, ',')
+	line = strconv.AppendInt(append(line, `,"n":`...), int64(u.N), 10)
+	line = game.AppendField(line, "text", u.Text)
+	if len(u.Told) > 0 {
+		line = append(line, `,"told":[`...)
+		for i, t := range u.Told {
+			if i > 0 {
+				line = append(line, ',')
+			}
+			line = t.AppendJSON(line)
 		}
-		line = t.AppendJSON(line)
+		line = append(line, ']')
 	}
-	return append(line, "]}"...), nil
+	if u.Undone != nil {
+		if line, err = appendJSON(line, `,"undone":`, u.Undone); err != nil {
+			return nil, err
+		}
+	}
+	if len(u.Loses) > 0 {
+		if line, err = appendJSON(line, `,"loses":`, u.Loses); err != nil {
+			return nil, err
+		}
+	}
+	line = game.AppendField(line, "key", u.Key)
+	if len(u.Steps) > 0 {
+		if line, err = appendJSON(line, `,"steps":`, u.Steps); err != nil {
+			return nil, err
+		}
+	}
+	return append(line, '}'), nil
 }
 
-// appendStand writes how a match stands. What a game writes is put in by hand, here and above:
-// the package json would read every document again to see whether it is one.
-func appendStand(line []byte, s table.Stand) ([]byte, error) {
+func appendSeat(line []byte, name string, s *game.Seat) []byte {
+	if s == nil {
+		return line
+	}
+	return strconv.AppendInt(append(line, name...), int64(*s), 10)
+}
+
+// appendJSON writes what is not told of every action.
+func appendJSON(line []byte, name string, value any) ([]byte, error) {
+	text, err := json.Marshal(value)
+	return append(append(line, name...), text...), err
+}
+
+// appendStand writes how a match stands.
+func appendStand(line []byte, s table.Stand) (_ []byte, err error) {
 	begin := len(line)
 	if s.Look != nil {
 		rest := *s.Look
 		rest.View = nil
-		look, err := json.Marshal(rest)
-		if err != nil {
+		if line, err = appendJSON(line, `,"look":`, rest); err != nil {
 			return nil, err
 		}
-		line = append(append(line, `,"look":`...), look...)
 		if s.Look.View != nil {
 			line = append(line[:len(line)-len("}")], `,"view":`...)
 			line = append(append(line, s.Look.View...), '}')
@@ -61,11 +97,16 @@ func appendStand(line []byte, s table.Stand) ([]byte, error) {
 		line = appendOwed(append(line, `,"owed":`...), s.Owed)
 	}
 	if s.Undo != nil {
-		undo, err := json.Marshal(s.Undo)
+		if line, err = appendJSON(line, `,"undo":`, s.Undo); err != nil {
+			return nil, err
+		}
+	}
+	if s.Present != nil {
+		present, err := json.Marshal(s.Present)
 		if err != nil {
 			return nil, err
 		}
-		line = append(append(line, `,"undo":`...), undo...)
+		line = append(append(line, `,"present":`...), present...)
 	}
 	line[begin] = '{'
 	return append(line, '}'), nil

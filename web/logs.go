@@ -20,6 +20,7 @@ type replayInput struct {
 	ID string `path:"id"`
 	N  int    `query:"n" default:"0" doc:"After how many actions"`
 	Midst
+	Seat game.Seat `query:"seat" default:"-1" minimum:"-1" maximum:"127" doc:"As this seat saw it; -1 is all of it"`
 }
 
 // Midst is what can be asked of the midst of an action.
@@ -42,6 +43,7 @@ type logInput struct {
 type Kept struct {
 	ID       string         `json:"id"`
 	Unjudged []game.Stretch `json:"unjudged,omitempty" doc:"Played by other rules than the server has, which cannot judge all of it"`
+	From     *game.Origin   `json:"from,omitempty" doc:"The position that it began from, which is taken from the log and not judged"`
 }
 
 // logFile is a match log as an answer.
@@ -63,6 +65,8 @@ func (s *Server) describeLogs() {
 	operate(s, "GET", "/api/matches/{id}/past", "past", "A match as you saw it before", s.past)
 	operate(s, "GET", "/api/matches/{id}/story", "matchStory", "A finished match as steps", s.matchStory)
 	operate(s, "GET", "/api/logs/{id}/story", "logStory", "A log that was kept as steps", s.logStory)
+	operate(s, "GET", "/api/matches/{id}/end", "matchEnd", "How a finished match ended, and how it came to that", s.matchEnd)
+	operate(s, "GET", "/api/logs/{id}/end", "logEnd", "How the match of a log that was kept ended", s.logEnd)
 	operate(s, "GET", "/api/matches/{id}/log", "matchLog", "The log of a finished match", s.matchLog, file)
 	operate(s, "POST", "/api/logs", "keepLog", "Verify and keep a match log", s.keepLog, func(op *huma.Operation) {
 		op.MaxBodyBytes = maxLog
@@ -96,7 +100,7 @@ func (s *Server) replayMatch(ctx context.Context, in *replayInput) (*reply[*tabl
 	if err != nil {
 		return nil, err
 	}
-	step, err := s.games.Replay(log, in.N, in.Before)
+	step, err := s.games.Replay(log, in.N, in.Before, in.Seat)
 	return answer(step), err
 }
 
@@ -105,7 +109,7 @@ func (s *Server) replayLog(ctx context.Context, in *replayInput) (*reply[*table.
 	if err != nil {
 		return nil, err
 	}
-	step, err := s.games.Replay(log, in.N, in.Before)
+	step, err := s.games.Replay(log, in.N, in.Before, in.Seat)
 	return answer(step), err
 }
 
@@ -132,7 +136,24 @@ func (s *Server) logStory(ctx context.Context, in *idInput) (*reply[*table.Story
 	return answer(story), err
 }
 
+func (s *Server) matchEnd(ctx context.Context, in *idInput) (*reply[*game.End], error) {
+	end, err := s.tables.End(ctx, in.ID)
+	return answer(end), err
+}
+
+func (s *Server) logEnd(ctx context.Context, in *idInput) (*reply[*game.End], error) {
+	log, err := s.tables.Kept(ctx, in.ID)
+	if err != nil {
+		return nil, err
+	}
+	end, err := s.games.End(log)
+	return answer(end), err
+}
+
 func (s *Server) keepLog(ctx context.Context, in *logInput) (*reply[Kept], error) {
-	id, unjudged, err := s.tables.Keep(ctx, in.RawBody)
-	return answer(Kept{id, unjudged}), err
+	id, verdict, err := s.tables.Keep(ctx, in.RawBody)
+	if err != nil {
+		return nil, err
+	}
+	return answer(Kept{id, verdict.Unjudged(), verdict.From}), nil
 }

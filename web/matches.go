@@ -75,6 +75,9 @@ func (s *Server) describeMatches() {
 	operate(s, "POST", "/api/matches", "createMatch", "Set a table up", s.createMatch)
 	operate(s, "GET", "/api/matches", "listMatches", "Open tables, or your matches", s.listMatches)
 	operate(s, "GET", "/api/matches/{id}", "lookAtMatch", "A match as you see it", s.lookAtMatch)
+	operate(s, "POST", "/api/matches/{id}/rematch", "rematch", "Play a finished match again, with the same people and options", s.rematch)
+	operate(s, "POST", "/api/matches/{id}/on", "playOn", "Set a table that goes on from a position of a finished match", s.playOnMatch)
+	operate(s, "POST", "/api/logs/{id}/on", "playOnLog", "Set a table that goes on from a position of a log that was kept", s.playOnLog)
 	operate(s, "POST", "/api/matches/{id}/seats", "sit", "Take a seat", s.sit)
 }
 
@@ -156,6 +159,7 @@ func (s *Server) setUp(ctx context.Context, id string, t NewTable, key string) (
 			return "", problem(http.StatusBadRequest, "you cannot sit there: there is no such seat, or a bot has it")
 		}
 	}
+	t.Host, t.Title = name, tidied(t.Title)
 	match, err := s.tables.Create(ctx, id, t.Plan, key, t.Sit, name)
 	if err != nil {
 		return "", err
@@ -218,4 +222,20 @@ func (s *Server) sit(ctx context.Context, in *sitInput) (*reply[Seated], error) 
 	}
 	seat, err := s.tables.Sit(ctx, in.ID, want, in.Body.Invite)
 	return answer(Seated{seat}), err
+}
+
+func (s *Server) rematch(ctx context.Context, in *idInput) (*reply[Started], error) {
+	id, err := someone(ctx)
+	if err != nil {
+		return nil, err
+	}
+	match, err := s.tables.Rematch(ctx, in.ID, id)
+	if err != nil {
+		return nil, err
+	}
+	l, err := s.tables.Look(ctx, match, id, game.NoSeat)
+	if err != nil {
+		return nil, err
+	}
+	return answer(Started{match, l.Yours[0]}), nil
 }

@@ -85,8 +85,11 @@ func (s *Server) me(ctx context.Context, _ *struct{}) (*reply[Me], error) {
 	return answer(s.asSeen(ctx, id, a.Name)), nil
 }
 
+// tidied returns words with one space between them and none around.
+func tidied(words string) string { return strings.Join(strings.Fields(words), " ") }
+
 func cleanName(name string) (string, error) {
-	name = strings.Join(strings.Fields(name), " ")
+	name = tidied(name)
 	if n := utf8.RuneCountInString(name); n == 0 || n > table.MaxName {
 		return "", problem(http.StatusBadRequest, fmt.Sprintf("a name has from 1 to %d characters", table.MaxName))
 	}

@@ -1,17 +1,15 @@
 package web
 
 import (
-	"bytes"
-	"compress/gzip"
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
 	"fmt"
 	"io/fs"
 	"mime"
 	"net/http"
 	"path"
 	"strings"
-	"sync"
 )
 
 // A page serves the files of the built page from memory; all paths that are no file are
@@ -22,12 +20,15 @@ type page struct {
 }
 
 type file struct {
-	kind   string
-	plain  []byte
-	zipped func() []byte // made when it is first asked for; nil if that is no gain
-	tag    string
-	keep   bool // its name changes with its content
+	kind    string
+	plain   []byte
+	codings []coding
+	sum     string
+	keep    bool // its name changes with its content
 }
+
+// packed ends the names of files that are others in Brotli.
+const packed = ".br"
 
 const noPage = `<!doctype html><meta charset="utf-8"><title>Gonfalon</title>
 <p>This server was built without its page. The API is under <a href="/api/openapi.json">/api</a>.</p>
@@ -40,11 +41,18 @@ func newPage(files fs.FS) (*page, error) {
 			if err != nil || d.IsDir() {
 				return err
 			}
+			if path.Ext(name) == packed {
+				return nil
+			}
 			data, err := fs.ReadFile(files, name)
 			if err != nil {
 				return err
 			}
-			p.files["/"+name] = newFile(name, data)
+			brotli, err := fs.ReadFile(files, name+packed)
+			if err != nil && !errors.Is(err, fs.ErrNotExist) {
+				return err
+			}
+			p.files["/"+name] = newFile(name, data, brotli)
 			return nil
 		})
 		if err != nil {
@@ -53,17 +61,16 @@ func newPage(files fs.FS) (*page, error) {
 	}
 	p.index = p.files["/index.html"]
 	if p.index == nil {
-		p.index = newFile("index.html", []byte(noPage))
+		p.index = newFile("index.html", []byte(noPage), nil)
 	}
 	return p, nil
 }
 
-func newFile(name string, data []byte) *file {
+func newFile(name string, data, brotli []byte) *file {
 	sum := sha256.Sum256(data)
 	f := &file{
-		kind: mime.TypeByExtension(path.Ext(name)), plain: data,
-		zipped: sync.OnceValue(func() []byte { return zipped(data) }),
-		tag:    `"` + hex.EncodeToString(sum[:8]) + `"`, keep: strings.HasPrefix(name, "assets/"),
+		kind: mime.TypeByExtension(path.Ext(name)), plain: data, codings: codings(data, brotli),
+		sum: hex.EncodeToString(sum[:8]), keep: strings.HasPrefix(name, "assets/"),
 	}
 	if f.kind == "" {
 		f.kind = "application/octet-stream"
@@ -71,16 +78,12 @@ func newFile(name string, data []byte) *file {
 	return f
 }
 
-func zipped(data []byte) []byte {
-	var out bytes.Buffer
-	z := gzip.NewWriter(&out)
-	// Writing to memory does not fail.
-	z.Write(data)
-	z.Close()
-	if out.Len() > len(data)*9/10 {
-		return nil
+// tag names the bytes that are sent: a file has others in each coding.
+func (f *file) tag(coding string) string {
+	if coding == "" {
+		return `"` + f.sum + `"`
 	}
-	return out.Bytes()
+	return `"` + f.sum + "-" + coding + `"`
 }
 
 func (p *page) ServeHTTP(w http.ResponseWriter, r *http.Request) {
@@ -103,18 +106,17 @@ func (p *page) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if f.keep {
 		h.Set("Cache-Control", "public, max-age=31536000, immutable")
 	}
-	h.Set("ETag", f.tag)
+	coding, body := accepted(r, f.codings)
+	if coding == "" {
+		body = f.plain
+	} else {
+		h.Set("Content-Encoding", coding)
+	}
+	h.Set("ETag", f.tag(coding))
 	h.Set("Vary", "Accept-Encoding")
-	if r.Header.Get("If-None-Match") == f.tag {
+	if holds(r, f.tag(coding)) {
 		w.WriteHeader(http.StatusNotModified)
 		return
-	}
-	body := f.plain
-	if strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") {
-		if z := f.zipped(); z != nil {
-			h.Set("Content-Encoding", "gzip")
-			body = z
-		}
 	}
 	h.Set("Content-Length", fmt.Sprint(len(body)))
 	w.Write(body) // nobody is left to tell if it fails

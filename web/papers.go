@@ -5,13 +5,14 @@ import (
 	"encoding/json"
 	"errors"
 	"net/http"
+	"slices"
 	"time"
 
 	"gonfalon/game"
 	"gonfalon/store"
 )
 
-// Papers are what players write before a match: army lists, and layouts of terrain. A game
+// Papers are what players write before a match: army lists, layouts of terrain, battle plans. A game
 // that knows such things reads and judges them; the accounts' own are kept on the shelf.
 
 // A paperRoute is where papers of a kind are found in the API.
@@ -25,6 +26,7 @@ type paperRoute struct {
 var paperRoutes = []paperRoute{
 	{game.ArmyList, "armies", "lists", "List", "army list", "What army lists are made of: armies, their units, artefacts"},
 	{game.TerrainLayout, "terrain", "layouts", "Layout", "layout of terrain", "What layouts are made of: the box of terrain, sizes of tables"},
+	{game.BattlePlan, "field", "plans", "Plan", "battle plan", "What battle plans are made of: ground, units, conditions, special rules"},
 }
 
 type paperInput struct {
@@ -89,19 +91,32 @@ var (
 	errRewritten = problem(http.StatusConflict, "the paper was changed elsewhere meanwhile; look at it again")
 )
 
-// librarian returns who reads the papers of a game.
-func (s *Server) librarian(name string) (game.Librarian, error) {
+// librarian returns who reads the papers of a kind in a game.
+func (s *Server) librarian(kind game.PaperKind, name string) (game.Librarian, error) {
 	if g, ok := s.games[name]; ok {
-		if l, ok := g.Laws().(game.Librarian); ok {
+		if l, ok := g.Laws().(game.Librarian); ok && slices.Contains(l.Papers(), kind) {
 			return l, nil
 		}
 	}
 	return nil, errNoPapers
 }
 
+// papersOf lists where the API has the papers of a game.
+func papersOf(g game.Game) []string {
+	var all []string
+	if l, ok := g.Laws().(game.Librarian); ok {
+		for _, r := range paperRoutes {
+			if slices.Contains(l.Papers(), r.kind) {
+				all = append(all, r.many)
+			}
+		}
+	}
+	return all
+}
+
 // readPaper reads and judges what somebody has written.
 func (s *Server) readPaper(kind game.PaperKind, name string, document json.RawMessage) (game.Paper, error) {
-	l, err := s.librarian(name)
+	l, err := s.librarian(kind, name)
 	if err != nil {
 		return game.Paper{}, err
 	}
@@ -122,7 +137,7 @@ func (s *Server) readPaper(kind game.PaperKind, name string, document json.RawMe
 
 func (s *Server) stock(kind game.PaperKind) func(context.Context, *gameInput) (*reply[any], error) {
 	return func(_ context.Context, in *gameInput) (*reply[any], error) {
-		l, err := s.librarian(in.Game)
+		l, err := s.librarian(kind, in.Game)
 		if err != nil {
 			return nil, err
 		}
@@ -132,7 +147,7 @@ func (s *Server) stock(kind game.PaperKind) func(context.Context, *gameInput) (*
 
 func (s *Server) readyPapers(kind game.PaperKind) func(context.Context, *gameInput) (*reply[[]game.Paper], error) {
 	return func(_ context.Context, in *gameInput) (*reply[[]game.Paper], error) {
-		l, err := s.librarian(in.Game)
+		l, err := s.librarian(kind, in.Game)
 		if err != nil {
 			return nil, err
 		}

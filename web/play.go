@@ -56,11 +56,6 @@ type seatInput struct {
 	Body seatBody
 }
 
-// Undo says how a seat can take its last action back.
-type Undo struct {
-	Way table.Way `json:"way" enum:"free,ask,nothing,revealed" doc:"At once; if the others agree; it has done nothing; something was shown since"`
-}
-
 // Undone says whether the others are asked first.
 type Undone struct {
 	Asked bool `json:"asked"`
@@ -87,6 +82,7 @@ type sayInput struct {
 	Body struct {
 		Seat game.Seat  `json:"seat" minimum:"-1" maximum:"127"`
 		To   *game.Seat `json:"to,omitempty" minimum:"-1" maximum:"127" doc:"A letter to this seat; without it, all hear"`
+		Side *game.Side `json:"side,omitempty" minimum:"0" maximum:"127" doc:"A letter to all seats of this side"`
 		Text string     `json:"text"`
 	}
 }
@@ -101,7 +97,7 @@ func (s *Server) describePlay() {
 	operate(s, "POST", "/api/matches/{id}/return", "return", "Take your seat back from the bot that holds it while you are away", s.back)
 	operate(s, "POST", "/api/matches/{id}/concede", "concede", "Give your seat up to a bot", s.concede)
 	operate(s, "POST", "/api/matches/{id}/pause", "pause", "Pause, or go on", s.pause)
-	operate(s, "POST", "/api/matches/{id}/messages", "say", "Speak to the table, or write to a seat", s.say)
+	operate(s, "POST", "/api/matches/{id}/messages", "say", "Speak to the table, or write to a seat or a side", s.say)
 }
 
 func (s *Server) options(ctx context.Context, in *optionsInput) (*reply[*table.Options], error) {
@@ -140,13 +136,13 @@ func (s *Server) act(ctx context.Context, match, key string, v table.Move) (uint
 	return seq, err
 }
 
-func (s *Server) canUndo(ctx context.Context, in *optionsInput) (*reply[Undo], error) {
+func (s *Server) canUndo(ctx context.Context, in *optionsInput) (*reply[table.Undoing], error) {
 	id, err := someone(ctx)
 	if err != nil {
 		return nil, err
 	}
 	way, err := s.tables.CanUndo(ctx, in.ID, id, in.Seat)
-	return answer(Undo{way}), err
+	return answer(way), err
 }
 
 func (s *Server) undo(ctx context.Context, in *seatInput) (*reply[Undone], error) {
@@ -184,7 +180,7 @@ func (s *Server) pause(ctx context.Context, in *pauseInput) (*reply[OK], error) 
 
 func (s *Server) say(ctx context.Context, in *sayInput) (*reply[OK], error) {
 	return s.did(ctx, func(id string) error {
-		return s.tables.Say(ctx, in.ID, id, in.Body.Seat, in.Body.To, in.Body.Text, in.Key)
+		return s.tables.Say(ctx, in.ID, id, table.Speech{From: in.Body.Seat, To: in.Body.To, Side: in.Body.Side, Text: in.Body.Text}, in.Key)
 	})
 }
 

@@ -33,11 +33,12 @@ func (s *Server) socket(w http.ResponseWriter, r *http.Request, in *streamInput)
 	c.SetReadLimit(maxBody)
 	ctx, gone := context.WithCancel(r.Context())
 	defer gone()
+	away := make(chan bool)
 	go func() {
 		defer gone()
-		s.listen(ctx, c, in.ID)
+		s.listen(ctx, c, in.ID, away)
 	}()
-	err = s.watch(ctx, in, func(line []byte) error {
+	err = s.watch(ctx, in, away, func(line []byte) error {
 		if line == nil {
 			ctx, cancel := context.WithTimeout(ctx, writeWait)
 			defer cancel()
@@ -58,7 +59,7 @@ func write(c *websocket.Conn, line []byte) error {
 	return c.Write(context.Background(), websocket.MessageText, line)
 }
 
-// An actFrame is an action that comes over a WebSocket, or a hold.
+// An actFrame is an action that comes over a WebSocket, a hold, or where its person is.
 type actFrame struct {
 	Key    string          `json:"key"`
 	Seat   *game.Seat      `json:"seat"`
@@ -66,6 +67,7 @@ type actFrame struct {
 	Seq    uint64          `json:"seq"`
 	Action json.RawMessage `json:"action"`
 	Hold   *bool           `json:"hold"`
+	Away   *bool           `json:"away"`
 }
 
 // A RefusedLine says why an action that came over a WebSocket is not carried out.
@@ -81,7 +83,7 @@ type NotActed struct {
 
 // listen carries out the actions that a client sends, one after the other, until it is
 // gone. An action that is carried out needs no answer: the stream shows it with its key.
-func (s *Server) listen(ctx context.Context, c *websocket.Conn, match string) {
+func (s *Server) listen(ctx context.Context, c *websocket.Conn, match string, away chan<- bool) {
 	defer func() {
 		if p := recover(); p != nil {
 			s.log.Error("panic", "path", "stream of "+match, "panic", p, "stack", string(debug.Stack()))
@@ -95,7 +97,7 @@ func (s *Server) listen(ctx context.Context, c *websocket.Conn, match string) {
 		var in actFrame
 		if err = game.Decode(frame, &in); err != nil {
 			err = problem(http.StatusBadRequest, err.Error())
-		} else if err = s.actFrom(ctx, match, &in); err == nil {
+		} else if err = s.actFrom(ctx, match, &in, away); err == nil {
 			continue
 		}
 		refused := RefusedLine{NotActed{Key: in.Key}}
@@ -108,12 +110,19 @@ func (s *Server) listen(ctx context.Context, c *websocket.Conn, match string) {
 }
 
 // actFrom carries out an action as a request of its own would: within the limits, and
-// with a token that is still valid.
-func (s *Server) actFrom(ctx context.Context, match string, in *actFrame) error {
+// with a token that is still valid. Where its person is, it hands on.
+func (s *Server) actFrom(ctx context.Context, match string, in *actFrame, away chan<- bool) error {
 	who := caller(ctx)
 	switch {
 	case !s.mayCall(who) || !s.limits.allow("of "+who.account):
 		return errTooMany
+	case in.Away != nil:
+		select {
+		case away <- *in.Away:
+			return nil
+		case <-ctx.Done():
+			return ctx.Err()
+		}
 	case in.Key == "" || in.Seat == nil || (in.Action == nil) == (in.Hold == nil):
 		return problem(http.StatusBadRequest, "an action over a WebSocket has a key, a seat and an action, or a hold")
 	}

@@ -16,8 +16,9 @@ import (
 // A line of a WebSocket: an update, what we owe, or why an action was not carried out.
 type socketLine struct {
 	table.Update
-	Owed    *table.Owed `json:"owed"`
-	Refused *NotActed   `json:"refused"`
+	Owed    *table.Owed    `json:"owed"`
+	Present *table.Present `json:"present"`
+	Refused *NotActed      `json:"refused"`
 }
 
 // A talk is a WebSocket over which a guest acts.

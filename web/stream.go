@@ -23,13 +23,14 @@ const (
 )
 
 type streamInput struct {
-	ID    string    `path:"id"`
-	Since uint64    `query:"since" doc:"The seq of the last update that you have"`
-	Look  bool      `query:"look" doc:"Send the match as you see it too, after each batch of updates"`
-	Owed  bool      `query:"owed" doc:"Send what your seats may do too, in the same line"`
-	Undo  bool      `query:"undo" doc:"Send how your seats can take their last actions back too, in the same line"`
-	Story bool      `query:"story" doc:"Have updates bring the steps that begin or go on in them"`
-	Seat  game.Seat `query:"seat" default:"-1" minimum:"-1" maximum:"127" doc:"From which of your seats to look"`
+	ID      string    `path:"id"`
+	Since   uint64    `query:"since" doc:"The seq of the last update that you have"`
+	Look    bool      `query:"look" doc:"Send the match as you see it too, after each batch of updates"`
+	Owed    bool      `query:"owed" doc:"Send what your seats may do too, in the same line"`
+	Undo    bool      `query:"undo" doc:"Send how your seats can take their last actions back too, in the same line"`
+	Story   bool      `query:"story" doc:"Have updates bring the steps that begin or go on in them"`
+	Present bool      `query:"present" doc:"Send who is at the table too, at first and whenever that changes"`
+	Seat    game.Seat `query:"seat" default:"-1" minimum:"-1" maximum:"127" doc:"From which of your seats to look"`
 }
 
 func (s *Server) describeStream() {
@@ -42,7 +43,8 @@ func (s *Server) describeStream() {
 	operate(s, "GET", "/api/matches/{id}/events", "events", "What happens in a match, as it happens", s.events, func(op *huma.Operation) {
 		op.Description = "JSON lines, or a WebSocket with one text frame a line. A blank line, or a ping, comes every 15 seconds when nothing happens. " +
 			"Over a WebSocket actions can be sent as well, one text frame each, as in the body of an action with its `key`; the update that tells of it has that key, and what is not carried out is answered by a `refused` line. " +
-			"A frame with `hold` instead of an action holds the open window, or lets its beat go on."
+			"A frame with `hold` instead of an action holds the open window, or lets its beat go on. " +
+			"A frame `{\"away\": true}` says that its person has turned to something else, and `{\"away\": false}` that he is back."
 		op.Responses = map[string]*huma.Response{"200": {
 			Description: "A stream without end",
 			Content:     map[string]*huma.MediaType{logType: {Schema: line}},
@@ -73,17 +75,17 @@ func (s *Server) events(ctx context.Context, in *streamInput) (*huma.StreamRespo
 
 // watch sends what happens; send gets one line, which it must not keep, or nothing to show
 // that we are there.
-func (s *Server) watch(ctx context.Context, in *streamInput, send func([]byte) error, flush func() error) error {
+func (s *Server) watch(ctx context.Context, in *streamInput, away <-chan bool, send func([]byte) error, flush func() error) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	defer context.AfterFunc(s.ctx, cancel)()
 	account, token := caller(ctx).account, caller(ctx).token
-	watcher := table.Watcher{Account: account, Seat: in.Seat, Look: in.Look, Owed: in.Owed, Undo: in.Undo, Story: in.Story}
+	watcher := table.Watcher{Account: account, Seat: in.Seat, Look: in.Look, Owed: in.Owed, Undo: in.Undo, Story: in.Story, Present: in.Present, Away: away}
 	return s.tables.Watch(ctx, in.ID, watcher, in.Since, beat, func(updates []table.Update, stand table.Stand) error {
 		if err := s.stillValid(ctx, token); err != nil {
 			return err
 		}
-		if len(updates) == 0 {
+		if len(updates) == 0 && stand.Present == nil {
 			return errors.Join(send(nil), flush())
 		}
 		line := scratches.Get().(*scratch)
@@ -97,7 +99,7 @@ func (s *Server) watch(ctx context.Context, in *streamInput, send func([]byte) e
 				return err
 			}
 		}
-		if in.Look || in.Owed || len(stand.Undo) > 0 {
+		if stand.Says() {
 			var err error
 			if line.text, err = appendStand(line.text[:0], stand); err != nil {
 				return err
@@ -122,7 +124,7 @@ func (s *Server) lines(w http.ResponseWriter, r *http.Request, in *streamInput) 
 	if err := rc.Flush(); err != nil {
 		return err
 	}
-	return s.watch(r.Context(), in, func(line []byte) error {
+	return s.watch(r.Context(), in, nil, func(line []byte) error {
 		if err := rc.SetWriteDeadline(time.Now().Add(writeWait)); err != nil {
 			return err
 		}

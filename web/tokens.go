@@ -117,14 +117,14 @@ func (s *Server) stillValid(ctx context.Context, token string) error {
 
 // find returns a token, or nil. It may be as old as tokenMemory.
 func (p *people) find(ctx context.Context, id string) (*token, error) {
-	if !isTokenID(id) {
-		return nil, nil
-	}
 	p.mu.Lock()
 	k := p.lately[id]
 	p.mu.Unlock()
-	if time.Now().Before(k.until) {
+	switch {
+	case time.Now().Before(k.until):
 		return k.token, nil
+	case !isTokenID(id):
+		return nil, nil
 	}
 	t, err := p.read(ctx, id)
 	if t != nil {

@@ -85,6 +85,8 @@ func New(ctx context.Context, c Config) (*Server, error) {
 		return nil, err
 	}
 	mux.Handle("/", page)
+	mux.Handle("GET /join/", s.preview(page))
+	mux.Handle("GET /m/", s.preview(page))
 	origins := http.NewCrossOriginProtection()
 	origins.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 		writeProblem(w, errOrigin)
@@ -127,6 +129,7 @@ func (s *Server) describe(mux *http.ServeMux) {
 	s.describePapers()
 	s.describeMatches()
 	s.describePlay()
+	s.describeLobby()
 	s.describeWindows()
 	s.describeStream()
 	s.describeLogs()

@@ -32,6 +32,9 @@ func TestCommands(t *testing.T) {
 	}
 }
 
+// typed puts down what was typeset as it is typed.
+var typed = strings.NewReplacer("\u202f", " ", "’", "'")
+
 func runCommands(t *testing.T, file string) {
 	data, err := os.ReadFile(file)
 	if err != nil {
@@ -41,6 +44,7 @@ func runCommands(t *testing.T, file string) {
 	for _, part := range strings.Split(text, "\n> ")[1:] {
 		args, wants, _ := strings.Cut(part, "\n")
 		code, out, errs := call(t, strings.Fields(args)...)
+		out, errs = typed.Replace(out), typed.Replace(errs)
 		silent := true
 		for want := range strings.Lines(wants) {
 			if want = strings.TrimSuffix(want, "\n"); want == "" || strings.HasPrefix(want, "#") {

@@ -133,7 +133,7 @@ func printCounts(w io.Writer, counts []count, lang game.Lang) {
 }
 
 var (
-	exemptWords = [...]string{game.English: "exempt: ", game.French: "dispensée : "}
+	exemptWords = [...]string{game.English: "exempt: ", game.French: "dispensée : "}
 	provenWords = [...]string{game.English: "proven by ", game.French: "prouvée par "}
 )
 

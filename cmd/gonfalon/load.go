@@ -65,7 +65,7 @@ func (c *loadCommand) progress(a *app, config *load.Config) (done func()) {
 	if c.JSON || !terminal(a.stderr) {
 		return func() {}
 	}
-	p := mpb.New(mpb.WithOutput(a.stderr), mpb.WithWidth(48))
+	p := mpb.New(mpb.WithOutput(plain(a.stderr)), mpb.WithWidth(48))
 	bar := p.AddBar(int64(c.Matches), mpb.BarRemoveOnComplete(), mpb.PrependDecorators(decor.CountersNoUnit("matches set up: %d / %d ")))
 	var actions atomic.Int64
 	clock := p.AddBar(int64(c.Seconds*10), mpb.BarRemoveOnComplete(), mpb.BarQueueAfter(bar),

@@ -17,7 +17,7 @@ import (
 
 // printJSON writes data for programs.
 func printJSON(w io.Writer, v any) error {
-	enc := json.NewEncoder(w)
+	enc := json.NewEncoder(plain(w))
 	enc.SetIndent("", "  ")
 	enc.SetEscapeHTML(false)
 	return enc.Encode(v)
@@ -40,7 +40,7 @@ func printTable(w io.Writer, rows ...[]any) {
 
 // terminal tells whether a person looks at what is written.
 func terminal(w io.Writer) bool {
-	f, ok := w.(*os.File)
+	f, ok := plain(w).(*os.File)
 	return ok && cwriter.IsTerminal(int(f.Fd()))
 }
 

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"slices"
 
 	"gonfalon/game"
 	"gonfalon/games"
@@ -11,7 +12,12 @@ import (
 
 // paperFlags are those of the commands that check what players bring to a match.
 type paperFlags struct {
-	Game  string   `arg:"" help:"The game."`
+	Game string `arg:"" help:"The game."`
+	reportFlags
+}
+
+// reportFlags are which files are checked, and how that is told.
+type reportFlags struct {
 	Files []string `arg:"" name:"file" help:"The files, in any form that the game knows."`
 	Lang  string   `enum:",en,fr" default:"" help:"Language of the reasons: en or fr (default: that of the environment)."`
 	JSON  bool     `name:"json" help:"Print the reports as JSON."`
@@ -23,10 +29,21 @@ func (c *paperFlags) check(a *app, kind game.PaperKind, points int) error {
 	if err != nil {
 		return err
 	}
+	return c.report(a, g, kind, points)
+}
+
+// reads tells whether players bring papers of a kind to a game.
+func reads(g games.Game, kind game.PaperKind) bool {
 	librarian, ok := g.Laws().(game.Librarian)
-	if !ok {
-		return game.Wrong("to %s nobody brings such papers", "on n'apporte rien de tel à %s", c.Game)
+	return ok && slices.Contains(librarian.Papers(), kind)
+}
+
+// report has a game report on each file.
+func (c *reportFlags) report(a *app, g games.Game, kind game.PaperKind, points int) error {
+	if !reads(g, kind) {
+		return game.Wrong("to %s nobody brings such papers", "on n'apporte rien de tel à %s", g.Name())
 	}
+	librarian := g.Laws().(game.Librarian)
 	var answer error
 	reports := []game.PaperReport{}
 	for _, file := range c.Files {

@@ -15,7 +15,7 @@ func withProgress(a *app, data bool, c sim.Config, run func(context.Context, sim
 	if data || !terminal(a.stderr) {
 		return run(a.ctx, c)
 	}
-	p := mpb.New(mpb.WithOutput(a.stderr), mpb.WithWidth(48))
+	p := mpb.New(mpb.WithOutput(plain(a.stderr)), mpb.WithWidth(48))
 	bar := p.AddBar(int64(c.Games),
 		mpb.BarRemoveOnComplete(),
 		mpb.PrependDecorators(decor.CountersNoUnit("games: %d / %d ")),

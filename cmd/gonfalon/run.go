@@ -37,6 +37,9 @@ type commands struct {
 	Layout struct {
 		Check layoutCommand `cmd:"" help:"Check saved layouts of terrain."`
 	} `cmd:"" help:"Terrain laid out on a table."`
+	Plan struct {
+		Check planCommand `cmd:"" help:"Check battle plans: legal, or every reason why not."`
+	} `cmd:"" help:"Battle plans."`
 	Demo demoCommand `cmd:"" help:"Watch a match of bots, told as a story."`
 	Load loadCommand `cmd:"" help:"Drive a running server with bots and measure it."`
 }
@@ -93,7 +96,8 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer, env func(
 		fmt.Fprintf(stderr, "gonfalon: %v; see gonfalon --help\n", err)
 		return exitBadCall
 	}
-	a := &app{ctx, stdout, stderr, env, language(langFlag(k), env)}
+	lang := language(langFlag(k), env)
+	a := &app{ctx, typeset(stdout, lang), typeset(stderr, lang), env, lang}
 	return a.exitCode(k.Run(a))
 }
 

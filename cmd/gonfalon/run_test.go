@@ -133,6 +133,10 @@ func TestExitCodes(t *testing.T) {
 		{"army check GAME --points=-1 " + log, 2, "--points is from 1 to 1000000, not -1"},
 		{"army check GAME --points 1000001 " + log, 2, "--points is from 1 to 1000000, not 1000001"},
 		{"layout check --help", 0, "Example:"},
+		{"plan check --help", 0, "Example:"},
+		{"plan check", 2, "<file>"},
+		{"plan check --game chess x", 2, "there is GAME"},
+		{"plan check --game GAME " + log, 2, "nobody brings such papers"},
 		{"bench --help", 0, "Example:"},
 		{"bench GAME --time 20ms", 0, "actions/s"},
 		{"bench chess", 2, "there is GAME"},
@@ -261,7 +265,7 @@ func TestOddsOfAnotherGame(t *testing.T) {
 			continue
 		}
 		code, _, errs := call(t, "odds", g.Name(), "--log", log, "--at", "1", "--lang", "fr")
-		if want := "gonfalon: " + log + " est le journal d'une partie de " + first + ", et non de " + g.Name() + "\n"; code != 2 || errs != want {
+		if want := "gonfalon: " + log + " est le journal d’une partie de " + first + ", et non de " + g.Name() + "\n"; code != 2 || errs != want {
 			t.Errorf("got %d, %q, want %q", code, errs, want)
 		}
 	}

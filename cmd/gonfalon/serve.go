@@ -43,7 +43,7 @@ func (c *serveCommand) Run(a *app) error {
 	if c.Verbose {
 		level = slog.LevelDebug
 	}
-	log := slog.New(slog.NewTextHandler(a.stderr, &slog.HandlerOptions{Level: level}))
+	log := slog.New(slog.NewTextHandler(plain(a.stderr), &slog.HandlerOptions{Level: level}))
 	listener, err := net.Listen("tcp", c.Addr)
 	if err != nil {
 		return err

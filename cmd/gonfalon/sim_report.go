@@ -18,13 +18,13 @@ type simPrinter struct {
 
 // simWords are the heads of the columns.
 var simWords = map[string]game.Text{
-	"bot":          {English: "bot", French: "joueur"},
-	"seat":         {English: "seat", French: "siège"},
+	"bot":          {English: "bot", French: "bot"},
+	"seat":         {English: "seat", French: "place"},
 	"name":         {English: "name", French: "nom"},
 	"side":         {English: "side", French: "camp"},
-	"seats":        {English: "seats", French: "sièges"},
-	"played with":  {English: "played with", French: "joué avec"},
-	"seats played": {English: "seats played", French: "sièges joués"},
+	"seats":        {English: "seats", French: "places"},
+	"played with":  {English: "played with", French: "jouée avec"},
+	"seats played": {English: "seats played", French: "places jouées"},
 	"wins":         {English: "wins", French: "victoires"},
 	"rate":         {English: "rate", French: "taux"},
 }
@@ -44,7 +44,7 @@ func (p simPrinter) print(r *sim.Report) {
 	p.table(rows)
 	rows = p.heads("seat", "name")
 	for _, s := range r.Seats {
-		rows = append(rows, p.row(s.Seat, s.Name, s.Wins, s.WinRate, s.CI95))
+		rows = append(rows, p.row(s.Seat, s.Text.Name(p.lang), s.Wins, s.WinRate, s.CI95))
 	}
 	p.table(rows)
 	rows = p.heads("side", "seats")

@@ -73,7 +73,7 @@ func verify(file string, lang game.Lang) (verdict, error) {
 	case ok:
 		v.Line, v.Error = wrong.Line, game.Said(wrong.Err, lang)
 	default:
-		v.OK = len(v.Unjudged()) == 0
+		v.OK = v.Whole()
 	}
 	return v, nil
 }
@@ -86,7 +86,7 @@ func (v verdict) text() game.Text {
 	case !v.OK:
 		return v.doubt()
 	}
-	played := game.Sentence("%d seat{|s}, %d action{|s}, %d {die|dice}", "%d siège{|s}, %d action{|s}, %d dé{|s}", len(v.Seats), v.Actions, v.Dice)
+	played := game.Sentence("%d seat{|s}, %d action{|s}, %d {die|dice}", "%d place{|s}, %d action{|s}, %d dé{|s}", len(v.Seats), v.Actions, v.Dice)
 	return game.Sentence("%s: ok: %s, %s, %s", "%s : en règle : %s, %s, %s", v.File, v.Game, played, v.outcome())
 }
 
@@ -97,7 +97,7 @@ func (v verdict) outcome() game.Text {
 	first := -1
 	for seat, share := range v.Result {
 		if share > 0 {
-			winners = append(winners, game.Sentence("seat %d (%s)", "le siège %d (%s)", seat, v.Seats[seat]))
+			winners = append(winners, game.Sentence("seat %d (%s)", "la place %d (%s)", seat, v.Seats[seat]))
 			shares = append(shares, game.Decimal(fmt.Sprint(share)))
 			if first < 0 {
 				first = seat
@@ -118,6 +118,9 @@ func (v verdict) outcome() game.Text {
 // doubt says what of a log this program cannot judge.
 func (v verdict) doubt() game.Text {
 	parts := []game.Text{game.Sentence("%s: nothing is wrong as far as it can be judged", "%s : rien n'est faux pour autant qu'on puisse en juger", v.File)}
+	if v.From != nil {
+		parts = append(parts, v.origin())
+	}
 	for _, s := range v.Unjudged() {
 		rules := game.Sentence("version %d of the rules with content %s", "la version %d des règles avec le contenu %s", s.Rules, s.Content)
 		if s.To < s.From {
@@ -129,6 +132,17 @@ func (v verdict) doubt() game.Text {
 			"les actions %d à %d ont été jouées selon %s : ce programme ne peut pas juger celles à partir de %d", s.From, s.To, rules, s.From+s.Judged))
 	}
 	return joined(parts, game.Text{English: "; ", French: " ; "})
+}
+
+// origin says that the beginning of a log is not judged.
+func (v verdict) origin() game.Text {
+	after := v.From.N
+	if v.From.Log != "" {
+		return game.Sentence("the match began from the position of log %s after %d action{|s}, which is taken from this log and not judged",
+			"la partie est partie de la position du journal %s après %d action{|s}, qui est prise dans ce journal et n'est pas jugée", v.From.Log, after)
+	}
+	return game.Sentence("the match began from the position of match %s after %d action{|s}, which is taken from this log and not judged",
+		"la partie est partie de la position de la partie %s après %d action{|s}, qui est prise dans ce journal et n'est pas jugée", v.From.Match, after)
 }
 
 // joined puts texts together.

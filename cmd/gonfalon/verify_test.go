@@ -51,3 +51,17 @@ func TestVerdictsTellWhatCannotBeJudged(t *testing.T) {
 		t.Errorf("%q is English: %s", word, got.French)
 	}
 }
+
+func TestVerdictsTellThatTheBeginningIsNotJudged(t *testing.T) {
+	v := verdict{File: "x", Verdict: &game.Verdict{From: &game.Origin{Match: "abc", N: 7}}}
+	v.OK = v.Whole()
+	want := "x: nothing is wrong as far as it can be judged; " +
+		"the match began from the position of match abc after 7 actions, which is taken from this log and not judged"
+	got := v.text()
+	if got.English != want {
+		t.Errorf("got %q, want %q", got.English, want)
+	}
+	if word := french.English(got.French); word != "" {
+		t.Errorf("%q is English: %s", word, got.French)
+	}
+}

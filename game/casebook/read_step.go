@@ -115,14 +115,14 @@ func readSeat(v any) (*SeatRef, error) {
 		return nil, nil
 	case int64:
 		if v < int64(game.NoSeat) || v >= game.MaxSeats {
-			return nil, game.Wrong("there is no seat %d", "il n'y a pas de siège %d", v)
+			return nil, game.Wrong("there is no seat %d", "il n'y a pas de place %d", v)
 		}
 		return &SeatRef{Number: game.Seat(v)}, nil
 	case string:
 		if v == "" {
-			return nil, game.Wrong("the name of the seat is empty", "le nom du siège est vide")
+			return nil, game.Wrong("the name of the seat is empty", "le nom de la place est vide")
 		}
 		return &SeatRef{Name: v}, nil
 	}
-	return nil, game.Wrong("a seat is a number or a name, not %v", "un siège est un nombre ou un nom, et non %v", v)
+	return nil, game.Wrong("a seat is a number or a name, not %v", "une place est un nombre ou un nom, et non %v", v)
 }

@@ -226,10 +226,10 @@ func (r *runner) actor(ref *SeatRef) (game.Seat, error) {
 	}
 	switch who := r.at.Next().Who; who.Len() {
 	case 0:
-		return game.NoSeat, game.Wrong("the match is over; say which seat is to act all the same", "la partie est finie ; dites quel siège doit agir malgré tout")
+		return game.NoSeat, game.Wrong("the match is over; say which seat is to act all the same", "la partie est finie ; dites quelle place doit agir malgré tout")
 	case 1:
 		return who.First(), nil
 	default:
-		return game.NoSeat, game.Wrong("several seats must choose; say which of them acts: %s", "plusieurs sièges doivent choisir ; dites lequel agit : %s", r.names(who))
+		return game.NoSeat, game.Wrong("several seats must choose; say which of them acts: %s", "plusieurs places doivent choisir ; dites laquelle agit : %s", r.names(who))
 	}
 }

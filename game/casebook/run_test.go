@@ -59,7 +59,7 @@ func TestRunOfACaseThatHolds(t *testing.T) {
 		t.Errorf("got %+v, want %+v", got, want)
 	}
 	last := r.Rulings[5]
-	if len(last.Events) != 3 || game.Plain(last.Events[0].French) != "le siège 1 parie et tire 4" || len(last.Dice) != 3 {
+	if len(last.Events) != 3 || game.Plain(last.Events[0].French) != "la place 1 parie et tire 4" || len(last.Dice) != 3 {
 		t.Errorf("got %+v", last)
 	}
 	for lang, want := range map[game.Lang]string{

@@ -12,7 +12,7 @@ import (
 func (r *runner) seat(ref *SeatRef) (game.Seat, error) {
 	if ref.Name == "" {
 		if ref.Number != game.NoSeat && r.at.SeatName(ref.Number) == "" {
-			return game.NoSeat, game.Wrong("there is no seat %d, only %s", "il n'y a pas de siège %d, seulement %s", ref.Number, r.names(^game.SeatSet(0)))
+			return game.NoSeat, game.Wrong("there is no seat %d, only %s", "il n'y a pas de place %d, seulement %s", ref.Number, r.names(^game.SeatSet(0)))
 		}
 		return ref.Number, nil
 	}
@@ -21,7 +21,7 @@ func (r *runner) seat(ref *SeatRef) (game.Seat, error) {
 			return s, nil
 		}
 	}
-	return game.NoSeat, game.Wrong("there is no seat %q, only %s", "il n'y a pas de siège %q, seulement %s", ref.Name, r.names(^game.SeatSet(0)))
+	return game.NoSeat, game.Wrong("there is no seat %q, only %s", "il n'y a pas de place %q, seulement %s", ref.Name, r.names(^game.SeatSet(0)))
 }
 
 // names lists the seats of a set that the match has.

@@ -27,10 +27,13 @@ type variant[G game.Whole[S, A], S, A comparable] struct {
 	readAction func([]byte) (A, error)
 	kindName   func(game.Kind) string
 	seatName   func(*S, seat) string
+	question   func(*S) game.Text
 	tell       func(game.Event) game.Told
 	audit      func(*S) error
 	side       func(*S, seat) game.Side
 	parts      map[string]game.Part
+	scores     func(*S) []int
+	places     func(*S) []game.Place
 }
 
 // broken is the toy game with something wrong.
@@ -51,7 +54,27 @@ func (b variant[G, S, A]) Start(setup game.Setup, d *game.Dice, story *game.Stor
 
 func (b variant[G, S, A]) Parts() map[string]game.Part { return b.parts }
 
-func (b variant[G, S, A]) Question(s *S) game.Text { return b.right().Question(s) }
+func (b variant[G, S, A]) Standing(s *S) game.Standing {
+	return game.Standing{What: game.Text{English: "points", French: "points"}, Scores: b.scores(s)}
+}
+
+func (b variant[G, S, A]) Reckon() game.Reckoning[S] { return reckoned[S](b.places) }
+
+// reckoned is who hears nothing, and has the places of a finished match.
+type reckoned[S any] func(*S) []game.Place
+
+func (reckoned[S]) Hear(*S, game.Event, game.Spot) {}
+
+func (r reckoned[S]) End(s *S) game.Ending {
+	return game.Ending{Reason: game.Text{English: "it is over", French: "c'est fini"}, Rule: "toy.end.most-points", Places: r(s)}
+}
+
+func (b variant[G, S, A]) Question(s *S) game.Text {
+	if b.question != nil {
+		return b.question(s)
+	}
+	return b.right().Question(s)
+}
 
 func (b variant[G, S, A]) RollName(l game.Label) game.Text { return b.right().RollName(l) }
 

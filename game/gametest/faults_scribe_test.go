@@ -50,6 +50,9 @@ var scribeFaults = []fault{
 	{name: "two kinds of one name", property: saying, want: "are named", game: broken{kindName: func(game.Kind) string { return "choose" }}},
 	{name: "a kind without a name", property: saying, want: "are named", game: broken{kindName: func(game.Kind) string { return "" }}},
 	{name: "two seats of one name", property: saying, want: "is named", game: broken{seatName: func(*state, seat) string { return "red" }}},
+	{name: "a question that tells a hand", property: saying, want: "must not know", game: broken{question: func(s *state) game.Text {
+		return game.Sentence("which of %d?", "lequel de %d ?", s.Player[0].Hand)
+	}}},
 	{name: "a refusal without French", property: saying, want: "it has no French", game: reworded("a token is bid", func(string) string { return "" })},
 	{name: "French with fewer facts", property: saying, want: "2 facts", game: reworded("", func(french string) string {
 		return strings.Replace(french, "%d pièces et la bourse en a", "pièces et la bourse en a", 1)

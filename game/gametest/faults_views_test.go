@@ -13,6 +13,7 @@ const (
 	guessing = "a guess fits the view"
 	hiding   = "views hide what a seat may not know"
 	stepping = "everybody is told the same steps"
+	standing = "scores are no secret, and places agree with the result"
 	midst    = "the midst of an action shows no more than it may"
 )
 
@@ -44,7 +45,32 @@ func glimpse(s *state, at seat, a action, d *game.Dice, story *game.Story) {
 	}))
 }
 
+// points are what all see.
+func points(s *state) (list []int) {
+	for i := range s.Seats {
+		list = append(list, int(s.Player[i].Score))
+	}
+	return list
+}
+
+// ranked puts seat 0 first, whatever it has.
+func ranked(s *state) (places []game.Place) {
+	for i := range s.Seats {
+		places = append(places, game.Place{Place: int(i) + 1, Seat: seat(i)})
+	}
+	return places
+}
+
 var viewFaults = []fault{
+	{name: "a hidden hand counts", property: standing, want: "a spectator sees the scores", game: broken{places: ranked, scores: func(s *state) []int {
+		list := points(s)
+		for i := range list {
+			list[i] += int(s.Player[i].Hand)
+		}
+		return list
+	}}},
+	{name: "no score for a seat", property: standing, want: "scores for", game: broken{places: ranked, scores: func(s *state) []int { return points(s)[1:] }}},
+	{name: "who has lost is first", property: standing, want: "of the victory", game: broken{places: ranked, scores: points}},
 	{name: "a step for one seat alone", property: stepping, want: "is told 0 steps where 1 happen", game: broken{parts: map[string]game.Part{"drew": {Opens: "draw", Weight: 1}}}},
 	{name: "a step without weight", property: stepping, want: "weighs 4", game: broken{parts: map[string]game.Part{"bid": {Opens: "bid", Weight: 4}}}},
 	{name: "a glimpse of the deck", property: midst, want: "sees what it may not know", game: broken{apply: glimpse}},

@@ -86,6 +86,7 @@ func properties[S, A comparable]() []property[S, A] {
 		{name: "a side stays together and wins together", check: (*suite[S, A]).sides, skip: skipSides[S, A]},
 		{name: "decisions nest less deep than they may", check: (*suite[S, A]).nesting, tell: (*suite[S, A]).depth},
 		{name: "everybody is told the same steps", check: (*suite[S, A]).steps},
+		{name: "scores are no secret, and places agree with the result", check: (*suite[S, A]).reckoning, skip: skipReckoning[S, A]},
 		{name: "the midst of an action shows no more than it may", check: (*suite[S, A]).midst, skip: skipHides[S, A]},
 		{name: "documents read back", check: (*suite[S, A]).documents},
 		{name: "everything can be said in both languages", check: (*suite[S, A]).words},

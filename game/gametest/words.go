@@ -32,8 +32,15 @@ func (w *wording[S, A]) names(sp *spot[S, A]) error {
 			return fmt.Errorf("the decisions of kind %d are named %q, which is nothing or another's name", sp.next.Kind, name)
 		}
 		w.kinds[name] = sp.next.Kind
-		if err := bothSound(sp.g.Question(&sp.state)); err != nil {
+		question := sp.g.Question(&sp.state)
+		if err := bothSound(question); err != nil {
 			return fmt.Errorf("the question of kind %q: %w", name, err)
+		}
+		for seat := range game.Seat(sp.setup.Seats) {
+			view := sp.g.Redact(&sp.state, seat)
+			if seen := sp.g.Question(&view); seen != question {
+				return fmt.Errorf("the question of kind %q tells what seat %d must not know: %q, and its view asks %q", name, seat, question.English, seen.English)
+			}
 		}
 	}
 	if len(sp.history) > 0 {

@@ -6,8 +6,9 @@ package gamestest
 import "gonfalon/game"
 
 const (
-	Board  = "throne" // three to five seats, choices that are made at the same time and hidden
-	Armies = "kings"  // two seats, papers, questions, options that others may not know
+	Board  = "throne"  // three to five seats, choices that are made at the same time and hidden
+	Armies = "kings"   // two seats, papers, questions, options that others may not know
+	Plans  = "battles" // two seats, battle plans
 )
 
 // Rules that papers and questions of tests break.
@@ -18,6 +19,9 @@ const (
 	RuleOneTarget    game.Rule = Armies + ".charge.single-target"
 	RuleAllFit       game.Rule = Armies + ".multicharge.allowed-if-all-fit" // as many as find room
 )
+
+// RuleRiver is broken by units that stand in a river.
+const RuleRiver game.Rule = Plans + ".terrain.river-impassable"
 
 // Layout is a layout of terrain: a document with pieces as they are written.
 func Layout(pieces string) string {

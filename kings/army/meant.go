@@ -33,7 +33,7 @@ func (g *guesses) among(n int, at func(int) (*spelling, game.Meant)) {
 	}
 	for i := range n {
 		s, what := at(i)
-		d := min(distance(g.loose, s.loose[0], g.least), distance(g.loose, s.loose[1], g.least))
+		d := min(game.Slips(g.loose, s.loose[0]), game.Slips(g.loose, s.loose[1]))
 		if d > g.least && (within(g.folded, s.english) || within(g.folded, s.french)) {
 			d = g.least // a part of the name is as good as the worst slip
 		}
@@ -63,35 +63,6 @@ func within(word, name string) bool {
 		}
 	}
 	return true
-}
-
-// distance counts the letters that were left out, put in, mistaken or swapped with their
-// neighbour; more than most is any number above it.
-func distance(a, b string, most int) int {
-	if d := len(a) - len(b); d > most || -d > most {
-		return most + 1
-	}
-	before, row, next := make([]int, len(b)+1), make([]int, len(b)+1), make([]int, len(b)+1)
-	for j := range row {
-		row[j] = j
-	}
-	for i := range len(a) {
-		next[0] = i + 1
-		for j := range len(b) {
-			d := min(row[j+1], next[j]) + 1
-			if a[i] == b[j] {
-				d = row[j]
-			} else {
-				d = min(d, row[j]+1)
-			}
-			if i > 0 && j > 0 && a[i] == b[j-1] && a[i-1] == b[j] {
-				d = min(d, before[j-1]+1)
-			}
-			next[j+1] = d
-		}
-		before, row, next = row, next, before
-	}
-	return row[len(b)]
 }
 
 // meantArmy guesses at an army.

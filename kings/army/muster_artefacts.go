@@ -6,7 +6,7 @@ import "gonfalon/game"
 // Carries out kings.artefact.cost-added-to-unit.
 func (m *muster) give(u *musteredUnit, info *Unit, a Artefact) {
 	item := &m.c.Artefacts[a]
-	if r := m.mayBear(u, info, a); r != nil {
+	if r := m.forbidsArtefact(u, info, a); r != nil {
 		m.against(u.entry, r)
 	}
 	u.Artefact = a
@@ -30,8 +30,8 @@ func (p *Profile) lengthen() {
 	}
 }
 
-// mayBear says why a unit cannot be given an artefact, if so.
-func (m *muster) mayBear(u *musteredUnit, info *Unit, a Artefact) *game.Refusal {
+// forbidsArtefact says why a unit cannot be given an artefact, if so.
+func (m *muster) forbidsArtefact(u *musteredUnit, info *Unit, a Artefact) *game.Refusal {
 	item := m.c.Artefacts[a].Text
 	switch {
 	case u.Type == WarEngine:

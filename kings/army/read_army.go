@@ -81,7 +81,7 @@ func (r *reader) unit(v *content.Value, army ID) {
 		}
 	}
 	u.Type = Type(kind.OneOf(TypeIDs[:]...))
-	if may := v.Field("may_take_artefact"); may.Flag() != u.mayCarry() {
+	if may := v.Field("may_take_artefact"); may.Flag() != u.takesArtefacts() {
 		may.Fail("contradicts its type: War Engines, Monsters and Living Legends carry no artefact, all others may")
 	}
 	r.c.Units = append(r.c.Units, u)
@@ -180,9 +180,9 @@ func (r *reader) option(v *content.Value, u *Unit, group int8) Option {
 	return o
 }
 
-// mayCarry tells whether units of the entry may be given artefacts at all.
+// takesArtefacts tells whether units of the entry may be given artefacts at all.
 // Carries out kings.artefact.not-war-engines, not-monsters and not-living-legends.
-func (u *Unit) mayCarry() bool {
+func (u *Unit) takesArtefacts() bool {
 	return !u.Legend && (u.Hero || u.Type != WarEngine && u.Type != Monster)
 }
 

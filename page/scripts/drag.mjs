@@ -2,64 +2,12 @@
 // of 1920 × 1080, in time of the processor. Programs are measured in turns, so that a busy machine is as busy for all of them:
 //
 //   node scripts/drag.mjs ../bin/gonfalon /tmp/before/gonfalon
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { chromium } from 'playwright-core';
+import { browse, quantile, serve, toOrders } from './table.mjs';
 
 const rounds = 3;
 const moves = 60;
 const between = 60; // milliseconds from one move to the next: all that it sets off is over by then
-
-const options = { blue: 'the_swarm_below', red: 'the_golden_horn', scenario: 'kill', terrain: 'river_meadow' };
-
-/** A server on data of its own. */
-async function serve(program) {
-  const dir = mkdtempSync(join(tmpdir(), 'gonfalon-drag-'));
-  const child = spawn(program, ['serve', '--addr', '127.0.0.1:0', '--data', join(dir, 'data')], { stdio: ['ignore', 'pipe', 'ignore'] });
-  const gone = new Promise((done) => child.once('exit', done));
-  const end = async () => {
-    child.kill('SIGTERM');
-    await gone;
-    rmSync(dir, { recursive: true, force: true });
-  };
-  let said = '';
-  for await (const text of child.stdout.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
-    said += text;
-    const base = /at (http:\S+)\n/.exec(said)?.[1];
-    if (!base) continue;
-    child.stdout.resume();
-    return { base, end };
-  }
-  await end();
-  throw new Error(`${program} does not serve: ${said}`);
-}
-
-/** Sits down against a bot, and does the first thing that is offered until orders are given. */
-async function toOrders(request) {
-  const call = async (method, path, data) => {
-    const headers = { 'Idempotency-Key': crypto.randomUUID().replaceAll('-', '') };
-    const answer = await request[method](`/api${path}`, data ? { data, headers } : {});
-    if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
-    return answer.json();
-  };
-  await call('post', '/me', { name: 'Ada' });
-  const game = (await call('get', '/games')).find((g) => Object.keys(options).every((name) => g.options.some((o) => o.name === name)));
-  const { id } = await call('post', '/matches', { game: game.name, options, seats: [{}, { bot: 'greedy' }] });
-  await call('post', `/matches/${id}/seats`, { seat: 0, name: 'Ada' });
-  for (let i = 0; i < 2000; i++) {
-    const look = await call('get', `/matches/${id}?seat=0`);
-    if (!look.decision?.who.includes(0)) await pause(20);
-    else if (look.decision.kind === 'order') return { id, view: look.view };
-    else {
-      const { n, options } = await call('get', `/matches/${id}/options?seat=0`);
-      await call('post', `/matches/${id}/actions`, { seat: 0, n, seq: look.seq, action: options[0] });
-    }
-  }
-  throw new Error('no order is ever asked for');
-}
 
 /** Milliseconds of the main thread for each move of a drag. */
 async function drag(page, cdp, box) {
@@ -87,12 +35,7 @@ async function drag(page, cdp, box) {
   return costs;
 }
 
-const quantile = (list, q) => [...list].sort((a, b) => a - b)[Math.floor(list.length * q)];
-
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-dev-shm-usage'],
-});
+const browser = await browse();
 const tables = [];
 for (const program of process.argv.slice(2)) {
   const { base, end } = await serve(program);

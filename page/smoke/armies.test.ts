@@ -67,7 +67,7 @@ describe('army lists', () => {
     // and it is played: the other side takes an army of as many points
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     const table = page.getByRole('dialog');
-    await table.getByLabel('Army of red').waitFor();
+    await table.getByLabel('Red’s army').waitFor();
     await table
       .getByLabel(/^Who plays/)
       .nth(1)
@@ -95,7 +95,7 @@ describe('army lists', () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Create a table: Kings' }).click();
     const table = page.getByRole('dialog');
-    const blue = table.getByLabel('Army of blue');
+    const blue = table.getByLabel('Blue’s army');
     await blue.locator('option', { hasText: 'Guns only' }).waitFor({ state: 'attached' });
     await blue.selectOption({ label: 'Guns only, Kingdoms of Men, 1,000, against the rules' });
     await table.getByRole('button', { name: 'Set up the table' }).click();
@@ -160,7 +160,7 @@ describe('army lists', () => {
     await kept(page);
     await page.goto('/');
     await page.getByRole('button', { name: 'Create a table: Kings' }).click();
-    const blue = page.getByRole('dialog').getByLabel('Army of blue');
+    const blue = page.getByRole('dialog').getByLabel('Blue’s army');
     await blue.locator('option', { hasText: 'Wizards' }).waitFor({ state: 'attached' });
     await expect.poll(() => blue.locator('option').first().textContent()).toContain('Wizards');
     await context.close();
@@ -273,7 +273,7 @@ describe('army lists', () => {
 
     await page.goto('/');
     await page.getByRole('button', { name: 'Create a table: Kings' }).click();
-    await choose('Army of blue');
+    await choose('Blue’s army');
     await form
       .getByLabel(/^Who plays/)
       .nth(1)

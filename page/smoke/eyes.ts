@@ -100,6 +100,8 @@ export interface Scene {
 export async function see(page: Page, board: string): Promise<Scene | null> {
   return page.evaluate(async (name): Promise<Scene | null> => {
     await new Promise((r) => setTimeout(r, 0));
+    const verdict = document.querySelector('#h-verdict');
+    if (verdict) return { kind: 'over', title: verdict.textContent, text: '', busy: false, things: [], areas: [] };
     const dock = document.querySelector('section[data-decision]');
     const map = [...document.querySelectorAll('[role=group][aria-label]')].find((e) => window.nameOf(e) === name);
     if (!dock || !map) return null;

@@ -63,6 +63,8 @@ describe('kings', () => {
           const look = await general.toTheEnd(870_000);
           expect(look.status).toBe('over');
           expect(look.view.over).toBe(true);
+          await page.locator('#h-verdict').waitFor();
+          await page.keyboard.press('Escape');
           await expect.poll(async () => flat(await general.dock.innerText())).toContain(flat(words(lang)).over);
           expect(errors).toEqual([]);
           expect(general.refused.join('\n')).toBe('');

@@ -211,12 +211,12 @@ describe('the table of kings', () => {
     for (const what of [
       'Knights',
       'disordered, 9 wounds',
-      'told from the right, then from the far edge',
+      'counted from the right, then from the far edge',
       'To Pike Block',
       'House, impassable, height 4',
       'Token 5',
       'Score: Blue 2, Red 1',
-      'Turn 6 of 12, Blue, Move',
+      'Round 3 of 6, Blue, Move',
     ])
       expect(text).toContain(what);
     const ruler = await page

@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { behind as behindBattles } from '../src/battles/behind';
+import { behind as behindKings } from '../src/kings/dock/behind';
 import { behind } from '../src/throne/behind';
-import { withServer } from './drive';
+import { known, withServer } from './drive';
+import { asked as askedInBattles } from './field';
 import { Player } from './player';
-import { games, loras, moments, Stage, Theatre, written, type Position } from './staged';
+import { decisions, games, moments, Stage, Theatre, written, type Position } from './staged';
 import { shot, visit } from './visit';
 
 // The board has at least half of the window, whatever is asked; and on a table nothing that is
@@ -17,10 +20,17 @@ const windows = [
   [1920, 1080],
 ] as const;
 
+/** French has the longer words and is held to every window; English to the smallest. */
+const shown = [
+  ['fr', windows],
+  ['en', windows.slice(0, 1)],
+] as const;
+type Windows = (typeof shown)[number][1];
+
 /** The share of the window that is the board's, in each of the windows where it is less than half, or where the page scrolls. */
-async function tooSmall(page: Page, when: string): Promise<string[]> {
+async function tooSmall(page: Page, when: string, among: Windows): Promise<string[]> {
   const found: string[] = [];
-  for (const [width, height] of windows) {
+  for (const [width, height] of among) {
     await page.setViewportSize({ width, height });
     const { share, dock, over } = await page.evaluate(async () => {
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -37,6 +47,14 @@ async function tooSmall(page: Page, when: string): Promise<string[]> {
   return found;
 }
 
+/** The picture of the board takes no room, and time to paint. */
+const unpainted = (page: Page) =>
+  page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () =>
+      document.head.append(Object.assign(document.createElement('style'), { textContent: '.board svg { opacity: 0 }' })),
+    ),
+  );
+
 async function watch(seen: Parameters<typeof visit>[1] = {}) {
   const visited = await visit(house, { viewport: { width: 1280, height: 720 }, ...seen });
   const theatre = new Theatre();
@@ -48,22 +66,21 @@ describe('the board', () => {
   const kinds = Object.keys(behind);
   let asked: Map<string, Position>;
   beforeAll(async () => {
-    asked = await moments(house.base, await games(house.base, 24), kinds);
-    asked.set('kill_footman', await loras());
+    asked = await decisions(house.base, kinds);
   }, 180_000);
 
-  for (const lang of ['en', 'fr'] as const)
+  for (const [lang, among] of shown)
     it(`has half of the window in every decision of throne, in ${lang}`, async () => {
       const { page, context, theatre, errors } = await watch({ lang });
+      await unpainted(page);
       const player = new Player(page, lang, 'mouse');
       const found: string[] = [];
       for (const kind of kinds) {
-        theatre.now = await Stage.lay(house.base, asked.get(kind)!, 12);
-        await page.goto(theatre.now.path);
+        await theatre.show(page, await Stage.lay(house.base, asked.get(kind)!, 12));
         await player.ready();
-        found.push(...(await tooSmall(page, kind)));
+        found.push(...(await tooSmall(page, kind, among)));
         await player.begin(kind);
-        found.push(...(await tooSmall(page, `${kind}, begun`)));
+        found.push(...(await tooSmall(page, `${kind}, begun`, among)));
       }
       expect(found).toEqual([]);
       expect(errors).toEqual([]);
@@ -84,6 +101,10 @@ describe('the board', () => {
   };
   const second = { keen: blue(40, 20, { target: 'weary' }), weary: { seat: 'red', at: [1016, 588] } };
   const charging = { a: blue(20, 12), b: blue(25, 12), far: blue(50, 6), foe: red(22.5, 20, { size: 'horde' }), other: red(40, 30) };
+  const volley = (id: string, x: number) => ({
+    [id]: blue(x, 12, { stats: { attacks: 30, shooting: 2, weapons: [{ weapon: 'bow' }] } }),
+    [`foe_${id}`]: red(x, 29, { stats: { defence: 2, nerve: '20/22' } }),
+  });
   /** Positions, what is pressed in them one after the other, and what was done before. */
   const scenes: Record<string, { at: object; seat?: number; presses?: string[]; did?: Parameters<typeof written>[3] }> = {
     edge: { at: { phase: 'edge', active: 'red', units: both }, seat: 1 },
@@ -110,28 +131,131 @@ describe('the board', () => {
       at: { phase: 'shoot', units: { mage: blue(20, 10, bolt), second: blue(26, 10, bolt), foe: red(20, 20), behind: red(20, 2) } },
       presses: ['[data-shot=foe]'],
     },
+    token: { at: { phase: 'tokens', scenario: 'loot', units: both }, seat: 1 },
+    redeploy: {
+      at: { phase: 'deploy', scenario: 'pillage', units: { a: blue(10, 6, special('master_tactician')), b: red(10, 42) } },
+      presses: ['[data-unit-button=a]'],
+    },
+    vanguard_first: { at: { phase: 'vanguard', units: { a: blue(10, 8, special('vanguard')), b: red(10, 40, special('vanguard')) } } },
+    first_turn: { at: { phase: 'vanguard', units: { a: blue(10, 8), b: red(10, 40) } } },
+    test: {
+      at: { phase: 'shoot', units: { ...volley('a', 8), ...volley('b', 26) } },
+      did: [
+        { seat: 0, action: { kind: 'shoot', unit: 'a', target: 'foe_a' } },
+        { seat: 0, action: { kind: 'shoot', unit: 'b', target: 'foe_b' } },
+      ],
+    },
     combat: { at: { phase: 'melee', units: { ...fight, ...second } }, presses: ['[data-unit-button=weak]'] },
     regroup: { at: { phase: 'melee', units: { ...fight, other: red(40, 40) } }, presses: ['[data-order=regroup_back]'] },
     over: { at: { over: true, turn: 4, last: 4, units: { a: blue(20, 12), b: { seat: 'red', state: 'routed' }, c: red(30, 30) } } },
   };
 
-  for (const lang of ['en', 'fr'] as const)
+  it('is measured in every kind of decision of kings', () => {
+    expect(Object.keys(behindKings).filter((kind) => !(kind in scenes))).toEqual([]);
+  });
+
+  for (const [lang, among] of shown)
     it(`has half of the window in every decision of kings, in ${lang}`, async () => {
       const { page, context, theatre, errors } = await watch({ lang });
+      await unpainted(page);
       const found: string[] = [];
       for (const [kind, { at, seat = 0, presses = [], did = [] }] of Object.entries(scenes)) {
-        theatre.now = await Stage.lay('', await written('kings', seat, at, did));
-        await page.goto(theatre.now.path);
+        await theatre.show(page, await Stage.lay('', await written('kings', seat, at, did)));
+        if (kind === 'over') {
+          // the end comes first, and the board behind it
+          await page.locator('.finis').waitFor();
+          await page.keyboard.press('Escape');
+        }
         const dock = page.locator('.dock[aria-busy=false]');
         await dock.waitFor();
         expect(await dock.getAttribute('data-decision')).toBe(kind === 'charge' ? 'order' : kind);
-        found.push(...(await tooSmall(page, kind)));
+        found.push(...(await tooSmall(page, kind, among)));
         for (const press of presses) {
           await dock.locator(press).first().click();
-          found.push(...(await tooSmall(page, `${kind}, ${press}`)));
+          found.push(...(await tooSmall(page, `${kind}, ${press}`, among)));
         }
       }
       expect(found).toEqual([]);
+      expect(errors).toEqual([]);
+      await context.close();
+    });
+
+  /** What is pressed on the field or in the dock of battles, one after the other. */
+  const begun: Record<string, string[]> = {
+    turn: ['.dock [data-lead], .dock [data-token]', '[data-hex][aria-disabled=false][aria-pressed=false]'],
+    move: ['[data-hex][aria-disabled=false]', '[data-hex][aria-disabled=false][aria-pressed=false]'],
+    attack: ['[data-hex][aria-disabled=false]', '[data-hex][aria-disabled=false][aria-pressed=false]'],
+    keep: ['.dock [data-card], .dock [data-token]'],
+    muster: ['.dock [data-muster]'],
+  };
+
+  for (const [lang, among] of shown)
+    it(`has half of the window in every decision of battles, in ${lang}`, async () => {
+      const { page, context, theatre, errors } = await watch({ lang });
+      await unpainted(page);
+      const found: string[] = [];
+      for (const kind of Object.keys(behindBattles)) {
+        await theatre.show(page, await Stage.lay('', await askedInBattles(kind)));
+        await page.locator(`.dock[data-decision=${kind}][aria-busy=false]`).waitFor();
+        found.push(...(await tooSmall(page, kind, among)));
+        for (const press of begun[kind] ?? []) {
+          await page.locator(press).first().click();
+          found.push(...(await tooSmall(page, `${kind}, ${press}`, among)));
+        }
+      }
+      expect(found).toEqual([]);
+      expect(errors).toEqual([]);
+      await context.close();
+    });
+
+  for (const name of ['throne', 'kings'] as const)
+    it(`has half of the window while the story of ${name} is told`, async () => {
+      const [game] = await games(house.base, 1, name);
+      const { page, context, errors } = await visit(house, { told: true, lang: 'fr', viewport: { width: 1280, height: 720 } });
+      await page.goto('/rules');
+      await known(context);
+      const call = async <T>(path: string, data: object): Promise<T> => {
+        const answer = await context.request.post(`/api${path}`, { headers: { 'Idempotency-Key': crypto.randomUUID() }, data });
+        expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+        return (await answer.json()) as T;
+      };
+      // a march before a battle of others, or the last act before the enemy's turn, late enough for units to have met
+      const fights = (l: { n: number }) =>
+        (name === 'throne' ? ['card', 'support'] : ['shoot', 'combat']).includes(game!.lines[l.n]?.action.kind ?? '');
+      const mine = game!.lines.find(
+        (l, i, all) =>
+          i > all.length / 2 && all[i + 1]?.seat !== l.seat && (name === 'throne' ? l.action.kind === 'march' && !fights(l) : l.seat === 0),
+      )!;
+      const { id } = await call<{ id: string }>(`/logs/${game!.id}/on`, { n: mine.n - 1, sit: [mine.seat] });
+      const look = async () =>
+        (await (await context.request.get(`/api/matches/${id}?seat=${mine.seat}`)).json()) as {
+          n: number;
+          seq: number;
+          decision?: { who: number[] };
+        };
+      const { n, seq } = await look();
+      await call(`/matches/${id}/actions`, { seat: mine.seat, n: n + 1, seq, action: mine.action });
+      await expect.poll(async () => (await look()).decision?.who).toContain(mine.seat);
+      await page.goto(`/m/${id}/${mine.seat}`);
+      await page.locator('.dock').first().waitFor();
+      const found: string[] = [];
+      const teller = page.locator('.teller[data-story=others]');
+      await expect
+        .poll(async () => {
+          if (!(await teller.count())) await page.keyboard.press('Home');
+          return teller.count();
+        })
+        .toBe(1);
+      await page.keyboard.press('Space');
+      let cards = 0;
+      for (let i = 1; i <= 8 && (await teller.count()); i++) {
+        await page.waitForTimeout(150);
+        cards += await page.locator('[data-act]').count();
+        found.push(...(await tooSmall(page, `step ${i} of ${name}`, windows)));
+        await page.keyboard.press('ArrowRight');
+      }
+      expect(found).toEqual([]);
+      expect(cards, 'what was thrown or turned over was shown').toBeGreaterThan(0);
       expect(errors).toEqual([]);
       await context.close();
     });
@@ -169,7 +293,7 @@ describe('the board', () => {
 describe('what is written on a table', () => {
   let asked: Position<'kings'>;
   beforeAll(async () => {
-    const from = await games(house.base, 6, 'kings', { blue: 'the_golden_horn', red: 'the_swarm_below' });
+    const from = await games(house.base, 1, 'kings', { blue: 'the_golden_horn', red: 'the_swarm_below' });
     asked = (await moments(house.base, from, ['order'], 3, (p) => p.seat === 0)).get('order')!;
   }, 180_000);
 

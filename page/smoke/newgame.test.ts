@@ -23,11 +23,15 @@ const house = withServer(() => {
 const dock = (page: Page) => page.locator('.dock');
 const decision = (page: Page) => dock(page).getAttribute('data-decision');
 
-/** Plays until the match is over: takes what the last choice says, and passes in windows. */
+/** Plays until the match is over, and looks at the board again: takes what the last choice says, and passes in windows. */
 async function playOn(page: Page): Promise<void> {
   for (let turns = 0; turns < 200; turns++) {
     const kind = await decision(page);
-    if (kind === 'over') return;
+    if (kind === 'over') {
+      await page.locator('#h-verdict').waitFor();
+      await page.keyboard.press('Escape');
+      return;
+    }
     if (kind === 'take') {
       const before = await page.locator('.outline').innerText();
       await dock(page).locator('.choices button').last().press('Enter');

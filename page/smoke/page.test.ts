@@ -76,8 +76,9 @@ describe('the page', () => {
     const { page, context } = await open('/');
     await page.getByRole('button', { name: /passer en français/ }).click();
     await page.getByRole('heading', { name: 'Choisissez votre guerre' }).waitFor();
-    await page.getByRole('button', { name: 'Thème sombre' }).click();
-    await page.reload();
+    await page.getByRole('link', { name: 'Réglages' }).click();
+    await page.getByRole('radio', { name: 'Sombre' }).check();
+    await page.goto('/');
     await page.getByRole('heading', { name: 'Choisissez votre guerre' }).waitFor();
     await expect.poll(() => page.getAttribute('html', 'data-theme')).toBe('dark');
     await context.close();
@@ -185,10 +186,11 @@ describe('the page', () => {
     expect(await link.textContent()).toMatch(/throne\.[a-z]+\.[a-z-]+/);
     await shot(page, 'table-refused');
     expect(await violations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.waitForTimeout(300);
-    await shot(page, 'table-refused-board');
-    await page.locator('.toasts a.rule').click();
+    // the first press says the rule in words, the second opens it
+    await link.click();
+    await page.getByRole('tooltip').waitFor();
+    await shot(page, 'table-refused-words');
+    await link.click();
     await page.locator('.rail-r li[aria-current]').waitFor();
     await shot(page, 'table-refused-rule');
     await context.close();

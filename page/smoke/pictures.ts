@@ -4,8 +4,11 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { en } from '../src/words/en';
 import type { Odds } from '../src/kings/ask';
+import { viewOf } from '../src/battles/view';
 import { borders } from '../src/throne/data';
 import { houses, size } from '../src/throne/types';
+import { words as throneWords } from '../src/throne/words';
+import { Captain } from './captain';
 import { browse, serve } from './drive';
 import { senses } from './eyes';
 import { General } from './general';
@@ -30,11 +33,17 @@ function placed(p: Position): { all: number; done: number } {
   return { all: own.length, done: own.filter((a) => a.order).length };
 }
 
-/** Who shoots or charges, and at whom. */
-const aimed = (p: Position<'kings'>) => ({ unit: String(p.did!['unit']), target: String(p.did!['target']) });
+/** Who shoots, charges or attacks, and whom. */
+const aimed = (p: Position<'kings' | 'battles'>) => ({ unit: String(p.did!['unit']), target: String(p.did!['target']) });
+
+/** Which card is played, and who leads it. */
+const led = (p: Position<'battles'>) => ({ card: String(p.did!['card']), commander: String(p.did!['commander']) });
+
+const the = <P>(found: Map<string, P>, kind: string): P =>
+  found.get(kind) ?? expect.fail(`no game has a picture of ${kind}: play more of them`);
 
 /** Moments of kings with much to see: armies half deployed; a charge with a turn in it, and a shot past cover, of which nobody knows what will come. */
-async function battles(base: string): Promise<Record<'deploy' | 'charge' | 'shoot', Position<'kings'>>> {
+async function kingsMoments(base: string): Promise<Record<'deploy' | 'charge' | 'shoot', Position<'kings'>>> {
   const blue = 'the_golden_horn';
   const ogres = await games(base, 24, 'kings', { blue, red: 'the_hungry_company' });
   const fiends = await games(base, 24, 'kings', { blue, red: 'the_seventh_circle' });
@@ -62,8 +71,37 @@ async function battles(base: string): Promise<Record<'deploy' | 'charge' | 'shoo
     const s = await ask(p, { ask: 'shot', ...aimed(p), weapon: Number(p.did!['weapon'] ?? 0) });
     return units[aimed(p).unit]!.type !== 'WarEngine' && s.cover.share >= 0.5 && s.distance > 200 && likely(s.odds) < 0.8;
   });
-  const the = (found: typeof deploy, kind: string) => found.get(kind) ?? expect.fail(`no game has a picture of ${kind}: play more of them`);
   return { deploy: the(deploy, 'deploy'), charge: the(charge, 'order'), shoot: the(shoot, 'shoot') };
+}
+
+/** Moments of battles with much to see: a card that orders many, a long way, and an attack that may end in any way and be answered. */
+async function battlesMoments(base: string): Promise<Record<'command' | 'move' | 'attack', Position<'battles'>>> {
+  const from = await games(base, 24, 'battles', { plan: 'bp05' });
+  const standing = (p: Position<'battles'>) => Object.values(p.document.units).filter((u) => u.hex);
+  const busy = (p: Position<'battles'>) => standing(p).length >= 11 && standing(p).filter((u) => u.engaged).length >= 2;
+  const command = await moments(base, from, ['turn'], 2, async (p) => {
+    const { card, commander } = led(p);
+    const { hand, orders } = viewOf(p.document).houses.stark;
+    const tokens = Object.values(orders).filter((n) => n > 0).length;
+    if (!busy(p) || p.seat !== 0 || (hand?.length ?? 0) < 3 || tokens < 2) return false;
+    const { leaders } = await ask<'battles', 'leaders'>(p, { ask: 'leaders', card });
+    return (leaders.find((l) => l.commander === commander)?.units ?? []).length >= 3;
+  });
+  const move = await moments(base, from, ['move'], 2, async (p) => {
+    const { unit } = aimed(p);
+    if (!busy(p) || p.seat !== 0 || standing(p).filter((u) => u.ordered).length < 2) return false;
+    const { hexes } = await ask<'battles', 'reach'>(p, { ask: 'reach', unit });
+    const end = hexes.find((h) => h.hex === String(p.did!['hex']));
+    return hexes.length >= 6 && (end?.way.length ?? 0) >= 2 && (end?.targets ?? []).length > 0;
+  });
+  const attack = await moments(base, from, ['attack'], 2, async (p) => {
+    if (!busy(p) || p.document.units[aimed(p).target]!.figures < 2) return false;
+    const { odds } = await ask<'battles', 'attack'>(p, { ask: 'attack', ...aimed(p) });
+    if (!odds?.answer || odds.why.length < 2) return false;
+    const { destroyed, back, holds } = odds.on_target;
+    return Math.max(destroyed, back, holds) < 0.9 && back > 0.05;
+  });
+  return { command: the(command, 'turn'), move: the(move, 'move'), attack: the(attack, 'attack') };
 }
 
 async function take(page: Page, name: string): Promise<void> {
@@ -82,6 +120,7 @@ it('the main screens', { timeout: 900_000 }, async () => {
   try {
     mkdirSync(folder, { recursive: true });
     for (const f of readdirSync(folder)) if (f.endsWith('.webp')) rmSync(join(folder, f));
+    const battles = await battlesMoments(server.base);
     const from = await games(server.base, 24);
     const orders = (
       await moments(server.base, from, ['orders'], 5, (p) => {
@@ -107,12 +146,13 @@ it('the main screens', { timeout: 900_000 }, async () => {
       })
     ).get('card')!;
 
-    const kings = await battles(server.base);
+    const kings = await kingsMoments(server.base);
 
     // an account with games in several states
     let state: Awaited<ReturnType<BrowserContext['storageState']>> | undefined;
     let lobby = '';
     let army = '';
+    let plan = '';
 
     for (const { width, height, scale } of sizes) {
       for (const dark of [false, true]) {
@@ -172,14 +212,18 @@ it('the main screens', { timeout: 900_000 }, async () => {
             return t.id;
           });
           const list = readFileSync('../kings/data/lists/basilea_2000.txt', 'utf8').replace('Brew of Strength', 'Brew of Haste');
-          army = await page.evaluate(async (document) => {
-            const kept = await fetch('/api/lists', {
-              method: 'POST',
-              headers: { 'Content-Type': 'application/json' },
-              body: JSON.stringify({ game: 'kings', document }),
-            });
-            return ((await kept.json()) as { id: string }).id;
-          }, list);
+          const keep = (path: string, body: object) =>
+            page.evaluate(
+              async ([path, body]) => {
+                const kept = await fetch(path!, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: body! });
+                return ((await kept.json()) as { id: string }).id;
+              },
+              [path, JSON.stringify(body)],
+            );
+          army = await keep('/api/lists', { game: 'kings', document: list });
+          // a unit that cannot stand where it is
+          const fords = readFileSync('../battles/data/plans/bp01.toml', 'utf8').replace('at = [5, 6]', 'at = [5, 4]');
+          plan = await keep('/api/plans', { game: 'battles', document: fords });
           state = await context.storageState();
           await page.reload();
         }
@@ -205,13 +249,10 @@ it('the main screens', { timeout: 900_000 }, async () => {
           await player.ready();
           await page.waitForTimeout(300);
           await player.begin(at.kind);
-          if (what === 'battle')
-            await page
-              .getByRole('table')
-              .filter({ hasText: '✓' })
-              .first()
-              .waitFor({ timeout: 10_000 })
-              .catch(() => {});
+          if (what === 'battle' && !phone) {
+            await page.locator('summary', { hasText: throneWords('en').whatIf }).click();
+            await page.getByRole('table').filter({ hasText: '✓' }).first().waitFor();
+          }
           await take(page, name(what));
         }
 
@@ -234,6 +275,39 @@ it('the main screens', { timeout: 900_000 }, async () => {
           }
           await take(page, name(`kings-${what}`));
         }
+
+        const captain = new Captain(page, 'staged', phone ? 'touch' : 'mouse');
+        for (const [what, at] of Object.entries(battles)) {
+          theatre.now = await Stage.lay(server.base, at, 40);
+          await page.goto(theatre.now.path);
+          await captain.ready();
+          await page.waitForTimeout(300);
+          if (what === 'command') {
+            const { card, commander } = led(at);
+            await captain.press(captain.dock.locator(`[data-lead="${card} ${commander}"]`));
+          } else {
+            const { unit, target } = aimed(at);
+            const stands = (name: string) => at.document.units[name]!.hex!;
+            for (const id of [stands(unit), what === 'move' ? String(at.did!['hex']) : stands(target)]) {
+              const hex = page.locator(`[data-hex="${id}"]`);
+              if ((await hex.getAttribute('aria-pressed')) !== 'true') await captain.press(hex);
+            }
+          }
+          await captain.dock.evaluate((d) => {
+            for (const e of [d, ...d.querySelectorAll('*')]) e.scrollTop = 0;
+          });
+          await take(page, name(`battles-${what}`));
+        }
+
+        await page.goto(`/battles/plans/${plan}`);
+        await page.locator('#faults').getByText('No unit can stand in [5, 4]').waitFor();
+        await page.waitForLoadState('networkidle');
+        await page.locator('[data-hex="4,7"]').click();
+        await page.evaluate((phone) => {
+          scrollTo(0, 0);
+          if (phone) document.querySelector('.field-pane')!.scrollIntoView({ block: 'start' });
+        }, phone);
+        await take(page, name('battles-plan'));
 
         await page.goto(`/armies/${army}`);
         await page.getByRole('region', { name: 'Against the rules' }).waitFor();
@@ -262,7 +336,7 @@ it('the main screens', { timeout: 900_000 }, async () => {
     const all = readdirSync(folder).filter((f) => f.endsWith('.webp'));
     const bytes = all.reduce((n, f) => n + statSync(join(folder, f)).size, 0);
     console.log(`${all.length} pictures, ${Math.round(bytes / 1024)} KiB`);
-    expect(all.length).toBe(12 * sizes.length * 2);
+    expect(all.length).toBe(16 * sizes.length * 2);
     expect(bytes).toBeLessThan(12 << 20);
   } finally {
     await browser.close();

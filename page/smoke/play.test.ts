@@ -1,5 +1,5 @@
 // @alone: it measures times.
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { houseName } from '../src/throne/data';
 import { houses, type Lang } from '../src/throne/types';
 import { words } from '../src/throne/words';
@@ -35,7 +35,7 @@ const median = (list: number[]) => [...list].sort((a, b) => a - b)[Math.floor(li
 
 describe('throne', () => {
   for (const { mode, lang, seats } of plays)
-    it.concurrent(`is played to its end by ${mode} in ${lang}, ${seats} at the table`, { timeout: 1_200_000 }, async () => {
+    it.concurrent(`is played to its end by ${mode} in ${lang}, ${seats} at the table`, { timeout: 1_200_000 }, async ({ expect }) => {
       const start = Date.now();
       const phone = mode === 'touch';
       const { context, page, errors } = await visit(house, { lang, phone, ...(phone ? {} : { viewport: { width: 1280, height: 800 } }) });
@@ -93,7 +93,9 @@ describe('throne', () => {
         }
         expect(onScreen, 'from the load of the page to the board').toBeLessThan(10_000);
 
-        const last = await player.toTheEnd(1_150_000);
+        await player.toTheEnd(1_150_000);
+        await page.locator('#h-verdict').waitFor();
+        await page.keyboard.press('Escape');
         const id = new URL(page.url()).pathname.split('/')[2]!;
         const look = (await (await context.request.get(`/api/matches/${id}`)).json()) as {
           status: string;
@@ -104,7 +106,8 @@ describe('throne', () => {
         const won = houses.filter((_, s) => (look.result[s] ?? 0) > 0);
         expect(won.length).toBeGreaterThan(0);
         expect(look.view.winners.toSorted()).toEqual(won.toSorted());
-        for (const h of won) expect(last.text).toContain(flat(houseName(h, lang)));
+        for (const h of won)
+          await expect.poll(async () => flat(await page.locator('.dock').innerText())).toContain(flat(houseName(h, lang)));
         await page.getByRole('link', { name: m.table.toReplay }).waitFor();
         expect(errors).toEqual([]);
         expect(player.refused.join('\n')).toBe('');

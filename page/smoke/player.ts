@@ -217,7 +217,7 @@ export class Player {
         if (!go.off) return this.commit('raven', go);
       }
     }
-    await this.commit('raven', this.must(s, this.w.ravenPass));
+    await this.commit('raven', this.must(s, this.w.declines['raven']!));
   }
 
   private async raid(s: Scene): Promise<void> {
@@ -270,8 +270,10 @@ export class Player {
       }
       await this.page.waitForTimeout(150);
       s = await this.ready();
-      if (s.text.includes(this.w.refused)) {
+      const refused = this.page.locator('.callout.no > .icon');
+      if (await refused.count()) {
         // not together with the other: bring them back
+        await refused.click();
         const back = s.things.find((t) => t.groups.includes(this.w.destination) && t.pressed && t.name === goal.name);
         if (back) await this.press(back);
         s = await this.ready();
@@ -307,7 +309,7 @@ export class Player {
   /** A decision whose choices are switches, with one button that sends, and perhaps one that declines. */
   private async choose(s: Scene): Promise<void> {
     const kind = s.kind!;
-    const declines = [this.w.pass, this.w.bladePass, this.w.ravenPass, this.w.musterDone];
+    const declines = [...Object.values(this.w.declines), this.w.musterDone];
     const plain = (x: Scene) =>
       x.things.filter(
         (t) => t.role === 'button' && t.pressed === null && !t.off && !declines.includes(t.name) && t.name !== this.m.table.undo,

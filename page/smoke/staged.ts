@@ -3,10 +3,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
-import type { BrowserContext, WebSocketRoute } from 'playwright-core';
+import type { BrowserContext, Page, WebSocketRoute } from 'playwright-core';
 import { inject } from 'vitest';
+import type { Questions as BattlesQuestions } from '../src/battles/ask';
+import { houses as sideHouses, type View as BattlesView } from '../src/battles/types';
 import type { Questions } from '../src/kings/ask';
 import { sides, type View as KingsView } from '../src/kings/types';
+import { readLog } from '../src/lib/gonf';
 import { houses, type View as ThroneView } from '../src/throne/types';
 
 // Positions from games that bots have played, always the same ones, put before the page as
@@ -51,6 +54,12 @@ function value<T>(text: string): T {
 interface Views {
   throne: ThroneView;
   kings: KingsView;
+  battles: BattlesView;
+}
+/** What the engines of games answer beside what is legal. */
+interface Asked {
+  kings: Questions;
+  battles: BattlesQuestions;
 }
 type Name = keyof Views;
 type Action = { kind: string } & Record<string, unknown>;
@@ -60,6 +69,9 @@ interface Ways<V> {
   /** What the seats are, and which of them have won once it is over. */
   seats(v: V): readonly string[];
   winners(v: V): readonly string[];
+  /** The turn or round, from 1 on. */
+  turn(v: V): number;
+  options(v: V): Record<string, string>;
   /** The kinds of decision that an action of a kind may answer. */
   answers: Record<string, string[]>;
   /** How often `ready` is said in a round. */
@@ -70,6 +82,8 @@ const ways: { [G in Name]: Ways<Views[G]> } = {
   throne: {
     seats: (v) => houses.slice(0, v.players),
     winners: (v) => v.winners ?? [],
+    turn: (v) => v.turn,
+    options: (v) => ({ ...v.options }),
     answers: {
       order: ['orders', 'raven'],
       ready: ['orders'],
@@ -95,7 +109,17 @@ const ways: { [G in Name]: Ways<Views[G]> } = {
   kings: {
     seats: () => sides,
     winners: (v) => (!v.over ? [] : v.winner ? [v.winner] : sides),
+    turn: (v) => v.turn,
+    options: (v) => ({ ...v.options }),
     answers: { deploy: ['deploy'], charge: ['order'], shoot: ['shoot'] },
+    ready: 0,
+  },
+  battles: {
+    seats: (v) => [...sideHouses].sort((a, b) => v.houses[a].seat - v.houses[b].seat),
+    winners: (v) => (v.winner ? [v.winner] : []),
+    turn: (v) => v.round,
+    options: (v) => ('options' in v ? (v.options as Record<string, string>) : {}),
+    answers: { play_card: ['turn'], move: ['move'], attack: ['attack'] },
     ready: 0,
   },
 };
@@ -195,17 +219,6 @@ export async function step<G extends Name>(base: string, g: Game<G>, n: number):
   return (await (await fetch(`${base}/api/logs/${g.id}/replay?n=${n}`)).json()) as Step<G>;
 }
 
-/** What the engine asks, by the kind of decision: as its source says it. */
-function questions(game: string): Record<string, { en: string; fr: string }> {
-  const source = (file: string, table: string) => {
-    const text = readFileSync(new URL(`../../${game}/${file}`, import.meta.url), 'utf8');
-    return text.slice(text.indexOf(`var ${table} =`)).split('\n}')[0]!;
-  };
-  const kinds = new Map([...source('names.go', 'kindNames').matchAll(/(\w+):\s+"(\w+)"/g)].map(([, name, kind]) => [name, kind!]));
-  const asked = [...source('text.go', 'questions').matchAll(/(\w+):\s+\{"(.*?)", "(.*?)"\}/g)];
-  return Object.fromEntries(asked.map(([, name, en, fr]) => [kinds.get(name)!, { en: en!, fr: fr! }]));
-}
-
 /** A moment in which a seat is asked something. */
 export interface Position<G extends Name = 'throne'> {
   kind: string;
@@ -218,10 +231,10 @@ export interface Position<G extends Name = 'throne'> {
 }
 
 /** What the engine says about a position. */
-export async function ask<K extends keyof Questions>(
-  p: Position<'kings'>,
-  question: Questions[K][0] & { ask: K },
-): Promise<Questions[K][1]> {
+export async function ask<G extends keyof Asked, K extends string & keyof Asked[G]>(
+  p: Position<G>,
+  question: Asked[G][K] extends [infer Q, unknown] ? Q & { ask: K } : never,
+): Promise<Asked[G][K] extends [unknown, infer A] ? A : never> {
   return value((await engine(p.game.name)).ask(JSON.stringify(p.document), p.seat, JSON.stringify(question)));
 }
 
@@ -236,7 +249,7 @@ export async function moments<G extends Name>(
   const found = new Map<string, Position<G>>();
   for (const least of [round, 1]) {
     for (const g of from) {
-      const { answers, ready } = ways[g.name];
+      const { answers, ready, turn }: Ways<Views[G]> = ways[g.name];
       let sealed = 0;
       for (const l of g.lines) {
         if (l.action.kind === 'ready') sealed++;
@@ -245,7 +258,7 @@ export async function moments<G extends Name>(
         if (!may.length) continue;
         const { document } = await step(base, g, l.n - 1);
         const kind = document.decision?.kind ?? '';
-        if (!may.includes(kind) || document.turn < least) continue;
+        if (!may.includes(kind) || turn(document) < least) continue;
         const p = { kind, seat: l.seat, n: l.n - 1, game: g, document, did: l.action };
         if (await fits(p)) found.set(kind, p);
       }
@@ -265,6 +278,16 @@ export async function written<G extends Name>(
   const [after] = value<{ view: Views[G] }[]>((await engine(name)).try(JSON.stringify(document), seat, JSON.stringify([line])));
   const { view } = after!;
   return { kind: view.decision?.kind ?? '', seat, n: line.length, game: { name, id: '', lines: [], file: '' }, document: view };
+}
+
+/** The position after so many steps of a case in the folder of a game, before who is asked there. */
+export async function inCase<G extends Name>(name: G, file: string, at: number): Promise<Position<G>> {
+  const path = `../${name}/testdata/cases/${file}.toml`;
+  const document = JSON.parse(
+    execFileSync(inject('program'), ['case', 'show', path, '--at', String(at)], { encoding: 'utf8' }),
+  ) as Views[G];
+  const seats = ways[name].seats(document);
+  return written(name, seats.indexOf(document.decision?.who[0] ?? ''), document);
 }
 
 /** Which Footman Ser Loras kills is hardly ever asked: this position is written by hand. */
@@ -287,10 +310,29 @@ export async function loras(): Promise<Position> {
   return written('throne', 3, document, line);
 }
 
+/** Seeds of two games in which everything is asked from the third round on, but what `loras` asks: found by trying. */
+const eventful = [326, 264];
+
+/** Every kind of decision of throne. */
+export async function decisions(base: string, kinds: string[]): Promise<Map<string, Position>> {
+  const from: Game[] = [];
+  for (const seed of eventful) from.push(...(await games(base, 1, 'throne', {}, seed)));
+  const rare = await loras();
+  const found = await moments(
+    base,
+    from,
+    kinds.filter((k) => k !== rare.kind),
+  );
+  return found.set(rare.kind, rare);
+}
+
 const names = ['Maud', 'Ana', 'Tomas', 'Ida', 'Luc'];
+
+let laid = 0;
 
 /** A table with a position on it: the page finds it under the address of a match. */
 export class Stage<G extends Name = Name> {
+  readonly id = `staged-${++laid}`;
   readonly path: string;
   /** What the page has sent. */
   readonly acted: Action[] = [];
@@ -305,7 +347,7 @@ export class Stage<G extends Name = Name> {
     readonly at: Position<G>,
     private readonly told: { seat: number; told: Told[] }[],
   ) {
-    this.path = `/m/staged/${at.seat}`;
+    this.path = `/m/${this.id}/${at.seat}`;
     this.document = JSON.stringify(at.document);
     this.n = at.n;
     this.seq = at.n + 1;
@@ -317,7 +359,7 @@ export class Stage<G extends Name = Name> {
     const told: { seat: number; told: Told[] }[] = [];
     for (let n = Math.max(1, at.n - last + 1); n <= at.n && last > 0; n++) {
       const s = await step(base, at.game, n);
-      const hidden = ['order', 'ready', 'withdraw', 'bid'].includes(s.action?.kind ?? '');
+      const hidden = ['order', 'ready', 'withdraw', 'bid', 'keep'].includes(s.action?.kind ?? '');
       if (s.told?.length && !hidden) told.push({ seat: s.seat ?? 0, told: s.told });
     }
     return new Stage(await engine(at.game.name), at, told);
@@ -326,8 +368,8 @@ export class Stage<G extends Name = Name> {
   /** Takes the position as it is now: what the seat sees, and may do. */
   private show(): void {
     const { seat, game } = this.at;
-    const [seen] = value<{ view: Views[G] }[]>(this.e.try(this.document, seat, '[[]]'));
-    const view = seen!.view;
+    const [seen] = value<{ view: Views[G]; question: Told }[]>(this.e.try(this.document, seat, '[[]]'));
+    const { view, question } = seen!;
     const of: Ways<Views[G]> = ways[game.name];
     const seats = of.seats(view);
     const winners = of.winners(view);
@@ -335,7 +377,7 @@ export class Stage<G extends Name = Name> {
     this.options = who.includes(seat) ? value<Action[]>(this.e.options(JSON.stringify(view), seat)) : [];
     const over = winners.length > 0;
     this.look = {
-      id: 'staged',
+      id: this.id,
       game: game.name,
       status: over ? 'over' : 'playing',
       created: '2026-01-01T12:00:00Z',
@@ -349,7 +391,7 @@ export class Stage<G extends Name = Name> {
       })),
       plan: {
         game: game.name,
-        options: { ...view.options },
+        options: { ...of.options(view) },
         seats: seats.map(() => ({})),
         open: false,
         clock: {},
@@ -359,8 +401,8 @@ export class Stage<G extends Name = Name> {
       seq: this.seq,
       n: this.n,
       yours: [seat],
-      commitment: 'a'.repeat(64),
-      decision: over ? undefined : { kind: view.decision?.kind, who, duty: 'each', ...questions(game.name)[view.decision?.kind ?? ''] },
+      commitment: readLog(game.file)?.commitment ?? 'a'.repeat(64), // to which the log is held in the end
+      decision: over ? undefined : { kind: view.decision?.kind, who, duty: 'each', ...question },
       view,
       result: over ? seats.map((s) => (winners.includes(s) ? 1 / winners.length : 0)) : undefined,
     };
@@ -427,16 +469,43 @@ export class Stage<G extends Name = Name> {
 export class Theatre {
   now: Stage | null = null;
   private stream: WebSocketRoute | null = null;
+
+  /** Goes on with another stage, as the match does: a later moment of the same seat. */
+  next(stage: Stage): void {
+    this.now = stage;
+    this.stream?.send(stage.lines.at(-1)!);
+  }
+
   async open(context: BrowserContext): Promise<void> {
-    await context.route(/\/api\/matches\/staged(\/|\?|$)/, (r) => {
+    await context.route(/\/api\/matches\/staged-/, (r) => {
       const path = new URL(r.request().url()).pathname.split('/')[4] ?? '';
+      // How it ended the server says of the game that the position is from.
+      if (path === 'end' || path === 'log')
+        return r.continue({
+          url: r
+            .request()
+            .url()
+            .replace(/\/matches\/staged-\d+\//, `/logs/${this.now!.at.game.id}/`),
+        });
       const answer = this.now!.answer(path, r.request().postData());
       if (path === 'actions') this.stream?.send(this.now!.lines.at(-1)!); // as the server does
       return r.fulfill(answer);
     });
-    await context.routeWebSocket(/\/api\/matches\/staged\/events/, (ws) => {
+    await context.routeWebSocket(/\/api\/matches\/staged-\d+\/events/, (ws) => {
       this.stream = ws;
       for (const l of this.now!.lines) ws.send(l);
     });
+  }
+
+  /** Brings a position before the page, which is loaded once: from then on it goes there as by a link. */
+  async show(page: Page, stage: Stage): Promise<void> {
+    this.now = stage;
+    if (page.url() === 'about:blank') await page.goto(stage.path);
+    else
+      await page.evaluate(async (path) => {
+        history.pushState(null, '', path);
+        dispatchEvent(new PopStateEvent('popstate'));
+        await new Promise(requestAnimationFrame); // what stood there is gone
+      }, stage.path);
   }
 }

@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { hasCard } from '../src/lib/act';
 import { spoken, unmarked } from '../src/lib/marked';
-import type { Action, Line, Look, Step } from '../src/lib/types';
+import { toldIn } from '../src/lib/steps';
+import { worded } from '../src/lib/typeset';
+import type { Action, Line, Look, Step, Update } from '../src/lib/types';
 import { en } from '../src/words/en';
 import { violations } from './axe';
-import { withServer } from './drive';
+import { known, withServer } from './drive';
 import { shot, visit, type Seen } from './visit';
 
 const house = withServer();
@@ -12,8 +15,10 @@ const house = withServer();
 /** Somebody at a table with bots, who is told what they do. He acts by another client, so that the page is only told. */
 class Guest {
   readonly steps = new Map<string, Step>();
+  private readonly updates: Update[] = [];
   /** The numbers of his own acts. */
   private readonly acted = new Set<number>();
+  private acts = 0;
   /** All that the region for screen readers has said. */
   readonly heard: string[] = [];
   readonly errors: string[];
@@ -28,7 +33,8 @@ class Guest {
     page.on('websocket', (ws) =>
       ws.on('framereceived', ({ payload }) => {
         const line = JSON.parse(String(payload)) as Line;
-        if ('look' in line) return;
+        if (!('seq' in line)) return;
+        this.updates.push(line);
         if (line.what === 'acted' && line.seat === this.seat) this.acted.add(line.seq);
         for (const s of line.steps ?? []) this.steps.set(s.id, s);
       }),
@@ -38,7 +44,7 @@ class Guest {
   static async sit(game: string, seen: Seen = {}): Promise<Guest> {
     const { context, page, errors } = await visit(house, { told: true, ...seen });
     await page.goto('/rules');
-    await page.getByRole('searchbox').first().waitFor();
+    await known(context);
     const made = await context.request.post('/api/play', {
       headers: { 'Idempotency-Key': crypto.randomUUID() },
       data: { game, bot: 'greedy', ...(game === 'throne' ? { seats: 3 } : {}) },
@@ -71,6 +77,9 @@ class Guest {
       .sort((a, b) => done(a).seq - done(b).seq || done(a).to - done(b).to);
   }
 
+  /** Has a step more to show than its sentence? */
+  hasCard = (step: Step) => hasCard({ step, told: toldIn(step, this.updates, this.seat) });
+
   get teller() {
     return this.page.locator('.teller[data-story=others]');
   }
@@ -82,31 +91,43 @@ class Guest {
     return (await (await this.context.get(`/api/matches/${this.id}?seat=${this.seat}`)).json()) as Look;
   }
 
+  /** Acts as soon as he is asked something, and waits until the others have answered. */
+  private async act(): Promise<void> {
+    let look = await this.look();
+    while (!look.decision?.who.includes(this.seat)) {
+      expect(look.status).toBe('playing');
+      await this.page.waitForTimeout(100);
+      look = await this.look();
+    }
+    const { options } = (await (await this.context.get(`/api/matches/${this.id}/options?seat=${this.seat}`)).json()) as {
+      options: Action[];
+    };
+    const action = options.find((o) => o.kind === 'ready' || o.kind === 'done') ?? options[this.acts++ % options.length]!;
+    const answer = await this.context.post(`/api/matches/${this.id}/actions`, {
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
+      data: { seat: this.seat, n: look.n + 1, seq: look.seq, action },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    await expect.poll(async () => (await this.look()).decision?.who.includes(this.seat) ?? true).toBe(true);
+    await this.page.waitForTimeout(400); // the stream brings it
+  }
+
   /** Acts until the others have done so many things that are told, from their beginning or as they come. */
   async actUntil(steps: number, again = true): Promise<void> {
     for (let k = 0; k < 80; k++) {
-      const look = await this.look();
-      expect(look.status).toBe('playing');
-      if (!look.decision?.who.includes(this.seat)) {
-        await this.page.waitForTimeout(100);
-        continue;
-      }
-      const { options } = (await (await this.context.get(`/api/matches/${this.id}/options?seat=${this.seat}`)).json()) as {
-        options: Action[];
-      };
-      const action = options.find((o) => o.kind === 'ready' || o.kind === 'done') ?? options[k % options.length]!;
-      const answer = await this.context.post(`/api/matches/${this.id}/actions`, {
-        headers: { 'Idempotency-Key': crypto.randomUUID() },
-        data: { seat: this.seat, n: look.n + 1, seq: look.seq, action },
-      });
-      expect(answer.ok(), await answer.text()).toBe(true);
-      await expect.poll(async () => (await this.look()).decision?.who.includes(this.seat) ?? true).toBe(true);
-      await this.page.waitForTimeout(400); // the stream brings it
+      await this.act();
       if (again) await this.page.keyboard.press('Home');
       if ((await this.count()) >= steps) return;
       await this.page.keyboard.press('Enter'); // to the next decision
     }
     throw new Error(`the others never did ${steps} things at once`);
+  }
+
+  /** Acts until another has done something that has a place on the board: how a game begins may have none. */
+  async actUntilPlaced(): Promise<void> {
+    const placed = (s: Step) => s.seat !== this.seat && s.places.some((p) => /^(area|unit):/.test(p));
+    for (let k = 0; k < 40 && ![...this.steps.values()].some(placed); k++) await this.act();
+    expect([...this.steps.values()].some(placed), 'something happens on the board').toBe(true);
   }
 
   /** How many steps the teller has. */
@@ -120,9 +141,10 @@ class Guest {
   }
 }
 
+const heard = (enough: number, all: number, least: number, expected: number) => en.dice.heard(enough, all, least, String(expected));
 const words = (text: string) => text.replace(/\s+/g, ' ').trim();
 /** As the teller has it: dice are pictures there. */
-const written = (s: Step) => words(unmarked(s.en).replace(/[⚀-⚅]/g, ''));
+const written = (s: Step) => words(unmarked(worded(s, 'en')).replace(/[⚀-⚅]/g, ''));
 
 describe.each(['throne', 'kings'])('the story of %s', (game) => {
   it('shows every step of the others in order, and says it', async () => {
@@ -132,11 +154,13 @@ describe.each(['throne', 'kings'])('the story of %s', (game) => {
     await page.keyboard.press('Space');
     const count = await guest.count();
     const told: string[] = [];
+    const cards: boolean[] = [];
     for (let i = 1; i <= count; i++) {
       await teller.getByText(en.story.of(i, count), { exact: true }).waitFor();
       told.push(words(await guest.says()));
       await page.waitForTimeout(700); // the position has come, and what is said is heard
       await shot(page, `story-${game}-${i}`);
+      cards.push((await page.locator('[data-act]').count()) === 1);
       if (i === 1) expect(await violations(page)).toEqual([]);
       expect(await page.locator('[data-decision]').count(), 'nothing is asked meanwhile').toBe(0);
       await page.keyboard.press('ArrowRight');
@@ -144,7 +168,8 @@ describe.each(['throne', 'kings'])('the story of %s', (game) => {
     await page.locator('[data-decision]').waitFor();
     const done = guest.since();
     expect(told, 'all of it, in the order in which it happened').toEqual(done.map(written));
-    const sentences = done.map((s) => words(spoken(s.en)));
+    expect(cards, 'what was thrown, turned over or counted for it').toEqual(done.map(guest.hasCard));
+    const sentences = done.map((s) => words(spoken(worded(s, 'en'), heard)));
     await expect.poll(() => sentences.filter((s) => !words(guest.heard.join(' ')).includes(s))).toEqual([]);
     expect(guest.errors).toEqual([]);
     await page.context().close();
@@ -161,6 +186,7 @@ describe.each(['throne', 'kings'])('the story of %s', (game) => {
     await page.keyboard.press('Enter');
     await skipped();
     await page.keyboard.press('Home');
+    await page.keyboard.press('Space'); // a short story would be over before a slow hand
     await page.getByRole('button', { name: en.story.skip }).click();
     await skipped();
     expect(guest.errors).toEqual([]);
@@ -188,6 +214,7 @@ describe.each(['throne', 'kings'])('the story of %s', (game) => {
     expect(await guest.says(), 'the step that was being told').toBe(at);
 
     await page.keyboard.press('Space'); // where he was is not noted anew
+    await guest.actUntilPlaced();
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage))
         if (key.startsWith('gonfalon.seen.')) localStorage.setItem(key, `0 0 ${Date.now() - 24 * 3600_000}`);
@@ -196,6 +223,8 @@ describe.each(['throne', 'kings'])('the story of %s', (game) => {
     const recap = page.getByRole('region', { name: en.recap.title });
     await recap.waitFor();
     expect(await recap.locator('li').count()).toBeLessThanOrEqual(6);
+    await recap.getByRole('table').waitFor();
+    await recap.locator('.picture > svg:not(.ic)').first().waitFor();
     await shot(page, `story-${game}-recap`);
     expect(await violations(page)).toEqual([]);
     await recap

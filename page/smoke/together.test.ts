@@ -1,13 +1,14 @@
 // @alone: two browsers play at once.
-import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { unmarked } from '../src/lib/marked';
 import { words } from '../src/throne/words';
 import { en } from '../src/words/en';
-import { withServer } from './drive';
+import { violations } from './axe';
+import { known, withServer } from './drive';
 import { Player } from './player';
-import { visit } from './visit';
+import { shot, visit, type Visit } from './visit';
+import { Wire } from './wire';
 
 // Two people in two browsers at one table: each sees at once what the other does, and who
 // loses the connection for a while takes up where it broke.
@@ -15,54 +16,6 @@ import { visit } from './visit';
 const w = words('en');
 const house = withServer();
 let wire: Wire;
-
-/** A wire between a browser and the server that can be cut. */
-class Wire {
-  base = '';
-  private readonly ends = new Set<Socket>();
-  private whole = true;
-  private constructor(private readonly listener: Server) {}
-
-  static async lay(to: string): Promise<Wire> {
-    const { hostname, port } = new URL(to);
-    const listener = createServer((near) => {
-      if (!wire.whole) {
-        near.destroy();
-        return;
-      }
-      const far = connect(Number(port), hostname);
-      for (const [a, b] of [
-        [near, far],
-        [far, near],
-      ] as const) {
-        wire.ends.add(a);
-        a.setNoDelay(true);
-        a.on('error', () => b.destroy());
-        a.on('close', () => {
-          wire.ends.delete(a);
-          b.destroy();
-        });
-        a.pipe(b);
-      }
-    });
-    const wire = new Wire(listener);
-    await new Promise<void>((done) => listener.listen(0, '127.0.0.1', done));
-    const at = listener.address();
-    wire.base = `http://127.0.0.1:${typeof at === 'object' && at ? at.port : 0}`;
-    return wire;
-  }
-  cut(): void {
-    this.whole = false;
-    for (const s of this.ends) s.destroy();
-  }
-  mend(): void {
-    this.whole = true;
-  }
-  end(): void {
-    this.cut();
-    this.listener.close();
-  }
-}
 
 beforeAll(async () => {
   wire = await Wire.lay(house.base);
@@ -285,4 +238,110 @@ it('two browsers play one game, through a cut of the wire', async () => {
   expect([...a.errors, ...b.errors]).toEqual([]);
   expect([...a.player.refused, ...b.player.refused]).toEqual([]);
   for (const p of people) await p.context.close();
+});
+
+/** Makes a request as who has a page open, and returns the answer. */
+const call = <T>(page: Page, method: string, path: string, body?: unknown): Promise<T> =>
+  page.evaluate(
+    async ({ method, path, body }) => {
+      const headers = { 'Content-Type': 'application/json' };
+      const answer = await fetch(path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+      if (!answer.ok) throw new Error(await answer.text());
+      return (await answer.json()) as never;
+    },
+    { method, path, body },
+  );
+
+it('a lobby is named, left, filled and cancelled; a seat whose player is gone is given to a bot and back', async () => {
+  const t = en.together;
+  const [a, b] = (await Promise.all([visit(house), visit(house)])) as [Visit, Visit];
+  for (const [name, p] of [
+    ['Ann', a],
+    ['Maud', b],
+  ] as const) {
+    await p.page.goto('/');
+    await known(p.context);
+    await call(p.page, 'POST', '/api/me', { name });
+  }
+  const plan = { game: 'throne', seats: [{}, {}, {}], sit: [0], title: 'Friday' };
+  interface Table {
+    id: string;
+    invites: string[];
+  }
+  const set = (more: object = {}) => call<Table>(a.page, 'POST', '/api/matches', { ...plan, ...more });
+  const come = async (l: Table) => {
+    await b.page.goto(`/join/${l.id}/1/${l.invites[1]}`);
+    await b.page.getByRole('button', { name: en.join.go }).click();
+    await b.page.waitForURL(/\/m\//);
+  };
+
+  // the invitation says who invites to what
+  let l = await set();
+  await a.page.goto(`/m/${l.id}/0`);
+  await b.page.goto(`/join/${l.id}/1/${l.invites[1]}`);
+  await b.page.getByRole('heading', { name: t.invites('Ann', 'Throne') }).waitFor();
+  await b.page.getByText('Friday').first().waitFor();
+  expect(await violations(b.page)).toEqual([]);
+  await shot(b.page, 'invited');
+  expect(await (await b.context.request.get(`/join/${l.id}/1`)).text()).toContain('Ann invites you to Throne, “Friday”');
+
+  // each sees that the other is there; the table is named, left and cancelled
+  await come(l);
+  const row = a.page.locator('.lobby').getByRole('listitem').filter({ hasText: 'Maud' });
+  await row.getByText(t.here).waitFor({ state: 'attached' });
+  await a.page.getByRole('button', { name: t.rename }).click();
+  await a.page.getByRole('textbox', { name: t.title }).fill('Saturday');
+  await a.page.getByRole('button', { name: t.named }).click();
+  await b.page.getByRole('heading', { name: 'Saturday' }).waitFor();
+  expect(await violations(a.page)).toEqual([]);
+  await shot(a.page, 'lobby');
+  await b.page.getByRole('button', { name: t.leave }).click();
+  await b.page.waitForURL(/\/$/);
+  await row.waitFor({ state: 'detached' });
+  await come(l);
+  await a.page.getByRole('button', { name: t.cancel }).click();
+  await a.page.getByRole('dialog').getByRole('button', { name: t.cancel }).click();
+  await b.page.getByText(t.cancelledBy('Ann')).waitFor();
+  await b.page.getByRole('button', { name: t.dismiss }).click();
+
+  // another is filled with bots in one press; its clock does not wait for who is gone
+  l = await set({ clock: { deadline: 2 } });
+  await a.page.goto(`/m/${l.id}/0`);
+  await come(l);
+  await a.page.getByRole('button', { name: t.fill(1) }).click();
+  const seated = a.page.getByRole('complementary', { name: en.table.seats });
+  await seated.getByText(t.here).waitFor({ state: 'attached' });
+
+  // a letter waits, and is opened where it is unread
+  const to = { seat: 0, to: 1, text: 'Shall we?' };
+  await call(a.page, 'POST', `/api/matches/${l.id}/messages`, { seat: 0, text: 'Hello.' });
+  await call(a.page, 'POST', `/api/matches/${l.id}/messages`, to);
+  await b.page.goto(`/m/${l.id}/1`);
+  await b.page.getByRole('tab', { name: new RegExp(en.table.letters) }).click();
+  await b.page.getByRole('separator').filter({ hasText: t.unread }).waitFor();
+  await b.page.getByRole('button', { name: `Baratheon, ${en.table.unread(1)}` }).click();
+  await b.page.getByText(to.text).waitFor();
+  await shot(b.page, 'letters');
+
+  // who is gone is seen to be; a bot plays for him until he is back
+  await b.page.goto('/');
+  await seated.getByText(t.gone(t.moment)).waitFor({ state: 'attached' });
+  await a.page.getByRole('button', { name: `${t.toBot}: Maud (Lannister)` }).click();
+  await a.page
+    .getByRole('button', { name: en.table.openLeft })
+    .click()
+    .catch(() => {});
+  await a.page.getByRole('button', { name: `${t.toPerson}: Maud` }).waitFor();
+  expect(await violations(a.page)).toEqual([]);
+  await shot(a.page, 'absent');
+  await b.page.goto(`/m/${l.id}/1`);
+  await b.page.getByRole('button', { name: en.table.takeBack }).click();
+  await b.page.getByRole('button', { name: en.table.takeBack }).waitFor({ state: 'detached' });
+
+  // at home the row says which round it is, and who chooses
+  await a.page.goto('/');
+  await a.page.getByText(/Round 1 · you are choosing/).waitFor();
+  await shot(a.page, 'rows');
+  expect([...a.errors, ...b.errors]).toEqual([]);
+  await Promise.all([a.context.close(), b.context.close()]);
 });

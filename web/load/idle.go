@@ -24,14 +24,14 @@ func (d *driver) hold(ctx context.Context, host *player, wait *sync.WaitGroup) e
 			if err == nil {
 				defer c.CloseNow()
 				// A match that was just set up has something to tell: then the stream stands.
-				_, err = read(c)
+				_, err = c.next()
 			}
 			<-room
 			if err == nil {
 				open <- struct{}{}
 			}
 			for err == nil {
-				_, err = read(c)
+				_, err = c.next()
 			}
 			if ctx.Err() == nil {
 				d.failed(err)

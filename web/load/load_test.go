@@ -56,7 +56,10 @@ func (l liar) stream(w http.ResponseWriter, r *http.Request) {
 		if err != nil {
 			return
 		}
-		var a act
+		var a struct {
+			Key string `json:"key"`
+			Seq uint64 `json:"seq"`
+		}
 		if err := json.Unmarshal(data, &a); err != nil || a.Key == "" || a.Seq != seq {
 			panic(fmt.Sprintf("%s: %v", data, err))
 		}

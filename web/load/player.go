@@ -1,14 +1,13 @@
 package load
 
 import (
+	"bytes"
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"math/rand/v2"
 	"net/http"
 	"net/http/cookiejar"
-	"strconv"
 	"time"
 
 	"github.com/coder/websocket"
@@ -25,7 +24,7 @@ type player struct {
 	rng   *rand.Rand
 
 	match  string
-	stream *websocket.Conn
+	stream *stream
 	keys   int
 	last   uint64 // seen on the stream
 	owed   *owed  // after that
@@ -122,10 +121,10 @@ func (p *player) playMatch(ctx context.Context, i int) error {
 		defer ticker.Stop()
 		tick = ticker.C
 	}
-	if err := p.listen(ctx, "", time.Time{}); err != nil {
+	if err := p.listen(ctx, nil, time.Time{}); err != nil {
 		return err
 	}
-	for !p.owed.Over {
+	for !p.owed.over {
 		if tick != nil {
 			select {
 			case <-tick:
@@ -142,20 +141,17 @@ func (p *player) playMatch(ctx context.Context, i int) error {
 
 // act takes an action at random and waits until the stream shows it.
 func (p *player) act(ctx context.Context) error {
-	if len(p.owed.Seats) == 0 {
+	if len(p.owed.seats) == 0 {
 		return fmt.Errorf("match %s waits for nobody and is not over", p.match)
 	}
-	turn := p.owed.Seats[p.rng.IntN(len(p.owed.Seats))]
-	options := split(turn.Options)
-	if len(options) == 0 {
-		return fmt.Errorf("seat %d of match %s owes an action and has none", turn.Seat, p.match)
+	turn := p.owed.seats[p.rng.IntN(len(p.owed.seats))]
+	if len(turn.options) == 0 {
+		return fmt.Errorf("seat %d of match %s owes an action and has none", turn.seat, p.match)
 	}
 	p.keys++
-	key := strconv.Itoa(p.keys)
-	data, err := json.Marshal(act{key, turn.Seat, p.owed.N, p.owed.Seq, options[p.rng.IntN(len(options))]})
-	if err != nil {
-		return err
-	}
+	key := fmt.Appendf(nil, `"%d"`, p.keys)
+	data := fmt.Appendf(nil, `{"key":%s,"seat":%d,"n":%d,"seq":%d,"action":%s}`,
+		key, turn.seat, p.owed.n, p.owed.seq, turn.options[p.rng.IntN(len(turn.options))])
 	for {
 		sent := time.Now()
 		if err := p.stream.Write(context.Background(), websocket.MessageText, data); err != nil {
@@ -175,14 +171,14 @@ func (p *player) act(ctx context.Context) error {
 
 // listen reads the stream until it has shown what we owe: after the action with a key,
 // or now if there is none.
-func (p *player) listen(ctx context.Context, key string, sent time.Time) error {
+func (p *player) listen(ctx context.Context, key []byte, sent time.Time) error {
 	late := time.AfterFunc(arrival, func() { p.stream.CloseNow() })
 	defer late.Stop()
 	begin := time.Now()
 	was := p.owed
 	p.owed = nil
-	for seen := key == ""; !seen || p.owed == nil; {
-		l, err := read(p.stream)
+	for seen := key == nil; !seen || p.owed == nil; {
+		l, err := p.stream.next()
 		if err != nil {
 			if !seen && time.Since(begin) >= arrival && ctx.Err() == nil {
 				p.count(func(r *Report) { r.Lost++ })
@@ -190,20 +186,20 @@ func (p *player) listen(ctx context.Context, key string, sent time.Time) error {
 			return err
 		}
 		switch {
-		case l.Owed != nil:
-			p.owed = l.Owed
-			if !seen && p.owed.N > was.N { // it was carried out, and not shown
+		case l.owed != nil:
+			p.owed = l.owed
+			if !seen && p.owed.n > was.n { // it was carried out, and not shown
 				p.count(func(r *Report) { r.Lost++ })
 				return nil
 			}
-		case l.Refused != nil:
-			return &statusError{l.Refused.Problem.Status, l.Refused.Problem.Detail}
+		case l.refused != nil:
+			return &statusError{l.refused.Problem.Status, l.refused.Problem.Detail}
 		default:
-			if l.Seq <= p.last {
+			if l.seq <= p.last {
 				p.count(func(r *Report) { r.Repeated++ })
 			}
-			p.last = l.Seq
-			if l.Key == key && !seen {
+			p.last = l.seq
+			if bytes.Equal(l.key, key) && !seen {
 				seen, p.owed = true, nil
 				p.acted(time.Since(sent))
 			}

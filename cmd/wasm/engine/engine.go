@@ -26,12 +26,14 @@ type step struct {
 	Action json.RawMessage `json:"action"`
 }
 
-// An outcome is where a line of steps leads: the view of the seat that asks, and what
-// happens on the way. A line that is against the rules stops before the step that is.
+// An outcome is where a line of steps leads: the view of the seat that asks, what is asked
+// then, and what happens on the way. A line that is against the rules stops before the step
+// that is.
 type outcome struct {
-	View    json.RawMessage `json:"view"`
-	Events  []game.Told     `json:"events"`
-	Refused *game.Ruling    `json:"refused,omitempty"`
+	View     json.RawMessage `json:"view"`
+	Question game.Text       `json:"question"`
+	Events   []game.Told     `json:"events"`
+	Refused  *game.Ruling    `json:"refused,omitempty"`
 }
 
 // at returns a position, which nobody may change. Questions come in swarms, as a unit is
@@ -103,6 +105,7 @@ func (e *engine[S, A]) try(document string, seat game.Seat, lines [][]step) ([]o
 		if out.View, err = json.Marshal(e.State(&view)); err != nil {
 			return nil, err
 		}
+		out.Question = e.Question(&view)
 		out.Events = []game.Told{}
 		for _, happened := range story.Seen(seat) {
 			out.Events = append(out.Events, e.Tell(&s, happened))

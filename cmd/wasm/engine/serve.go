@@ -4,7 +4,9 @@ package engine
 
 import (
 	"syscall/js"
+	"time"
 
+	"gonfalon/content"
 	"gonfalon/game"
 )
 
@@ -13,6 +15,7 @@ import (
 // options(view, seat), check(view, seat, action), try(view, seat, lines), ask(view, seat,
 // question), verify(log). A reply is {"value": …} or {"error": "…"}.
 func Serve[S, A comparable](g game.Whole[S, A]) {
+	content.Between = breathe()
 	e := &engine[S, A]{Whole: g}
 	api := js.Global().Get("Object").New()
 	for call, wants := range map[string]int{"options": 2, "check": 3, "try": 3, "ask": 3} {
@@ -35,4 +38,16 @@ func Serve[S, A comparable](g game.Whole[S, A]) {
 	}))
 	js.Global().Call("gonfalonReady", g.Info().Name, api)
 	select {}
+}
+
+// breathe returns what gives the page its turn, if it has waited for a while: only a sleep
+// leaves the browser's main thread to others.
+func breathe() func() {
+	last := time.Now()
+	return func() {
+		if time.Since(last) > 12*time.Millisecond {
+			time.Sleep(time.Millisecond)
+			last = time.Now()
+		}
+	}
 }

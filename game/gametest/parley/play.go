@@ -18,7 +18,7 @@ func (g Game) Check(s *State, seat game.Seat, a Action) error {
 	d := g.Next(s)
 	switch {
 	case !d.Who.Has(seat):
-		return game.Against(RuleOwed, "nothing is asked of seat %d now", "rien n'est demandé au siège %d", seat)
+		return game.Against(RuleOwed, "nothing is asked of seat %d now", "rien n'est demandé à la place %d", seat)
 	case a.Kind != d.Kind:
 		return game.Against(RuleKind, "it is time to %s, not to %s", "il s'agit de %s, et non de %s", verb(d.Kind), verb(a.Kind))
 	case a.Kind == KindStake && (a.Stake < 1 || a.Stake > 3):

@@ -16,14 +16,14 @@ const (
 func (g Game) Check(s *State, seat game.Seat, a Action) error {
 	d := g.Next(s)
 	if !d.Who.Has(seat) {
-		return game.Against(RuleOwed, "nothing is asked of seat %d now", "rien n'est demandé au siège %d", seat)
+		return game.Against(RuleOwed, "nothing is asked of seat %d now", "rien n'est demandé à la place %d", seat)
 	}
 	if a.Kind != d.Kind {
 		return game.Against(RuleKind, "a %s is owed, not a %s", "on attend : %s, et non : %s", noun(d.Kind), noun(a.Kind))
 	}
 	switch p := &s.Player[seat]; {
 	case a.Kind == KindAward && !s.tied().Has(a.To):
-		return game.Against(RuleTied, "seat %d has not bid the most", "le siège %d n'a pas misé le plus", a.To)
+		return game.Against(RuleTied, "seat %d has not bid the most", "la place %d n'a pas misé le plus", a.To)
 	case a.Kind != KindBid:
 		return nil
 	case a.Coins > p.Coins:

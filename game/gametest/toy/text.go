@@ -38,7 +38,7 @@ func (Game) SeatName(s *State, seat game.Seat) string {
 
 // SeatText names a seat to people.
 func (Game) SeatText(_ *State, seat game.Seat) game.Text {
-	return game.Text{fmt.Sprintf("seat %d", seat), fmt.Sprintf("le siège %d", seat)}
+	return game.Text{fmt.Sprintf("seat %d", seat), fmt.Sprintf("la place %d", seat)}
 }
 
 var teller = game.NewTeller([]game.Telling{

@@ -1,20 +1,61 @@
+import './tokens.css';
 import type { Parts } from '../lib/contract';
+import glyphs from './glyphs.svg?raw';
+import { seats } from './seats';
+import { gameWords } from './words/game';
 
-// A game that is being built: the start page announces it.
 export const parts: Parts = {
-  card: { place: 2, glyph: 'dice', icons: ['person', 'clock', 'dice'], arms: [], art: async () => (await import('./art.svg?raw')).default },
-  words: {
-    en: {
-      name: 'Battles',
-      full: 'Battles of Westeros',
-      line: 'Commanders, morale and eight-sided dice on a field of hexes.',
-      facts: ['2', '1 h', 'Six battle plans'],
-    },
-    fr: {
-      name: 'Battles',
-      full: 'Batailles de Westeros',
-      line: 'Commandants, moral et dés à huit faces sur un champ d’hexagones.',
-      facts: ['2', '1 h', 'Six plans de bataille'],
-    },
+  card: {
+    place: 2,
+    glyph: 'banner',
+    icons: ['person', 'clock', 'dice'],
+    arms: ['stark', 'lannister'],
+    art: async () => (await import('./art.svg?raw')).default,
   },
+  words: gameWords,
+  seats,
+  glyphs,
+  chosen: async () => (await import('./plan/ChosenPlan.svelte')).default,
+  papers: { plans: async () => await import('./plan/index') },
+  plain: { plan: 'bp01' },
+  board: async () => (await import('./Battles.svelte')).default,
+  replay: async () => (await import('./BattlesReplay.svelte')).default,
+  act: async () => (await import('./BattlesAct.svelte')).default,
+  picture: async () => (await import('./BattlesPicture.svelte')).default,
+  figures: async () => (await import('./figures')).figures,
+  side: async () => (await import('./BattlesSide.svelte')).default,
+  cards: async () => (await import('./BattlesCards.svelte')).default,
+  tokens: async () => (await import('./BattlesTokens.svelte')).default,
+  near: async () => (await import('./BattlesNear.svelte')).default,
+  facts: async () => (await import('./BattlesFacts.svelte')).default,
+  phases: async () => (await import('./BattlesPhases.svelte')).default,
+  telling: async (view) => (await import('./telling')).tellingOf(view),
+  shows: ['unit', 'hex'],
+  stepGlyphs: {
+    setup: 'banner',
+    momentum: 'star',
+    terrain: 'palisade',
+    place: 'banner',
+    advantage: 'trumpet',
+    marshal: 'dice',
+    order: 'drum',
+    rally: 'banner',
+    card: 'cards',
+    tactic: 'quill',
+    commit: 'hero',
+    tokens: 'drum',
+    pass: 'pause',
+    discard: 'cards',
+    move: 'trail',
+    leave: 'trail',
+    exit: 'exit',
+    retreat: 'flag',
+    loss: 'figure',
+    objective: 'objective',
+    fire: 'flame',
+    morale: 'steady',
+    points: 'laurel',
+    undone: 'undo',
+  },
+  keys: async () => (await import('./keys')).keys,
 };

@@ -80,11 +80,23 @@ export interface Way {
   length: number;
   most: number;
   refused?: Refusal;
+  /** What the unit could do without the order and not after it: by which rules it will not shoot. */
+  costs?: Refusal[];
+}
+
+/** Why a number of an attack is what it is: which one, and by which rule. */
+export interface Reason extends Told {
+  of: 'dice' | 'hit' | 'wound';
+  rule?: string;
+}
+
+export interface UnitWay extends Way {
+  unit: string;
 }
 
 export interface Odds {
   /** Dice, and what each needs; by attacker. */
-  attacks: { unit: string; dice: string; hit: number; wound: number; because: Told[] }[];
+  attacks: { unit: string; dice: string; hit: number; wound: number; because: Reason[] }[];
   wounds: number[]; // chance of 0, 1, 2, … wounds
   mean: number;
   steady: number;
@@ -123,6 +135,18 @@ export interface Targets {
   shots: { target: string; weapon?: number; spell?: string; distance: number; refused?: Refusal }[];
 }
 
+/** An enemy that could charge a unit where it is to stand, and which of its sides. */
+export interface Threat {
+  unit: string;
+  face: Face;
+  distance: number;
+}
+
+/** Where one of several units is to stand. */
+export interface Post extends Pose {
+  unit: string;
+}
+
 /** How the attack of an action can end, if it is one. */
 export interface Outlook {
   refused?: Refusal;
@@ -135,6 +159,11 @@ export interface Questions {
   unit: [{ ask: 'unit'; unit: string; pose?: Pose }, About];
   way: [{ ask: 'way'; unit: string; at: At; facing?: number; order?: string }, Way];
   targets: [{ ask: 'targets'; unit: string }, Targets];
+  threats: [{ ask: 'threats'; unit: string; pose: Pose }, { threats: Threat[] }];
+  /** The ways of several units, in an order in which they can be gone. */
+  together: [{ ask: 'together'; units: Post[] }, { ways: UnitWay[] }];
+  /** A line of battle of all that can be deployed. */
+  line: [{ ask: 'line' }, { units: Post[] }];
   charge: [{ ask: 'charge'; unit: string; target: string; with?: string[]; order?: 'charge' | 'counter_charge' }, Charge];
   shot: [{ ask: 'shot'; unit: string; target: string; weapon?: number; spell?: string }, Shot];
   odds: [{ ask: 'odds'; action: Action }, Outlook];

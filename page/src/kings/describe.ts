@@ -1,5 +1,6 @@
 // Units, places and terrain in words.
 import type { Lang } from '../lib/i18n.svelte';
+import { worded } from '../lib/typeset';
 import { bearing, gap, turnOf, type Aspect } from '../tabletop/geometry';
 import { length } from '../tabletop/lengths';
 import type { Light, Mark } from '../tabletop/shown';
@@ -45,7 +46,7 @@ export const figureOf = (roster: Roster | null, id: string, lang: Lang): Figure 
   return { width: f.width, depth: f.depth, glyph: glyph(f), name: unitName(roster, id, lang) };
 };
 
-export const called = (n: Named | Facts | Known, lang: Lang): string => (lang === 'fr' ? n.fr : n.en);
+export const called = (n: Named | Facts | Known, lang: Lang): string => worded(n, lang);
 
 /** Wounds, condition, order and combat, as far as there is something to tell. */
 export function stateOf(view: View, roster: Roster | null, u: Unit, lang: Lang): string[] {

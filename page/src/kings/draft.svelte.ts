@@ -1,6 +1,8 @@
 // What the player is about to do: chosen on the board or in the dock, and not yet sent. What is
 // legal comes from the engine's answers and from nowhere else.
 import type { Drafted } from '../lib/desk.svelte';
+import { Offered } from '../lib/offered';
+import { aligned, snapped } from '../tabletop/align';
 import { Latest } from '../tabletop/latest';
 import type { BoardTools } from '../tabletop/shown';
 import { stepped, type Steer } from '../tabletop/steer';
@@ -8,11 +10,13 @@ import { between, inch, kept, turned } from '../tabletop/step';
 import { Tape } from '../tabletop/tape.svelte';
 import { thingAt, unitAt } from '../tabletop/things';
 import type { At, Pose } from '../tabletop/types';
-import type { About, Charge, Odds, Roster, Shot, Targets, Way } from './ask';
+import type { About, Charge, Odds, Roster, Shot, Targets, Threat, Way } from './ask';
 import { firstOf, selectable } from './choosable';
+import { barredIn, besideIn, gather, oneMore } from './gather';
 import type { Counsel } from './judge';
 import { momentOf } from './moment';
 import { anywhere, nextPlace } from './places';
+import { Plan } from './plan.svelte';
 import { begun, most } from './reach';
 import type { Action, Ground, Refusal, Side, View } from './types';
 
@@ -50,6 +54,10 @@ export class Draft implements Drafted<View, Side, Action> {
   way = $state.raw<Way | null>(null);
   /** The goal that the way leads to: while a unit is dragged, the answer for the newest is still to come. */
   private wayTo = $state.raw<Pose | null>(null);
+  /** The enemies that could charge it there. */
+  threats = $state.raw<Threat[]>([]);
+  /** The front line that it is aligned to. */
+  guide = $state.raw<[At, At] | null>(null);
   /** What the judge says of the goal of what is no unit. */
   verdict = $state.raw<Judged | null>(null);
   about = $state.raw<About | null>(null);
@@ -78,27 +86,43 @@ export class Draft implements Drafted<View, Side, Action> {
   swing = $state<number>(15);
   arcs = $state(false);
   sight = $state(false);
-  tools = $state<BoardTools>({ measuring: false, unit: 'in' });
+  tools = $state<BoardTools>({ measuring: false, several: false, unit: 'in' });
   readonly tape: Tape;
+  /** Several units that go together. */
+  readonly plan: Plan;
+  private readonly offered = new Offered();
 
   private readonly ways;
+  private readonly menaces;
   private readonly verdicts;
 
-  constructor(private readonly judge: Counsel) {
+  constructor(readonly counsel: Counsel) {
+    this.plan = new Plan(
+      counsel,
+      (unit) => this.pose(unit),
+      (unit) => this.size(unit),
+    );
     this.ways = new Latest(
-      ({ q }: { goal: Pose; q: { unit: string; at: At; facing?: number; order?: string } }) => judge.ask({ ask: 'way', ...q }),
+      ({ q }: { goal: Pose; q: { unit: string; at: At; facing?: number; order?: string } }) => counsel.ask({ ask: 'way', ...q }),
       ({ goal }, way) => {
         this.way = way;
         this.wayTo = goal;
+        if (way && this.chosen) this.menaces.put({ unit: this.chosen, pose: way.end });
+      },
+    );
+    this.menaces = new Latest(
+      (q: { unit: string; pose: Pose }) => counsel.ask({ ask: 'threats', ...q }),
+      (_, answer) => {
+        this.threats = answer?.threats ?? [];
       },
     );
     this.verdicts = new Latest(
-      (q: { pose: Pose; action: Action }) => judge.check(q.action),
+      (q: { pose: Pose; action: Action }) => counsel.check(q.action),
       (q, refused) => {
         this.verdict = { pose: q.pose, refused };
       },
     );
-    this.tape = new Tape((from, to) => judge.ask({ ask: 'measure', from, to }));
+    this.tape = new Tape((from, to) => counsel.ask({ ask: 'measure', from, to }));
   }
 
   /** Takes up a new position. What was chosen stays only where it may still be meant. */
@@ -118,7 +142,11 @@ export class Draft implements Drafted<View, Side, Action> {
     this.hovered = null;
     this.threat = null;
     this.tape.unroll();
-    if (kind) this.choose(same && chosen && this.selectable(chosen) && kind !== 'regroup' ? chosen : firstOf(this));
+    this.plan.take(view, mine);
+    if (kind && !this.plan.on) {
+      if (same && chosen && this.selectable(chosen) && kind !== 'regroup') this.choose(chosen);
+      else this.choose(this.offered.offer(firstOf(this)));
+    }
     this.handled = kind === null || options.length > 0;
   }
   private handled = false;
@@ -150,6 +178,8 @@ export class Draft implements Drafted<View, Side, Action> {
     this.way = null;
     this.wayTo = null;
     this.verdict = null;
+    this.threats = [];
+    this.guide = null;
     this.target = null;
     this.together = [];
     this.charge = null;
@@ -157,6 +187,7 @@ export class Draft implements Drafted<View, Side, Action> {
     this.attack = {};
     this.shot = null;
     this.ways.drop();
+    this.menaces.drop();
     this.verdicts.drop();
   }
 
@@ -188,6 +219,7 @@ export class Draft implements Drafted<View, Side, Action> {
   choose(unit: string | null) {
     const hand = this.hand;
     this.reset();
+    this.plan.drop();
     this.hand = unit ? null : hand;
     this.chosen = unit;
     if (!unit) return;
@@ -195,41 +227,54 @@ export class Draft implements Drafted<View, Side, Action> {
     const view = this.view;
     const still = () => this.chosen === unit && this.view === view;
     if (this.pose(unit)) {
-      void this.judge.ask({ ask: 'unit', unit }).then((a) => {
+      void this.counsel.ask({ ask: 'unit', unit }).then((a) => {
         if (still()) this.about = a;
       });
       if (this.kind === 'order' || this.kind === 'shoot')
-        void this.judge.ask({ ask: 'targets', unit }).then((t) => {
+        void this.counsel.ask({ ask: 'targets', unit }).then((t) => {
           if (still()) this.targets = t;
         });
     }
   }
 
-  /** A unit was pressed on the board or in a list. */
-  pick(unit: string | null) {
-    if (unit === null) {
-      this.cancel();
-      return;
+  /** A unit was pressed on the board or in a list, or one more was. Tells whether it meant more than to look at it. */
+  pick(unit: string | null, more = false): boolean {
+    if (unit === null) return this.cancel();
+    if (more && oneMore(this, unit)) return true;
+    if (this.deploys && this.plan.has(unit)) {
+      this.plan.picked = [unit];
+      return true;
     }
     const listed = this.options.find((o) => o.target === unit && (o.kind === 'test' || o.kind === 'fight'));
     const drained = this.act === 'soul_drain' ? this.drains.find((o) => o.target === unit) : undefined;
     if (listed) this.settle(listed);
     else if (drained) this.choice = drained;
-    else if (this.selectable(unit)) this.choose(this.chosen === unit ? null : unit);
-    else if (this.chosen && this.kind === 'order' && !this.mine(unit)) this.aim(unit);
+    else if (this.selectable(unit)) {
+      const next = this.offered.pressed(unit, this.chosen);
+      if (next !== this.chosen) this.choose(next);
+    } else if (this.chosen && this.kind === 'order' && !this.mine(unit)) this.aim(unit);
     else if (this.chosen && this.kind === 'shoot' && this.shots(this.chosen).some((s) => s.target === unit))
       this.shoot(
         unit,
         this.shots(this.chosen).find((s) => s.target === unit)!,
       );
-    else this.inspected = this.inspected === unit ? null : unit;
+    else {
+      this.inspected = this.inspected === unit ? null : unit;
+      return false;
+    }
+    return true;
+  }
+
+  /** A box was drawn about units. */
+  gather(units: string[]) {
+    gather(this, units);
   }
 
   /** Chooses one of the listed combats or Nerve tests, or lets go of it. */
   settle(listed: Action) {
     this.choice = this.choice === listed ? null : listed;
     if (this.choice)
-      void this.judge.ask({ ask: 'odds', action: listed }).then((o) => {
+      void this.counsel.ask({ ask: 'odds', action: listed }).then((o) => {
         if (this.choice === listed) this.outlook = { of: listed, odds: o?.odds };
       });
   }
@@ -240,12 +285,17 @@ export class Draft implements Drafted<View, Side, Action> {
     return this.kind === 'shoot' ? this.shot?.odds : this.charge?.odds;
   }
 
-  /** The bare table was pressed: what is in hand goes there. */
-  point(at: At) {
-    if (this.chosen && (this.deploys || this.kind === 'order' || this.kind === 'vanguard'))
+  /** The bare table was pressed: what is in hand goes there. Tells whether there was something. */
+  point(at: At): boolean {
+    if (this.plan.on) this.plan.goTo(at);
+    else if (this.chosen && (this.deploys || this.kind === 'order' || this.kind === 'vanguard'))
       this.moveTo({ at, facing: this.goal?.facing ?? this.pose(this.chosen)?.facing ?? this.ahead }, !this.deploys && !this.faced);
     else if (this.hand || this.kind === 'token') this.moveTo({ at, facing: this.goal?.facing ?? 0 });
-    else this.inspected = null;
+    else {
+      this.inspected = null;
+      return false;
+    }
+    return true;
   }
 
   /** A unit is put anywhere in the zone, facing any way. */
@@ -270,6 +320,12 @@ export class Draft implements Drafted<View, Side, Action> {
 
   /** A unit, or the piece in hand, was dragged, or turned by its handle. */
   drag(unit: string | null, pose: Pose, turns = false) {
+    if (this.plan.on && (unit === null || this.plan.has(unit))) {
+      this.guide = null;
+      if (turns) this.plan.turnTo(pose.facing);
+      else if (unit) this.plan.lead(unit, this.plan.picked.length > 1 ? pose : this.drawn(unit, pose));
+      return;
+    }
     if (unit === null) {
       if (this.hand || this.kind === 'token') this.moveTo(pose);
       return;
@@ -284,7 +340,31 @@ export class Draft implements Drafted<View, Side, Action> {
       return;
     }
     if (turns) this.faced = true;
-    this.moveTo(pose, !this.faced && !this.deploys);
+    const to = this.deploys && !turns ? this.drawn(unit, pose) : pose;
+    const { guide } = this;
+    this.moveTo(to, !this.faced && !this.deploys);
+    if (to !== pose) this.guide = guide;
+  }
+
+  /** A unit that is nearly in line with a neighbour is drawn to it. */
+  private drawn(unit: string, pose: Pose): Pose {
+    const line = snapped(...besideIn(this, unit, pose));
+    this.guide = line?.guide ?? null;
+    return line?.pose ?? pose;
+  }
+
+  /** Puts what is in hand in line with its nearest neighbour. */
+  align() {
+    const unit = this.plan.on ? this.plan.picked[0] : this.chosen;
+    const pose = unit && (this.plan.goals[unit] ?? this.goal ?? this.pose(unit) ?? anywhere(this));
+    const line = unit && pose ? aligned(...besideIn(this, unit, pose)) : null;
+    if (!unit || !line) return;
+    if (this.plan.on) this.plan.lead(unit, line.pose);
+    else {
+      this.faced = true;
+      this.moveTo(line.pose);
+    }
+    this.guide = line.guide;
   }
 
   /** Where what is in hand is to stand: the judge is asked at once. A free one may face anywhere. */
@@ -299,6 +379,7 @@ export class Draft implements Drafted<View, Side, Action> {
         q: { unit: chosen, at: goal.at, ...(free ? {} : { facing: goal.facing }), ...(this.act ? { order: this.act } : {}) },
       });
     this.goal = goal;
+    this.guide = null;
     this.target = null;
     this.charge = null;
     this.joined = [];
@@ -330,6 +411,8 @@ export class Draft implements Drafted<View, Side, Action> {
 
   /** Moves what is in hand by a step, or turns it. */
   steer(how: Steer) {
+    this.guide = null;
+    if (this.plan.on) return this.plan.steer(how, this.stride, this.swing);
     const from = this.chosen ? this.pose(this.chosen) : null;
     const at =
       this.way && this.goal
@@ -371,7 +454,7 @@ export class Draft implements Drafted<View, Side, Action> {
     this.together = together;
     const view = this.view;
     const still = () => this.target === target && this.chosen === chosen && this.together === together && this.view === view;
-    const ask = (others: string[]) => this.judge.ask({ ask: 'charge', unit: chosen, target, ...(others.length ? { with: others } : {}) });
+    const ask = (others: string[]) => this.counsel.ask({ ask: 'charge', unit: chosen, target, ...(others.length ? { with: others } : {}) });
     void ask(together).then(async (c) => {
       if (still()) this.charge = c;
       if (!c || c.refused) return;
@@ -405,7 +488,7 @@ export class Draft implements Drafted<View, Side, Action> {
     this.attack = attack.spell ? { spell: attack.spell } : { weapon: attack.weapon ?? 0 };
     const of = this.attack;
     const still = () => this.target === target && this.chosen === chosen && this.attack === of;
-    void this.judge.ask({ ask: 'shot', unit: chosen, target, ...of }).then((s) => {
+    void this.counsel.ask({ ask: 'shot', unit: chosen, target, ...of }).then((s) => {
       if (still()) this.shot = s;
     });
   }
@@ -416,7 +499,7 @@ export class Draft implements Drafted<View, Side, Action> {
     this.hovered = unit;
     this.threat = null;
     if (!unit || this.mine(unit) || !this.pose(unit)) return;
-    void this.judge.ask({ ask: 'unit', unit }).then((a) => {
+    void this.counsel.ask({ ask: 'unit', unit }).then((a) => {
       if (this.hovered === unit) this.threat = a;
     });
   }
@@ -440,6 +523,7 @@ export class Draft implements Drafted<View, Side, Action> {
 
   /** The action that is ready to be sent, legal or not; null while something is missing. */
   get action(): Action | null {
+    if (this.plan.on) return this.plan.ways[0]?.action ?? null;
     if (this.choice) return this.choice;
     if (this.act === 'halt' && this.chosen) return { kind: 'halt', unit: this.chosen };
     if (this.target) return (this.kind === 'shoot' ? this.shot?.action : this.charge?.action) ?? null;
@@ -448,6 +532,7 @@ export class Draft implements Drafted<View, Side, Action> {
 
   /** Why the judge refuses what is drafted; null if it does not, or has not said. */
   get refused(): Refusal | null {
+    if (this.plan.on) return barredIn(this);
     if (this.target) return (this.kind === 'shoot' ? this.shot?.refused : this.charge?.refused) ?? null;
     if (this.act === 'halt') return this.about?.orders.find((o) => o.kind === 'halt')?.refused ?? null;
     if (!this.goal) return null;
@@ -456,12 +541,28 @@ export class Draft implements Drafted<View, Side, Action> {
 
   /** The judge has looked at what is drafted, and it is legal. */
   get legal(): boolean {
+    if (this.plan.on) return this.plan.legal;
     return this.action !== null && !this.refused && !this.judging;
   }
 
   /** The judge has yet to look at where what is in hand is to stand. */
   get judging(): boolean {
+    if (this.plan.on) return this.plan.judging;
     return this.goal !== null && this.goal !== (this.chosen ? this.wayTo : this.verdict?.pose);
+  }
+
+  /** Something is about to be done, and can be let go of. */
+  get drafted(): boolean {
+    return Boolean(this.goal || this.target || this.act || this.hand || this.plan.on);
+  }
+
+  /** It is no longer carried out; then nobody of it is in hand; then it is forgotten. */
+  private letGoOfPlan() {
+    const { plan } = this;
+    this.guide = null;
+    if (plan.running) plan.stop();
+    else if (this.deploys && plan.picked.length) plan.picked = [];
+    else this.choose(this.deploys ? firstOf(this) : null);
   }
 
   /** Lets go of the last thing chosen. Tells whether there was one. */
@@ -470,7 +571,8 @@ export class Draft implements Drafted<View, Side, Action> {
       this.hold(false);
       return true;
     }
-    if (this.choice) this.choice = null;
+    if (this.plan.on) this.letGoOfPlan();
+    else if (this.choice) this.choice = null;
     else if (this.target || this.goal || this.act) this.rest();
     else if (this.hand) this.hand = null;
     else if (this.inspected) this.inspected = null;

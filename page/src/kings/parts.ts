@@ -19,15 +19,20 @@ export const parts: Parts = {
     armies: async () => await import('./army/index'),
     layouts: async () => await import('./layout/index'),
   },
+  plain: { scenario: 'kill', terrain: 'crossroads' },
   quick: ['turns'],
   board: async () => (await import('./Kings.svelte')).default,
   replay: async () => (await import('./KingsReplay.svelte')).default,
+  act: async () => (await import('./KingsAct.svelte')).default,
+  picture: async () => (await import('./KingsPicture.svelte')).default,
+  figures: async () => (await import('./figures')).figures,
   side: async () => (await import('./KingsSide.svelte')).default,
   tokens: async () => (await import('./KingsTokens.svelte')).default,
   near: async () => (await import('./KingsNear.svelte')).default,
   facts: async () => (await import('./KingsFacts.svelte')).default,
   phases: async () => (await import('./KingsPhases.svelte')).default,
   telling: async (view) => (await import('./telling')).tellingOf(view as View),
+  behind: async () => (await import('./dock/behind')).behind,
   shows: ['unit'],
   stepGlyphs: {
     deploy: 'banner',
@@ -40,6 +45,10 @@ export const parts: Parts = {
     regeneration: 'steady',
     roll_off: 'dice',
     undone: 'undo',
+  },
+  stops({ kind, places }, seat, view) {
+    const { units } = view as View;
+    return kind === 'combat' || (kind === 'nerve' && places.some((p) => units[p.slice('unit:'.length)]?.seat === sides[seat]));
   },
   keys: async () => (await import('./keys')).keys,
 };

@@ -37,6 +37,9 @@ export function phaseOf(view: View): Phase | null {
   return phases.find((p) => inside.includes(p)) ?? null;
 }
 
+/** The round that a turn is of: players count a turn of each as one. */
+export const roundOf = (turn: number): number => Math.ceil(turn / 2);
+
 /** Whose turn it is. */
 export function active(view: View): Side | null {
   if (!view.first || view.turn < 1 || view.over) return null;

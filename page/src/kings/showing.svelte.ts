@@ -1,4 +1,5 @@
 // The draft as the board shows it.
+import { worded } from '../lib/typeset';
 import type { Lang } from '../lib/i18n.svelte';
 import { length } from '../tabletop/lengths';
 import type { Area, Ghost, Light, Line, Shown } from '../tabletop/shown';
@@ -24,6 +25,8 @@ export class Showing implements Shown {
   readonly lines = $derived.by(() => linesOf(this.d, this.lang()));
   readonly notes = $derived.by(() => notesOf(this.d, this.labels()));
   readonly movable = $derived.by(() => movableIn(this.d));
+  readonly group = $derived.by(() => (this.d.plan.on ? { units: this.d.plan.picked, body: this.d.plan.body } : undefined));
+  readonly threats = $derived.by(() => (this.d.target ? [] : this.d.threats.map((t) => t.unit)));
 
   constructor(
     private readonly d: Draft,
@@ -33,7 +36,8 @@ export class Showing implements Shown {
 }
 
 const movableIn = (d: Draft): boolean =>
-  !d.target && d.act !== 'soul_drain' && (d.deploys || ['vanguard', 'order', 'regroup'].includes(d.kind ?? '') || d.act === 'pivot');
+  d.plan.on ||
+  (!d.target && d.act !== 'soul_drain' && (d.deploys || ['vanguard', 'order', 'regroup'].includes(d.kind ?? '') || d.act === 'pivot'));
 
 function lightsOf(d: Draft): Record<string, Light> {
   const lights: Record<string, Light> = {};
@@ -52,6 +56,7 @@ function lightsOf(d: Draft): Record<string, Light> {
 }
 
 function ghostsOf(d: Draft): Ghost[] {
+  if (d.plan.on) return plannedIn(d);
   if (d.charge)
     return d.charge.ways.flatMap((w): Ghost[] => [
       ...w.turns.map((pose): Ghost => ({ unit: w.unit, pose, ok: !d.charge!.refused, kind: 'turn' })),
@@ -59,6 +64,15 @@ function ghostsOf(d: Draft): Ghost[] {
     ]);
   if (d.chosen && d.way && d.goal) return [{ unit: d.chosen, pose: d.way.end, ok: !d.way.refused, kind: 'end' }];
   return [];
+}
+
+/** Where several units are to stand: as near as they can come, once the judge has said so. */
+function plannedIn({ plan, deploys }: Draft): Ghost[] {
+  const ways = new Map(plan.judging ? [] : plan.ways.map((w) => [w.unit, w]));
+  return plan.moving.map((unit): Ghost => {
+    const way = ways.get(unit);
+    return { unit, pose: way && !deploys ? way.end : plan.goals[unit]!, ok: !way?.refused, kind: 'end' };
+  });
 }
 
 function areasOf(d: Draft, lang: Lang, labels: Labels): Area[] {
@@ -77,8 +91,7 @@ function areasOf(d: Draft, lang: Lang, labels: Labels): Area[] {
     for (const s of d.threat.shots) areas.push({ kind: 'threat', corners: s.area, label: length(s.range, unit, lang) });
   }
   const box = d.hand && d.roster?.box.find((b) => b.id === d.hand!.piece);
-  if (box && d.goal)
-    areas.push({ kind: 'piece', corners: laid(box.corners, d.goal), pose: d.goal, ok: d.legal, label: lang === 'fr' ? box.fr : box.en });
+  if (box && d.goal) areas.push({ kind: 'piece', corners: laid(box.corners, d.goal), pose: d.goal, ok: d.legal, label: worded(box, lang) });
   const last = d.kind === 'agree' ? d.view?.terrain?.at(-1) : undefined;
   if (last) areas.push({ kind: 'laid', corners: last.corners, label: pieceName(last, d.roster, lang).name });
   if (d.kind === 'token' && d.goal) areas.push({ kind: 'token', corners: disc(d.goal.at), pose: d.goal, ok: d.legal });
@@ -110,6 +123,7 @@ function linesOf(d: Draft, lang: Lang): Line[] {
       ok: !d.way.refused,
       label: d.way.most ? of(d.way.length, d.way.most) : length(d.way.length, unit, lang),
     });
+  if (d.guide) lines.push({ kind: 'guide', points: d.guide });
   if (d.shot?.line) lines.push({ kind: d.shot.refused ? 'barred' : 'seen', points: d.shot.line, label: of(d.shot.distance, d.shot.range) });
   if (d.sight && d.about) lines.push(...sightOf(d, d.about));
   const { from, to, measured } = d.tape;

@@ -1,26 +1,43 @@
 // What the table shows of a step of the story: who acts, upon whom, and who else has a part in it.
 import type { Tale } from '../lib/board';
+import { spokenOf } from '../lib/marked';
+import type { Happened } from '../lib/types';
 import { nothingShown, type Shown } from '../tabletop/shown';
-import type { View } from './types';
+import type { Condition, View } from './types';
 
-const units = (refs: readonly string[], view: View): string[] =>
-  refs.flatMap((r) => (r.startsWith('unit:') && view.units[r.slice(5)]?.at ? [r.slice(5)] : []));
+const units = (refs: readonly string[], view: View): string[] => [
+  ...new Set(refs.flatMap((r) => (r.startsWith('unit:') && view.units[r.slice(5)]?.at ? [r.slice(5)] : []))),
+];
 
 /** The units of a step, and who helps. */
-export const castOf = ({ step }: Tale, view: View): string[] => [...new Set([...units(step.places, view), ...units(step.helpers, view)])];
+export const castOf = ({ step }: Pick<Tale, 'step'>, view: View): string[] => units([...step.places, ...step.helpers], view);
 
 const aimed = ['charge', 'volley', 'spell', 'combat'];
 
 /** The first that is told of acts; where it acts upon another, a line leads there. */
 export function taleShown(tale: Tale, view: View): Shown {
-  const [actor = null, other = null] = units(tale.step.places, view);
+  const [actor = null, other = null] = units([...spokenOf(tale.step.en), ...tale.step.places], view);
   const target = aimed.includes(tale.step.kind) ? other : null;
   const [from, to] = [actor && view.units[actor]?.at, target && view.units[target]?.at];
   return {
     ...nothingShown,
+    veil: true,
     chosen: actor,
     target,
     lights: Object.fromEntries(castOf(tale, view).map((id) => [id, id === target ? 'target' : 'can'])),
     lines: from && to ? [{ kind: 'way', points: [from, to] }] : [],
   };
 }
+
+/** A Nerve test, as its event has it. */
+export interface Nerve {
+  dice: number[];
+  sum: number;
+  total: number;
+  /** From which totals on; 0 never. */
+  wavering: number;
+  routed: number;
+  condition: Condition;
+}
+
+export const nerveOf = (event: Happened): Nerve => event as unknown as Nerve;

@@ -6,7 +6,7 @@ import { arcOf, facingIn, pieceName, pieceNames, placeOf, relation, told } from 
 import { fixture } from './fixture';
 import { knownBy } from './known';
 import { momentOf } from './moment';
-import { active, phaseOf, stepOf, steps } from './phases';
+import { active, phaseOf, roundOf, stepOf, steps } from './phases';
 import type { Condition, Unit, View } from './types';
 import { dictionaries } from './words/board';
 
@@ -124,6 +124,9 @@ describe('how far the game has come', () => {
       phaseOf({ ...view, stack: [...view.stack!.slice(0, 2), { procedure: 'melee', step: 0 }, { procedure: 'nerve', step: 0 }] }),
     ).toBe('melee');
     expect(phaseOf({ ...view, over: true })).toBeNull();
+  });
+  it('is counted in rounds, of a turn of each player', () => {
+    expect([1, 2, 3, 11, 12].map(roundOf)).toEqual([1, 1, 2, 6, 6]);
   });
 });
 

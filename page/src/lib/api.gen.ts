@@ -52,6 +52,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/field": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What battle plans are made of: ground, units, conditions, special rules */
+        get: operations["field"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/layouts": {
         parameters: {
             query?: never;
@@ -114,6 +131,40 @@ export interface paths {
         put?: never;
         /** What the rules say about one army list */
         post: operations["checkList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every battle plan that comes with the game */
+        get: operations["readyPlans"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/plans/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the rules say about one battle plan */
+        post: operations["checkPlan"];
         delete?: never;
         options?: never;
         head?: never;
@@ -228,6 +279,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/logs/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the match of a log that was kept ended */
+        get: operations["logEnd"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/logs/{id}/log": {
         parameters: {
             query?: never;
@@ -239,6 +307,23 @@ export interface paths {
         get: operations["keptLog"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/logs/{id}/on": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set a table that goes on from a position of a log that was kept */
+        post: operations["playOnLog"];
         delete?: never;
         options?: never;
         head?: never;
@@ -331,6 +416,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/matches/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put away a table that you have set up, before the match begins */
+        post: operations["cancelTable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/matches/{id}/check": {
         parameters: {
             query?: never;
@@ -365,6 +467,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/matches/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How a finished match ended, and how it came to that */
+        get: operations["matchEnd"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/matches/{id}/events": {
         parameters: {
             query?: never;
@@ -374,11 +493,28 @@ export interface paths {
         };
         /**
          * What happens in a match, as it happens
-         * @description JSON lines, or a WebSocket with one text frame a line. A blank line, or a ping, comes every 15 seconds when nothing happens. Over a WebSocket actions can be sent as well, one text frame each, as in the body of an action with its `key`; the update that tells of it has that key, and what is not carried out is answered by a `refused` line. A frame with `hold` instead of an action holds the open window, or lets its beat go on.
+         * @description JSON lines, or a WebSocket with one text frame a line. A blank line, or a ping, comes every 15 seconds when nothing happens. Over a WebSocket actions can be sent as well, one text frame each, as in the body of an action with its `key`; the update that tells of it has that key, and what is not carried out is answered by a `refused` line. A frame with `hold` instead of an action holds the open window, or lets its beat go on. A frame `{"away": true}` says that its person has turned to something else, and `{"away": false}` that he is back.
          */
         get: operations["events"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{id}/fill": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Have bots take all empty seats of a table that you have set up */
+        post: operations["fillTable"];
         delete?: never;
         options?: never;
         head?: never;
@@ -396,6 +532,23 @@ export interface paths {
         put?: never;
         /** Hold the window that is open, or let its beat go on */
         post: operations["hold"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{id}/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give your seat back, before the match begins */
+        post: operations["leaveTable"];
         delete?: never;
         options?: never;
         head?: never;
@@ -428,8 +581,25 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Speak to the table, or write to a seat */
+        /** Speak to the table, or write to a seat or a side */
         post: operations["say"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{id}/on": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set a table that goes on from a position of a finished match */
+        post: operations["playOn"];
         delete?: never;
         options?: never;
         head?: never;
@@ -481,6 +651,57 @@ export interface paths {
         put?: never;
         /** Pause, or go on */
         post: operations["pause"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{id}/proposals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Propose that a bot or another person plays the seat of somebody who is absent */
+        post: operations["propose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{id}/proposals/vote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agree to what is proposed, or not */
+        post: operations["vote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{id}/rematch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Play a finished match again, with the same people and options */
+        post: operations["rematch"];
         delete?: never;
         options?: never;
         head?: never;
@@ -590,6 +811,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/matches/{id}/title": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Name a table that you have set up, before the match begins */
+        put: operations["nameTable"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/matches/{id}/undo": {
         parameters: {
             query?: never;
@@ -690,6 +928,43 @@ export interface paths {
         post?: never;
         /** Revoke an API token */
         delete: operations["revokeToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every battle plan of yours */
+        get: operations["myPlans"];
+        put?: never;
+        /** Keep a new battle plan */
+        post: operations["keepPlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/plans/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One kept battle plan, for whoever has its id */
+        get: operations["lookPlan"];
+        /** Change one battle plan of yours */
+        put: operations["changePlan"];
+        post?: never;
+        /** Throw one battle plan of yours away */
+        delete: operations["dropPlan"];
         options?: never;
         head?: never;
         patch?: never;
@@ -804,6 +1079,36 @@ export interface components {
              */
             grace?: number;
         };
+        Course: {
+            /**
+             * Format: int64
+             * @description Who has so much wins at once
+             */
+            goal?: number;
+            /**
+             * Format: int64
+             * @description Who leads by so much in the end wins
+             */
+            lead?: number;
+            points: components["schemas"]["CoursePoint"][] | null;
+            /** @description How much of it each seat has */
+            scores: number[] | null;
+            /** @description The largest swings, at most four, in the order of time */
+            turns: components["schemas"]["Turning"][] | null;
+            /** @description What is counted */
+            what: components["schemas"]["Text"];
+            /** @description What would win this round */
+            would?: components["schemas"]["Text"];
+        };
+        CoursePoint: {
+            after?: components["schemas"]["Text"];
+            /**
+             * Format: int64
+             * @description Actions so far
+             */
+            n: number;
+            scores: number[] | null;
+        };
         Decision: {
             /**
              * @description Each of them owes it, or any one of them; or answers that nobody sees before all are given
@@ -815,6 +1120,40 @@ export interface components {
             kind: string;
             who: number[] | null;
         };
+        End: {
+            /** Format: int64 */
+            actions: number;
+            /**
+             * Format: date-time
+             * @description When the first action was taken
+             */
+            began?: string;
+            /** @description What chance there was, if not dice */
+            chance?: components["schemas"]["Text"];
+            columns: components["schemas"]["Text"][] | null;
+            /** @description Who led */
+            course?: components["schemas"]["Course"];
+            /**
+             * Format: date-time
+             * @description When the last one was
+             */
+            ended?: string;
+            luck: components["schemas"]["Luck"][] | null;
+            /** @description What is of note */
+            notes: components["schemas"]["NoteTold"][] | null;
+            /** @description The best first */
+            places: components["schemas"]["Place"][] | null;
+            /** @description Why it ended so, where the game says it */
+            reason?: components["schemas"]["Text"];
+            /** @description A seat's share of victory */
+            result: number[] | null;
+            /** @description That says it */
+            rule?: string;
+        };
+        FillInputBody: {
+            /** @description Who plays them; greedy, if not given */
+            bot?: string;
+        };
         Game: {
             bots: string[] | null;
             /** Format: int64 */
@@ -823,6 +1162,8 @@ export interface components {
             min_seats: number;
             name: string;
             options: components["schemas"]["Option"][] | null;
+            /** @description What players write for it, as paths of this API name it */
+            papers?: string[] | null;
             /** @description Those of a full table, as they are called before a match begins */
             seats: components["schemas"]["Sitter"][] | null;
             /** Format: int64 */
@@ -839,6 +1180,8 @@ export interface components {
             seat: number;
         };
         Kept: {
+            /** @description The position that it began from, which is taken from the log and not judged */
+            from?: components["schemas"]["Origin"];
             id: string;
             /** @description Played by other rules than the server has, which cannot judge all of it */
             unjudged?: components["schemas"]["Stretch"][] | null;
@@ -861,14 +1204,26 @@ export interface components {
             /** @description Of the decision */
             kind: string;
         };
+        Link: {
+            /** Format: int64 */
+            before?: number;
+            /** Format: int64 */
+            n: number;
+        };
         Listed: {
             /** Format: date-time */
             created: string;
             game: string;
+            /** @description The name of who set it up */
+            host?: string;
             id: string;
             open: boolean;
+            /** @description Which round it is, in the words of the game */
+            round?: components["schemas"]["Text"];
             seats: components["schemas"]["Sitter"][] | null;
             status: string;
+            /** @description What the table is called */
+            title?: string;
             who: number[] | null;
             yours: number[] | null;
         };
@@ -879,26 +1234,75 @@ export interface components {
             /** Format: date-time */
             created: string;
             decision?: components["schemas"]["Decision"];
+            /** @description The position that it began from, if it was not laid out */
+            from?: components["schemas"]["Origin"];
             frozen?: boolean;
             game: string;
+            /** @description The name of who set it up */
+            host?: string;
+            /** @description You have set the table up */
+            hosting?: boolean;
             id: string;
             invites?: string[] | null;
+            /** @description Free seats that are kept for you */
+            kept?: number[] | null;
+            /** @description Whose decisions that undo would take away besides */
+            loses?: number[] | null;
             /** Format: int64 */
             n: number;
             open: boolean;
             outdated?: boolean;
             paused?: boolean;
             plan: components["schemas"]["Plan"];
+            /** @description That somebody else plays the seat of an absent person */
+            proposal?: components["schemas"]["Proposing"];
+            /** @description The match that follows, with the same people */
+            rematch?: string;
             result?: number[] | null;
             seats: components["schemas"]["Sitter"][] | null;
             seed?: string;
             /** Format: int64 */
             seq: number;
+            /** @description How near the seats are to winning, where the game says it */
+            standing?: components["schemas"]["Standing"];
             status: string;
+            /** @description What the table is called */
+            title?: string;
             view?: unknown;
             /** @description While sealed answers are owed */
             window?: components["schemas"]["Window"];
             yours: number[] | null;
+        };
+        Luck: {
+            rows: components["schemas"]["LuckRow"][] | null;
+            /**
+             * Format: int32
+             * @description Whose luck it is; without it, nobody's
+             */
+            seat?: number;
+            /**
+             * Format: int64
+             * @description It was luckier than so many games in a hundred
+             */
+            share: number;
+        };
+        LuckRow: {
+            en: string;
+            /** Format: double */
+            expected: number;
+            fr: string;
+            /** Format: double */
+            got: number;
+            /**
+             * Format: int64
+             * @description How often there was a chance of it
+             */
+            rolls: number;
+            /**
+             * Format: double
+             * @description Got less expected, over the standard deviation of all its rolls
+             */
+            sigma: number;
         };
         Me: {
             account: string;
@@ -929,6 +1333,9 @@ export interface components {
             keep?: boolean;
             name: string;
         };
+        NameTableInputBody: {
+            title: string;
+        };
         NewPaperInputBody: {
             /** @description The paper: JSON, or its text in a string */
             document: unknown;
@@ -943,6 +1350,8 @@ export interface components {
             beat?: number;
             clock?: components["schemas"]["Clock"];
             game: string;
+            /** @description The name of who set the table up */
+            readonly host?: string;
             letters?: boolean;
             name?: string;
             open?: boolean;
@@ -952,10 +1361,19 @@ export interface components {
             seats: components["schemas"]["Chair"][] | null;
             /** @description Seats that you take yourself; several make a hot seat */
             sit?: number[] | null;
+            /** @description What the table is called, if it has a name */
+            title?: string;
         };
         NotActed: {
             key: string;
             problem: components["schemas"]["Problem"];
+        };
+        NoteTold: {
+            /** @description The step that it is about */
+            at?: components["schemas"]["Link"];
+            en: string;
+            fr: string;
+            value: components["schemas"]["Text"];
         };
         OK: {
             ok: boolean;
@@ -982,6 +1400,17 @@ export interface components {
              * @description Of the last update for you: send it with the action
              */
             seq: number;
+        };
+        Origin: {
+            /** @description The log that was kept whose position it was */
+            log?: string;
+            /** @description The match whose position it was */
+            match?: string;
+            /**
+             * Format: int64
+             * @description After how many of its actions
+             */
+            n: number;
         };
         Owed: {
             /** Format: int64 */
@@ -1023,6 +1452,7 @@ export interface components {
             /** Format: int64 */
             line?: number;
             meant?: components["schemas"]["Meant"][] | null;
+            part?: string;
             rule: string;
             /** Format: int64 */
             unit?: number;
@@ -1044,6 +1474,29 @@ export interface components {
             /** Format: int32 */
             seat: number;
         };
+        Peak: {
+            /** Format: int64 */
+            before: number;
+            /** Format: int64 */
+            n: number;
+        };
+        Place: {
+            /** @description What put it before the next */
+            by?: components["schemas"]["Text"];
+            /** @description One for each column */
+            cells: components["schemas"]["Text"][] | null;
+            /**
+             * Format: int64
+             * @description Counted from 1; who is equal has the same
+             */
+            place: number;
+            /** @description That says so */
+            rule?: string;
+            /** Format: int64 */
+            score?: number;
+            /** Format: int32 */
+            seat: number;
+        };
         Plan: {
             absent?: string;
             /**
@@ -1053,12 +1506,54 @@ export interface components {
             beat?: number;
             clock?: components["schemas"]["Clock"];
             game: string;
+            /** @description The name of who set the table up */
+            readonly host?: string;
             letters?: boolean;
             open?: boolean;
             options?: {
                 [key: string]: string;
             };
             seats: components["schemas"]["Chair"][] | null;
+            /** @description What the table is called, if it has a name */
+            title?: string;
+        };
+        PlayOnInputBody: {
+            /** @description Who plays the others; greedy, if not given */
+            bot?: string;
+            /** @description The other seats are for persons whom you invite */
+            invite?: boolean;
+            /**
+             * Format: int64
+             * @description After how many of its actions
+             */
+            n: number;
+            /** @description Yours; that of your account, if not given */
+            name?: string;
+            /** @description Seats that you take; several make a hot seat */
+            sit: number[] | null;
+        };
+        Presence: {
+            /**
+             * @description A stream is open; one is, but its person does something else; none is
+             * @enum {string}
+             */
+            is: "here" | "away" | "gone";
+            /** Format: int32 */
+            seat: number;
+            /**
+             * Format: date-time
+             * @description Since when the person is away or gone, if anybody knows
+             */
+            since?: string;
+        };
+        Present: {
+            /** @description Of the seats that persons have */
+            seats: components["schemas"]["Presence"][] | null;
+            /**
+             * Format: int64
+             * @description How many others look at the match
+             */
+            watching: number;
         };
         Problem: {
             /** @description What is wrong, in words */
@@ -1081,6 +1576,24 @@ export interface components {
             status: number;
             /** @example Unprocessable Entity */
             title: string;
+        };
+        Proposal: {
+            /** Format: int32 */
+            by: number;
+            /** Format: int32 */
+            seat: number;
+            /** @enum {string} */
+            to: "bot" | "person";
+        };
+        Proposing: {
+            /** Format: int32 */
+            by: number;
+            no: number[] | null;
+            /** Format: int32 */
+            seat: number;
+            /** @enum {string} */
+            to: "bot" | "person";
+            yes: number[] | null;
         };
         QuickInputBody: {
             /** @description Who plays the others; greedy, if not given */
@@ -1122,6 +1635,11 @@ export interface components {
         SayInputBody: {
             /** Format: int32 */
             seat: number;
+            /**
+             * Format: int32
+             * @description A letter to all seats of this side
+             */
+            side?: number;
             text: string;
             /**
              * Format: int32
@@ -1182,6 +1700,8 @@ export interface components {
             from?: string;
             is?: string;
             name?: string;
+            /** @description Its person is absent, and the table has agreed that another may take it */
+            offered?: boolean;
             /** Format: int32 */
             seat: number;
             /**
@@ -1204,8 +1724,28 @@ export interface components {
             look?: components["schemas"]["Look"];
             /** @description What your seats may do */
             owed?: components["schemas"]["Owed"];
+            /** @description Who is at the table, when that has changed */
+            present?: components["schemas"]["Present"];
             /** @description How each of your seats that plays can take its last action back */
             undo?: components["schemas"]["Undoing"][] | null;
+        };
+        Standing: {
+            /**
+             * Format: int64
+             * @description Who has so much wins at once
+             */
+            goal?: number;
+            /**
+             * Format: int64
+             * @description Who leads by so much in the end wins
+             */
+            lead?: number;
+            /** @description How much of it each seat has */
+            scores: number[] | null;
+            /** @description What is counted */
+            what: components["schemas"]["Text"];
+            /** @description What would win this round */
+            would?: components["schemas"]["Text"];
         };
         Started: {
             id: string;
@@ -1228,6 +1768,8 @@ export interface components {
              * @description Actions before it
              */
             from: number;
+            /** @description Whom it brings something */
+            gains?: number[] | null;
             /** @description What helps */
             helpers: string[] | null;
             /** @description Stays the same while the step goes on */
@@ -1238,6 +1780,8 @@ export interface components {
              * @description Actions after it
              */
             n: number;
+            /** @description The position that shows all that its outcome hangs on */
+            peak?: components["schemas"]["Peak"];
             /** @description What it is about, in the order of mention, as the marks of sentences name it: area:winterfell */
             places: string[] | null;
             /**
@@ -1306,17 +1850,37 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        Undo: {
+        Turning: {
+            at: components["schemas"]["Link"];
+            detail?: components["schemas"]["Text"];
+            en: string;
+            fr: string;
+            /**
+             * Format: int64
+             * @description The point of the course in whose stretch it lies
+             */
+            point: number;
+            /** @description After it */
+            scores: number[] | null;
+            /**
+             * Format: int32
+             * @description Who acted
+             */
+            seat?: number;
+            /** @description The scores before it */
+            was: number[] | null;
+            /** @description The round or turn */
+            when?: components["schemas"]["Text"];
+        };
+        Undoing: {
+            /** @description Other persons whose decisions go with it: they have acted since, or are asked now */
+            loses?: number[] | null;
+            /** Format: int32 */
+            seat: number;
             /**
              * @description At once; if the others agree; it has done nothing; something was shown since
              * @enum {string}
              */
-            way: "free" | "ask" | "nothing" | "revealed";
-        };
-        Undoing: {
-            /** Format: int32 */
-            seat: number;
-            /** @enum {string} */
             way: "free" | "ask" | "nothing" | "revealed";
         };
         Undone: {
@@ -1325,12 +1889,19 @@ export interface components {
         Update: {
             /** @description Of your own request that did it */
             key?: string;
+            /** @description Persons whose decisions it takes away besides */
+            loses?: number[] | null;
             /** Format: int64 */
             n: number;
             /** Format: int32 */
             seat?: number;
             /** Format: int64 */
             seq: number;
+            /**
+             * Format: int32
+             * @description To which a letter is
+             */
+            side?: number;
             /** @description With story: the steps that begin or go on here, each as it is then; a later one with the same id replaces it */
             steps?: components["schemas"]["Step"][] | null;
             text?: string;
@@ -1458,6 +2029,37 @@ export interface operations {
             };
         };
     };
+    field: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     readyLayouts: {
         parameters: {
             query?: never;
@@ -1556,6 +2158,72 @@ export interface operations {
         };
     };
     checkList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaperInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Paper"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readyPlans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Paper"][] | null;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    checkPlan: {
         parameters: {
             query?: never;
             header?: never;
@@ -1984,6 +2652,37 @@ export interface operations {
             };
         };
     };
+    logEnd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["End"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     keptLog: {
         parameters: {
             query?: never;
@@ -2017,6 +2716,44 @@ export interface operations {
             };
         };
     };
+    playOnLog: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key is carried out once */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlayOnInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Started"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     replayLog: {
         parameters: {
             query?: {
@@ -2024,6 +2761,8 @@ export interface operations {
                 n?: number;
                 /** @description In the midst of the n-th action, before this event of it; -1 is after it */
                 before?: number;
+                /** @description As this seat saw it; -1 is all of it */
+                seat?: number;
             };
             header?: never;
             path: {
@@ -2223,6 +2962,40 @@ export interface operations {
             };
         };
     };
+    cancelTable: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key is carried out once */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OK"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     check: {
         parameters: {
             query?: never;
@@ -2296,6 +3069,37 @@ export interface operations {
             };
         };
     };
+    matchEnd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["End"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     events: {
         parameters: {
             query?: {
@@ -2309,6 +3113,8 @@ export interface operations {
                 undo?: boolean;
                 /** @description Have updates bring the steps that begin or go on in them */
                 story?: boolean;
+                /** @description Send who is at the table too, at first and whenever that changes */
+                present?: boolean;
                 /** @description From which of your seats to look */
                 seat?: number;
             };
@@ -2340,6 +3146,44 @@ export interface operations {
             };
         };
     };
+    fillTable: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key is carried out once */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FillInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OK"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     hold: {
         parameters: {
             query?: never;
@@ -2355,6 +3199,44 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["HoldInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OK"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    leaveTable: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key is carried out once */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeatBody"];
             };
         };
         responses: {
@@ -2436,6 +3318,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OK"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    playOn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key is carried out once */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlayOnInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Started"];
                 };
             };
             /** @description Error */
@@ -2558,6 +3478,113 @@ export interface operations {
             };
         };
     };
+    propose: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key is carried out once */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Proposal"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OK"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    vote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key is carried out once */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OK"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rematch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Started"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     replayMatch: {
         parameters: {
             query?: {
@@ -2565,6 +3592,8 @@ export interface operations {
                 n?: number;
                 /** @description In the midst of the n-th action, before this event of it; -1 is after it */
                 before?: number;
+                /** @description As this seat saw it; -1 is all of it */
+                seat?: number;
             };
             header?: never;
             path: {
@@ -2800,6 +3829,44 @@ export interface operations {
             };
         };
     };
+    nameTable: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key is carried out once */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NameTableInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OK"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     canUndo: {
         parameters: {
             query: {
@@ -2819,7 +3886,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Undo"];
+                    "application/json": components["schemas"]["Undoing"];
                 };
             };
             /** @description Error */
@@ -3071,6 +4138,171 @@ export interface operations {
     revokeToken: {
         parameters: {
             query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OK"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    myPlans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptPaper"][] | null;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    keepPlan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key is the same paper */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPaperInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptPaper"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    lookPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptPaper"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changePlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangedPaperInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptPaper"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    dropPlan: {
+        parameters: {
+            query: {
+                /** @description That of the paper which you throw away */
+                revision: number;
+            };
             header?: never;
             path: {
                 id: string;

@@ -1,4 +1,21 @@
-import type { Action, Game, Look, Me, NewTable, Options, Refusal, Rule, Moment, Seat, Step, Summary, Told, Update } from './types';
+import type {
+  Action,
+  End,
+  Game,
+  Look,
+  Me,
+  NewTable,
+  Options,
+  Refusal,
+  Rule,
+  Moment,
+  Seat,
+  Step,
+  Substitute,
+  Summary,
+  Told,
+  Update,
+} from './types';
 
 /** A request that the server did not carry out, in its words. */
 export class Problem extends Error {
@@ -176,14 +193,25 @@ export const api = {
   pause: (id: string, seat: Seat, paused: boolean, key = newKey()) => call<unknown>(`${m(id)}/pause`, { body: { seat, paused }, key }),
   hold: (id: string, seat: Seat, hold: boolean, key = newKey()) => call<unknown>(`${m(id)}/hold`, { body: { seat, hold }, key }),
   comeBack: (id: string, seat: Seat, key = newKey()) => call<unknown>(`${m(id)}/return`, { body: { seat }, key }),
-  say: (id: string, seat: Seat, text: string, to: Seat | null, key: string) =>
-    call<unknown>(`${m(id)}/messages`, { body: to === null ? { seat, text } : { seat, to, text }, key }),
+  say: (id: string, seat: Seat, text: string, to: { to?: Seat; side?: number }, key: string) =>
+    call<unknown>(`${m(id)}/messages`, { body: { seat, text, ...to }, key }),
+  /** Proposes that somebody else plays the seat of one who is absent, and votes on it. */
+  propose: (id: string, by: Seat, seat: Seat, to: Substitute, key = newKey()) =>
+    call<unknown>(`${m(id)}/proposals`, { body: { by, seat, to }, key }),
+  vote: (id: string, seat: Seat, yes: boolean, key = newKey()) => call<unknown>(`${m(id)}/proposals/vote`, { body: { seat, yes }, key }),
+
+  /** What can be done with a table before its match begins. */
+  title: (id: string, title: string, key = newKey()) => call<unknown>(`${m(id)}/title`, { method: 'PUT', body: { title }, key }),
+  fill: (id: string, bot: string, key = newKey()) => call<unknown>(`${m(id)}/fill`, { body: { bot }, key }),
+  leave: (id: string, seat: Seat, key = newKey()) => call<unknown>(`${m(id)}/leave`, { body: { seat }, key }),
+  cancel: (id: string, key = newKey()) => call<unknown>(`${m(id)}/cancel`, { method: 'POST', key }),
 
   /** What was said at a finished match, as far as we may read it. */
   talk: async (id: string) => orNone(await call<Update[] | null>(`${m(id)}/talk`)),
   /** A finished match after n actions or, with `before`, in the midst of the n-th. */
-  async moment(from: 'matches' | 'logs', id: string, n: number, before = -1): Promise<Moment> {
-    const s = await call<Moment>(`/${from}/${encodeURIComponent(id)}/replay?n=${n}&before=${before}`);
+  async moment(from: 'matches' | 'logs', id: string, n: number, before = -1, eyes: Seat | null = null): Promise<Moment> {
+    const seat = eyes === null ? '' : `&seat=${eyes}`;
+    const s = await call<Moment>(`/${from}/${encodeURIComponent(id)}/replay?n=${n}&before=${before}${seat}`);
     return { ...s, told: orNone(s.told), dice: orNone(s.dice) };
   },
   /** A finished match as steps. */
@@ -191,6 +219,13 @@ export const api = {
   /** How a match looked from a seat after n actions or, with `before`, in the midst of the n-th. */
   past: (id: string, seat: Seat | null, n: number, before = -1) =>
     call<{ n: number; view: unknown }>(`${m(id)}/past?n=${n}&before=${before}${seat === null ? '' : `&seat=${seat}`}`),
+  /** How a finished match ended. */
+  end: (from: 'matches' | 'logs', id: string) => call<End>(`/${from}/${encodeURIComponent(id)}/end`),
+  /** A new match with the same people: the same one, whoever asks for it. */
+  rematch: (id: string) => call<{ id: string; seat: Seat }>(`${m(id)}/rematch`, { method: 'POST' }),
+  /** A new table that goes on from a finished match as it stood after n actions. */
+  playOn: (from: 'matches' | 'logs', id: string, body: { n: number; sit: Seat[]; invite?: boolean; name?: string }, key = newKey()) =>
+    call<{ id: string; seat: Seat }>(`/${from}/${encodeURIComponent(id)}/on`, { body, key }),
   logAddress: (from: 'matches' | 'logs', id: string) => `/api/${from}/${encodeURIComponent(id)}/log`,
   importLog: (file: Blob) => call<{ id: string }>('/logs', { raw: file, method: 'POST' }),
 };

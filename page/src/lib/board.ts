@@ -27,6 +27,8 @@ export interface BoardProps {
   tale: Tale | null;
   /** What stands in place of the dock while a story is told. */
   teller: Snippet | null;
+  /** What stays marked of what the others did; null before the player has acted, and for spectators. */
+  last: Last | null;
   /** The rails beside the board; null where there are none. */
   beside: Beside | null;
   /** Pixels of the board that a rail lies over. */
@@ -43,11 +45,21 @@ export interface Beside {
   panel: ((content: Snippet) => () => void) | null;
 }
 
+/** What others have done since the player's own last action, as far as it was told. */
+export interface Last {
+  steps: readonly Step[];
+  /** How many actions there were after his own, and how it stood then. */
+  n: number;
+  before(): Promise<unknown>;
+}
+
 /** A step of the story, as it is told. */
 export interface Tale {
   step: Step;
   /** What happened in it. */
   told: Happened[];
+  /** The position that shows all that the outcome hangs on, where the step has one and it has come. */
+  peak?: unknown;
   /** A fight has beats: its way, its helpers, cards or dice, totals or wounds, and how it ended. */
   beat: number;
   beats: number;
@@ -59,6 +71,24 @@ export interface Tale {
   panned(by: boolean): void;
 }
 
+/** What a game is given to show of a step beside its place. */
+export interface ActProps {
+  tale: Tale;
+  lang: Lang;
+}
+
+/** What a game is given to draw a small picture of: the place of a step, cut from the board. */
+export interface PictureProps {
+  view: unknown;
+  step: Step;
+  lang: Lang;
+}
+
+/** A number that tells how a seat stands; null where it is hidden, or there is none. */
+export interface Figure extends Told {
+  of(view: unknown, seat: Seat): number | null;
+}
+
 /** What a replay gives to the board: a whole state, to be drawn read-only. */
 export interface ReplayProps {
   document: unknown;
@@ -66,6 +96,8 @@ export interface ReplayProps {
   n: number;
   lang: Lang;
   tale: Tale | null;
+  /** Pixels of the board that something lies over. */
+  covered: { left: number; right: number };
 }
 
 /** What the table, or a replay, gives to the optional panels of a game: its own document of the state. */

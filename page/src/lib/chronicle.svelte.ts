@@ -1,10 +1,11 @@
 import { api } from './api';
 import { announce } from './live.svelte';
+import { needed } from './marked';
 import type { Match } from './match.svelte';
-import { Positions } from './positions';
+import { Positions, type Spot } from './positions';
 import { keepSeen } from './seen';
 import { sentenceOf, wholeOf } from './sentences';
-import { isAfter, pointOf, removedBy, start, stepsOf, type Point } from './steps';
+import { isAfter, pointOf, removedBy, start, stepsOf, toldIn, type Point } from './steps';
 import type { Happened, Step, Update } from './types';
 
 /** What has happened at a match, as steps, and up to where its player was told of it. */
@@ -26,6 +27,11 @@ export class Chronicle {
       if (look?.n === n && before === undefined) return look.view;
       return (await api.past(match.id, match.seat, n, before)).view;
     });
+  }
+
+  /** The position that a step led to, or another spot; undefined where it cannot be known. */
+  position(spot: Spot): Promise<unknown> {
+    return this.positions.get(spot);
   }
 
   sentence(step: Step): string {
@@ -62,7 +68,9 @@ export class Chronicle {
   }
 
   protected say(step: Step): void {
-    if (this.match.look) announce(wholeOf(this.match.look, step));
+    if (!this.match.look) return;
+    const thrown = toldIn(step, this.match.updates, this.match.seat).filter((t) => needed(t.en));
+    announce(wholeOf(this.match.look, step, thrown));
   }
 
   /** All up to a moment was told, and a reload knows it. */

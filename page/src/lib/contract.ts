@@ -1,9 +1,9 @@
 // What a game gives the page, in the file parts.ts of its folder. All of it may be missing: what serves every
 // game then takes its place, and the game is played through the list of choices and the position in words.
 import type { Component } from 'svelte';
-import type { BoardProps, Keys, PanelProps, PhaseProps, ReplayProps } from './board';
+import type { ActProps, BoardProps, Figure, Keys, PanelProps, PhaseProps, PictureProps, ReplayProps } from './board';
 import type { Lang } from './i18n.svelte';
-import type { Action, Seat } from './types';
+import type { Action, Seat, Step } from './types';
 
 type Later<T> = () => Promise<T>;
 
@@ -16,10 +16,20 @@ export interface Parts {
   glyphs?: string;
   /** What its players bring: lists of armies, layouts of terrain, by the words of their addresses. */
   papers?: Record<string, PaperPages>;
+  /** What the paper looks like that an option of a match is set to, under the choice; nothing for other values. */
+  chosen?: Later<Component<{ game: string; option: string; value: string }>>;
+  /** The options of a match that begins with one press: the plainest, for who may not know the game. */
+  plain?: Record<string, string>;
   /** Options that a quick match asks for, besides the papers of the seats. */
   quick?: string[];
   board?: Later<Component<BoardProps>>;
   replay?: Later<Component<ReplayProps>>;
+  /** On the card of a step that is told; else its dice and what came of them. */
+  act?: Later<Component<ActProps>>;
+  /** The place of a step, beside its sentence in a recap. */
+  picture?: Later<Component<PictureProps>>;
+  /** What a recap counts of each seat, the nearness to winning first. */
+  figures?: Later<Figure[]>;
   /** In the left rail under the seats. */
   side?: Later<Component<PanelProps>>;
   /** The tab of cards. */
@@ -34,10 +44,14 @@ export interface Parts {
   phases?: Later<Component<PhaseProps>>;
   /** The words of the list of choices in a position. */
   telling?: (view: unknown) => Promise<Telling>;
+  /** The rules behind each kind of decision, the first of them first: what is asked, and why nothing else. */
+  behind?: Later<Record<string, string[]>>;
   /** The kinds of things in what is told that its board can show. */
   shows?: string[];
   /** The glyphs of the steps of its story, by their kinds. */
   stepGlyphs?: Record<string, string>;
+  /** Does the story stop at a step for a seat, so that it can be looked at? It does at the seat's losses, and fights that name it, in every game. */
+  stops?: (step: Step, seat: Seat, view: unknown) => boolean;
   /** The keys of its board, for the list of all keys. */
   keys?: Later<Keys>;
 }

@@ -35,7 +35,6 @@ export class Desk<V, S, A> {
   /** The match has gone on, and what can be done now is not known yet: what is drafted must wait. */
   behind = $state(false);
   sending = $state(false);
-  refused = $state.raw<Refusal | null>(null);
 
   constructor(
     private readonly game: string,
@@ -55,7 +54,6 @@ export class Desk<V, S, A> {
     if (!owed) {
       this.loading = false;
       draft.take(view, who, false, [], same);
-      this.refused = null;
       return;
     }
     const wait = () => {
@@ -72,7 +70,6 @@ export class Desk<V, S, A> {
       .then((answer) => {
         if (!live) return;
         draft.take(view, who, true, answer as unknown as A[], same);
-        this.refused = null;
         this.loading = false;
       })
       .catch((e: unknown) => {
@@ -102,9 +99,7 @@ export class Desk<V, S, A> {
     if (this.sending || this.behind) return false;
     this.sending = true;
     try {
-      const kept = (await act(a as unknown as AnyAction)) !== false;
-      if (kept) this.refused = null;
-      return kept;
+      return (await act(a as unknown as AnyAction)) !== false;
     } catch {
       return false; // the table has said why
     } finally {

@@ -1,7 +1,7 @@
 // What happened at a table, as the log tells it: entries of a few sentences, each with whose doing it was.
 import { fates, played, stretches, under, type Fate, type Under } from './history';
 import { m, told } from './i18n.svelte';
-import { seatName } from './names';
+import { seatName, seatNames } from './names';
 import type { Happened, Look, Update } from './types';
 
 /** `step` is the number of its action in the end, if it is one that stands. */
@@ -22,6 +22,29 @@ export interface Course {
   look: Look | null;
   updates: readonly Update[];
   shown(u: Update): Happened[];
+}
+
+/** What was arranged between the players, in words. */
+function arranged(u: Update, by: (s: number | undefined) => string): string {
+  const l = m().together.log;
+  const substitute = u.text === 'person' ? 'person' : 'bot';
+  switch (u.what) {
+    case 'titled':
+      return u.text ? l.titled(u.text) : l.untitled;
+    case 'vacated':
+      return l.vacated(by(u.seat));
+    case 'proposed':
+      return l.proposed[substitute](by(u.seat), by(u.to));
+    case 'replaced':
+      return l.replaced[substitute](by(u.seat));
+    case 'voted':
+      return l.voted(by(u.seat));
+    case 'filled':
+    case 'cancelled':
+      return l[u.what];
+    default:
+      return l.rejected;
+  }
 }
 
 /** The entries of the log, newest first. What was taken back is struck, and kept. */
@@ -46,6 +69,17 @@ export function entriesOf(course: Course): Entry[] {
         return [l[u.what]];
       case 'sat':
         return [l.sat(u.text ?? '', by(u.seat)), ...begun(u)]; // with the last, the match is laid out
+      case 'undone':
+        return [l.undone(by(u.seat)), ...(u.loses?.length && look ? [m().together.log.loses(seatNames(look, u.loses))] : [])];
+      case 'titled':
+      case 'filled':
+      case 'vacated':
+      case 'cancelled':
+      case 'proposed':
+      case 'voted':
+      case 'rejected':
+      case 'replaced':
+        return [arranged(u, by)];
       case 'said':
         return [`${l.said(by(u.seat))} ${u.text ?? ''}`];
       case 'acted':

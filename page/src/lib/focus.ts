@@ -24,3 +24,22 @@ export function holdFocus(root: HTMLElement): () => void {
     changes.disconnect();
   };
 }
+
+/**
+ * Brings the focus to what is asked, once that is there: whoever comes to a table has left a button that is gone.
+ * Who has put it somewhere else meanwhile keeps it there.
+ */
+export function focusQuestion(root: HTMLElement): () => void {
+  const changes = new MutationObserver(look);
+  changes.observe(root, { childList: true, subtree: true });
+  look();
+  return () => changes.disconnect();
+
+  function look(): void {
+    const question = root.querySelector<HTMLElement>('.dock h2, .recap h2');
+    if (!question) return;
+    changes.disconnect();
+    const at = document.activeElement;
+    if (!at || at === document.body || at.id === 'main') question.focus({ preventScroll: true });
+  }
+}

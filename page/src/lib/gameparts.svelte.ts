@@ -11,6 +11,8 @@ export class GameParts {
   Near = $state.raw<Component<PanelProps> | null>(null);
   Facts = $state.raw<Component<PanelProps> | null>(null);
   Phases = $state.raw<Component<PhaseProps> | null>(null);
+  /** The rules behind each kind of decision. */
+  behind = $state.raw<Record<string, string[]>>({});
 
   /** To be called where a component begins. */
   constructor(game: () => string | undefined) {
@@ -23,6 +25,7 @@ export class GameParts {
       void parts.tokens?.().then((c) => (this.Tokens = c));
       void parts.near?.().then((c) => (this.Near = c));
       void parts.facts?.().then((c) => (this.Facts = c));
+      void parts.behind?.().then((rules) => (this.behind = rules));
       void parts.phases?.().then((c) => (this.Phases = c));
     });
   }

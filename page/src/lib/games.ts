@@ -20,6 +20,13 @@ export function inPlace(others: readonly string[] = []): string[] {
 /** The kinds of papers that a game has pages for. */
 export const papersOf = (game: string): string[] => Object.keys(partsOf(game).papers ?? {});
 
+/** The pages of the first kind of papers of a game, with their name. */
+export function papersFirst(game: string): { href: string; name: string } | null {
+  const [kind] = papersOf(game);
+  const name = kind && wordsOf(game)?.papers?.[kind]?.name;
+  return name ? { href: `/${encodeURIComponent(game)}/${encodeURIComponent(kind)}`, name } : null;
+}
+
 /** The first game that has pages for papers, of this kind if it is given. */
 export const papered = (kind?: string): string | undefined =>
   inPlace().find((game) => (kind === undefined ? papersOf(game).length > 0 : papersOf(game).includes(kind)));

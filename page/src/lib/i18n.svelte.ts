@@ -2,7 +2,7 @@ import { en, type Messages } from '../words/en';
 import { fr } from '../words/fr';
 import type { Told } from './types';
 import { recall, keep } from './memory';
-import { typeset } from './typeset';
+import { worded } from './typeset';
 
 export type Lang = 'en' | 'fr';
 
@@ -33,7 +33,7 @@ export function setLang(l: Lang): void {
 }
 
 /** A sentence of the server in the chosen language, set as that language is. */
-export const told = (t: Told): string => (state.lang === 'fr' ? typeset(t.fr) : t.en);
+export const told = (t: Told): string => worded(t, state.lang);
 
 /** A refusal says a clause; on its own it is a sentence. */
 export function sentence(text: string): string {

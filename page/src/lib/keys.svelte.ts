@@ -1,14 +1,8 @@
-import { keep, recall } from './memory';
+import { Switch } from './setting.svelte';
 
 /** Single letters as keys; they can be switched off (WCAG 2.1.4). */
-const state = $state({ letters: recall('letters') !== 'off' });
-
-export const letterKeys = (): boolean => state.letters;
-
-export function setLetterKeys(on: boolean): void {
-  state.letters = on;
-  keep('letters', on ? null : 'off');
-}
+export const letters = new Switch('letters', 'on');
+export const letterKeys = (): boolean => letters.on;
 
 let keyed = false;
 globalThis.addEventListener?.('keydown', () => (keyed = true), true);

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { hasDice, marked, spoken, unmarked } from './marked';
+import { hasDice, marked, needed, spoken, unmarked } from './marked';
+import { en } from '../words/en';
 
 const march = 'Ada goes from [The Narrow Sea](area:the_narrow_sea) to [Port](area:port).';
 const hits = 'Ax, to hit on 4+: [⚀⚁⚅](dice:4).';
+
+const heard = (enough: number, all: number, least: number, expected: number) => en.dice.heard(enough, all, least, String(expected));
 
 describe('a marked sentence', () => {
   it('is cut into words and what they speak of', () => {
@@ -22,10 +25,28 @@ describe('a marked sentence', () => {
     expect(marked('Blue rolls [⚂](dice:0)')[1]).toEqual({ text: '⚂', dice: [3], least: 0 });
     expect([hits, march].map(hasDice)).toEqual([true, false]);
   });
+  it('has dice with symbols, what each of them is, and what was to be expected', () => {
+    const rolls = 'Ada rolls [2 green, 1 fist, 1 flag](dice:green,green,fist!!,flag~/0.75).';
+    expect(marked(rolls)[1]).toEqual({
+      text: '2 green, 1 fist, 1 flag',
+      symbols: [
+        { shows: 'green', hits: 0, miss: true },
+        { shows: 'green', hits: 0, miss: true },
+        { shows: 'fist', hits: 2, miss: false },
+        { shows: 'flag', hits: 0, miss: false },
+      ],
+      expected: 0.75,
+    });
+    const takes = 'Ada takes [1 green](dice:green).';
+    expect(marked(takes)[1]).toEqual({ text: '1 green', symbols: [{ shows: 'green', hits: 0, miss: false }], expected: null });
+    expect([rolls, takes].map(hasDice)).toEqual([true, true]);
+    expect([rolls, takes].map(needed)).toEqual([true, false]);
+    expect(spoken(rolls, heard)).toBe('Ada rolls 2 green, 1 fist, 1 flag.');
+  });
   it('is written without its marks, and read aloud with its dice as numbers', () => {
     expect(unmarked(march)).toBe('Ada goes from The Narrow Sea to Port.');
     expect(unmarked(hits)).toBe('Ax, to hit on 4+: ⚀⚁⚅.');
-    expect(spoken(hits)).toBe('Ax, to hit on 4+: 1, 2, 6.');
-    expect(spoken('Nerve of [Ax](unit:ax): [⚃⚄](dice:0)')).toBe('Nerve of Ax: 4, 5.');
+    expect(spoken(hits, heard)).toBe('Ax, to hit on 4+: 1 of 3 on 4 or more, 1.5 expected.');
+    expect(spoken('Nerve of [Ax](unit:ax): [⚃⚄](dice:0)', heard)).toBe('Nerve of Ax: 4, 5.');
   });
 });

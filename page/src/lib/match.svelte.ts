@@ -1,18 +1,21 @@
 import { tick } from 'svelte';
 import { Again } from './again';
 import { api, insist, newKey, Problem } from './api';
+import { callouts } from './callout.svelte';
 import { Gather } from './gather';
 import { played } from './history';
 import { m, told } from './i18n.svelte';
 import { alarm, announce } from './live.svelte';
 import { hurry } from './motion';
-import { asked, owes } from './names';
-import { fail, note, notices, refuse } from './notice.svelte';
+import { asked, owes, seatName } from './names';
+import { fail, note, notices } from './notice.svelte';
 import { witness } from './promise';
+import { redoable } from './redo';
 import { acquaint } from './shelf.svelte';
+import { play } from './sound';
 import { address, Stream, type Link } from './stream';
 import { span } from './time.svelte';
-import type { Action, Happened, Look, Refusal, Seat, Stand, UndoWay, Update } from './types';
+import type { Action, Happened, Look, Present, Refusal, Seat, Stand, UndoWay, Update } from './types';
 import { openFor } from './window';
 
 /** How long the stream may take to show what was done, before it is asked for. */
@@ -33,6 +36,14 @@ export class Match {
   trouble = $state.raw<unknown>(null);
   /** How the seat can take its last action back; null where that is not known. */
   undo = $state<UndoWay | null>(null);
+  /** What it took back and can do again. */
+  readonly redo = $derived.by(() => redoable(this.updates, this.seat, (key) => this.sent.get(key)));
+  /** Whose decisions go with that. */
+  loses = $state.raw<Seat[]>([]);
+  /** It is being asked whether the last action is to be taken back in spite of that. */
+  confirming = $state(false);
+  /** Who is at the table; null where that is not known. */
+  present = $state.raw<Present | null>(null);
 
   /** Who tells what happened step by step; until he has done so, nobody is told what to decide. */
   teller: { take(news: readonly Update[], before: Look | null): void; readonly telling: boolean } | null = null;
@@ -47,6 +58,9 @@ export class Match {
   private said = '';
   private anew = false;
   private takingBack = false;
+  private othersActed = false;
+  /** The actions of this page, by their keys. */
+  private readonly sent = new Map<string, Action>();
   /** Who waits for the page to show something. */
   private waiting: { seq: number; done: () => void }[] = [];
 
@@ -73,10 +87,14 @@ export class Match {
         update: (u) => this.gather.update(u),
         stand: (s) => this.gather.show({ ...s, seq: s.look.seq }),
         anew: () => this.forget(),
+        present: (p) => {
+          this.present = p;
+        },
         link: (state, wait) => {
           this.link = state;
           this.retryAt = Date.now() + wait;
           if (state === 'open') this.again.wake();
+          else if (state === 'lost') this.present = null;
         },
       });
     } catch (e) {
@@ -90,6 +108,11 @@ export class Match {
     this.gather.close();
     for (const w of this.waiting) w.done();
     this.stream?.close();
+  }
+
+  /** Says that whoever looks has turned to something else, or is back. */
+  turn(away: boolean): void {
+    this.stream?.turn(away);
   }
 
   retry(): void {
@@ -123,8 +146,12 @@ export class Match {
     if (!before) acquaint(look.game);
     this.look = look;
     if (before?.commitment !== look.commitment) witness(look);
-    if (notices.now?.kind === 'refused' && before && before.n !== look.n) notices.now = null;
-    if (stand || before?.n !== look.n) this.undo = stand?.undo?.find((u) => u.seat === this.seat)?.way ?? null;
+    if (before && before.n !== look.n) callouts.close();
+    if (stand || before?.n !== look.n) {
+      const undo = stand?.undo?.find((u) => u.seat === this.seat);
+      this.undo = undo?.way ?? null;
+      this.loses = undo?.loses ?? [];
+    }
     const options = stand?.owed?.seats.find((o) => o.seat === this.seat)?.options;
     if (options && !this.isListed(look)) this.listed = { at: look, list: Promise.resolve(options) };
     for (const w of this.waiting) if (w.seq <= look.seq) w.done();
@@ -138,6 +165,8 @@ export class Match {
     const d = this.mine ? look.decision : undefined;
     const left = openFor(look, Date.now());
     const owed = d ? (look.window ? `${d.kind} ${look.n}` : d.kind) : ''; // windows of a kind may follow each other
+    if (d && this.othersActed) play('turn');
+    if (d) this.othersActed = false;
     if (d && owed !== this.said) {
       if (look.window) alarm(m().window.opened(asked(d), left === null ? '' : span(left)));
       else announce(m().table.yourDecision(asked(d)));
@@ -163,11 +192,24 @@ export class Match {
       note(m().table.undoWhy[this.undo]);
       return;
     }
+    if (this.loses.length) this.confirming = true;
+    else await this.takeItBack();
+  };
+
+  /** The same, once it is clear whose decisions go with it. */
+  takeItBack = async (): Promise<void> => {
+    this.confirming = false;
     if (this.takingBack) return; // a second press is not a second action
     this.takingBack = true;
     const answer = await this.do((s) => api.undo(this.id, s));
     this.takingBack = false;
     if (answer?.asked) announce(m().table.undoTold);
+  };
+
+  /** Does again what was taken back, if it still can be. */
+  doAgain = async (): Promise<void> => {
+    if (this.redo) await this.act(this.redo);
+    else note(m().table.redoNothing);
   };
 
   /** What came since the last frame. */
@@ -177,14 +219,23 @@ export class Match {
     if (updates.filter(played).length > 3) hurry();
     if (updates.length) this.updates = this.updates.concat(updates);
     this.news.push(...updates);
+    if (updates.some((u) => u.seq > this.heard && played(u) && u.seat !== this.seat)) this.othersActed = true;
     // The region for screen readers holds a few sentences; more would never be heard.
     for (const u of updates.slice(-12)) if (u.seq > this.heard && !u.steps?.length) for (const t of this.shown(u)) announce(told(t));
+    for (const u of updates) if (u.seq > this.heard && this.seat !== null && u.loses?.includes(this.seat)) this.tellLoss(u);
     if (stand) {
       this.take(stand.look, stand);
       this.teller?.take(this.news.splice(0), before);
       this.hear();
     }
     await tick(); // drawn
+  }
+
+  /** Another has taken an action back, and a decision of this seat with it. */
+  private tellLoss(u: Update): void {
+    const text = m().together.undoTook(this.look ? seatName(this.look, u.seat ?? 0) : '');
+    note(text);
+    alarm(text);
   }
 
   /** What of an update this seat may read, where one account holds several seats. */
@@ -231,8 +282,10 @@ export class Match {
     if (!look || seat === null || this.sending) return false;
     const key = newKey();
     const at = { n: look.n + 1, seq: look.seq };
+    this.sent.set(key, action);
     this.sending = true;
     notices.now = null;
+    callouts.close();
     try {
       const { seq } = await insist(
         () => api.act(this.id, seat, at, action, key),
@@ -241,7 +294,7 @@ export class Match {
       await this.arrived(seq);
       return true;
     } catch (e) {
-      if (e instanceof Problem && e.refusal) refuse(e.refusal);
+      if (e instanceof Problem && e.refusal) callouts.refuse(e.refusal);
       else {
         fail(e);
         await this.refresh();

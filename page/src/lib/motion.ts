@@ -1,4 +1,5 @@
 // What moves does so once, shortly, and not at all for those who want stillness.
+import { motion } from './display.svelte';
 
 let hurried = 0;
 
@@ -10,7 +11,7 @@ export function hurry(ms = 500): void {
 export const hurrying = (): boolean => performance.now() < hurried;
 
 export const still = (): boolean =>
-  typeof matchMedia === 'undefined' || hurrying() || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  typeof matchMedia === 'undefined' || hurrying() || motion.value === 'less' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const ease = 'cubic-bezier(.2, .7, .2, 1)';
 

@@ -34,6 +34,10 @@ export function seatName(of: Pick<Summary, 'game' | 'seats'>, seat: number): str
   return wordsOf(of.game)?.seats?.[is] ?? titled(called ? told(called) : is);
 }
 
+/** The names of some seats, one after the other. */
+export const seatNames = (of: Pick<Summary, 'game' | 'seats'>, seats: readonly Seat[]): string =>
+  seats.map((s) => seatName(of, s)).join(', ');
+
 /** The short name of an option of a game. */
 export const optionName = (game: string, option: string): string => wordsOf(game)?.options?.[option]?.name ?? titled(worded(game, option));
 

@@ -1,6 +1,7 @@
 import { Problem, Unreachable } from './api';
 import { lang, m, sentence, told } from './i18n.svelte';
 import { alarm } from './live.svelte';
+import { play } from './sound';
 import type { Refusal } from './types';
 
 /** What a note offers to do. */
@@ -17,12 +18,18 @@ export const notices = $state<{ now: Notice | null }>({ now: null });
 
 export function refuse(refusal: Refusal): void {
   notices.now = { kind: 'refused', refusal };
+  play('refusal');
   alarm(`${m().refusal.word} ${sentence(told(refusal))} ${refusal.rule}`);
 }
 
 /** What the server says when a match does not stand as it was thought to, in the reader's language. */
 const conflicts: [RegExp, () => string][] = [
   [/moved on/, () => m().errors.stale],
+  [/has begun/, () => m().together.errors.begun],
+  [/was cancelled/, () => m().together.errors.cancelled],
+  [/is not absent/, () => m().together.errors.present],
+  [/nothing is proposed/, () => m().together.errors.notProposed],
+  [/holds your seat/, () => m().together.errors.botHolds],
   [/seat is taken/, () => m().errors.taken],
   [/have a seat here/, () => m().errors.seated],
   [/what you brought/, () => m().errors.brought],

@@ -21,8 +21,7 @@ export interface Choice {
 /** The choices of each free option, by its name. */
 export type Choices = Record<string, Choice[]>;
 
-const lists = papers('lists', 'armies');
-const layouts = papers('layouts', 'terrain');
+const kinds = { lists: papers('lists', 'armies'), layouts: papers('layouts', 'terrain'), plans: papers('plans', 'field') };
 
 interface Shelved {
   key?: string;
@@ -47,20 +46,18 @@ const choice = (p: Shelved, id: string, mine: boolean): Choice => ({
 export async function paperChoices(g: Game): Promise<Choices> {
   const free = g.options.filter((o) => o.free);
   if (free.length === 0) return {};
-  const mine = <T>(f: () => Promise<T[]>): Promise<T[]> => (me.now ? f() : Promise.resolve([]));
-  const [ready, ours, readyLayouts, ourLayouts] = await Promise.all([
-    lists.ready(g.name),
-    mine(lists.mine),
-    layouts.ready(g.name),
-    mine(layouts.mine),
+  const brought = Object.entries(kinds).flatMap(([many, of]) => (g.papers?.includes(many) ? [of] : []));
+  const [ready, ours] = await Promise.all([
+    Promise.all(brought.map((of) => of.ready(g.name))),
+    Promise.all(brought.map((of) => (me.now ? of.mine() : []))),
   ]);
-  const own = [ours, ourLayouts].map((list) =>
+  const own = ours.map((list) =>
     list
       .filter((k) => k.game === g.name)
       .reverse()
       .map((k) => choice(k.paper, k.id, true)),
   );
-  return Object.fromEntries(free.map((o) => [o.name, of(o, [ready, readyLayouts], own)]));
+  return Object.fromEntries(free.map((o) => [o.name, of(o, ready, own)]));
 }
 
 export function of(o: GameOption, ready: Shelved[][], own: Choice[][]): Choice[] {

@@ -1,4 +1,4 @@
-// Army lists and layouts: what they are made of, those that come with the game, one's own.
+// Army lists, layouts and battle plans: what they are made of, those that come with the game, one's own.
 import { call, newKey, orNone } from './api';
 import type { KeptPaper, Paper } from './types';
 
@@ -30,8 +30,8 @@ function once<T>(address: string): Promise<T> {
 }
 
 export function papers<D = unknown, S = unknown, Stock = unknown>(
-  many: 'lists' | 'layouts',
-  stock: 'armies' | 'terrain',
+  many: 'lists' | 'layouts' | 'plans',
+  stock: 'armies' | 'terrain' | 'field',
 ): Papers<D, S, Stock> {
   const at = (id: string) => `/${many}/${encodeURIComponent(id)}`;
   const of = (game: string) => `/games/${encodeURIComponent(game)}`;

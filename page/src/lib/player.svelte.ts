@@ -1,4 +1,5 @@
-import type { Positions, Spot } from './positions';
+import { beatOf } from './act';
+import { spotOf, type Positions, type Spot } from './positions';
 import type { Step } from './types';
 
 /** What a player plays: the steps of a match, live or finished. */
@@ -29,6 +30,8 @@ export class Player {
   playing = $state(false);
   /** The position that is shown, and after how many actions it is; undefined until the first has come. */
   shown = $state.raw<{ view: unknown; n: number } | undefined>(undefined);
+  /** The position that the outcome of the step hangs on, once it has come. */
+  peak = $state.raw<unknown>(undefined);
   private beats: number[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private wanted = 0;
@@ -50,6 +53,7 @@ export class Player {
     this.step = step;
     this.playing = playing;
     this.beats = this.reel.beats(step);
+    void this.findPeak(step);
     this.toBeat(playing ? 0 : this.beats.length - 1);
     this.reel.begun?.(step);
     this.fetchAhead();
@@ -106,6 +110,7 @@ export class Player {
     if (now) {
       this.step = now;
       this.beats = this.reel.beats(now);
+      void this.findPeak(now);
       this.toBeat(Math.min(this.beat, this.beats.length - 1));
       this.fetchAhead();
       return;
@@ -133,13 +138,22 @@ export class Player {
 
   private toBeat(beat: number): void {
     this.beat = beat;
-    void this.show(beat === this.beats.length - 1 ? spotOf(this.step!) : this.spotBefore(this.step!));
+    const step = this.step!;
+    const done = beat === this.beats.length - 1;
+    void this.show(done ? spotOf(step) : beat >= beatOf.dice && step.peak ? step.peak : this.spotBefore(step));
   }
 
   private async show(spot: Spot): Promise<void> {
     const turn = ++this.wanted;
     const view = this.reel.positions.at(spot) ?? (await this.reel.positions.get(spot));
     if (turn === this.wanted) this.shown = { view: view ?? this.reel.newest(), n: spot.n };
+  }
+
+  private async findPeak(step: Step): Promise<void> {
+    const { peak } = step;
+    this.peak = peak && this.reel.positions.at(peak);
+    const view = peak && (await this.reel.positions.get(peak));
+    if (this.step === step) this.peak = view;
   }
 
   /** The position before a step: as the step before it left it. */
@@ -153,5 +167,3 @@ export class Player {
     for (const s of this.reel.steps().slice(at, at + 1 + ahead)) void this.reel.positions.get(spotOf(s));
   }
 }
-
-const spotOf = ({ n, before }: Step): Spot => (before === undefined ? { n } : { n, before });

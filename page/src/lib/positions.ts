@@ -6,6 +6,9 @@ export interface Spot {
   before?: number;
 }
 
+/** The position that shows a step done. */
+export const spotOf = ({ n, before }: Spot): Spot => (before === undefined ? { n } : { n, before });
+
 const most = 60;
 
 /** Positions are asked for once, and before they are wanted. */

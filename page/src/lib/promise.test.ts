@@ -54,6 +54,8 @@ describe('a finding', () => {
     expect(replayOf({ ...verdict, stretches: [...verdict.stretches, { from: 4, to: 3, rules: 5, judged: 0, lost: true }] })).toBe(
       'unjudged',
     );
+    expect(replayOf({ ...verdict, from: { match: 'm', n: 7 } })).toBe('begun');
+    expect(findingOf({ ...right, replay: 'begun' })).toBe('begun');
     expect([replayOf({ error: 'line 2' }), replayOf(null), replayOf(undefined)]).toEqual(['wrong', null, undefined]);
   });
   it('tells what is wrong', () => {

@@ -29,10 +29,10 @@ export function witnessed(id: string): string | null {
 }
 
 /** What a verdict of the engine comes to: nothing is right that it could not judge. */
-export function replayOf(v: Verdict | { error: string } | null | undefined): 'right' | 'unjudged' | 'wrong' | null | undefined {
+export function replayOf(v: Verdict | { error: string } | null | undefined): 'right' | 'begun' | 'unjudged' | 'wrong' | null | undefined {
   if (!v) return v;
   if ('error' in v) return 'wrong';
-  return unjudged(v).length ? 'unjudged' : 'right';
+  return unjudged(v).length ? 'unjudged' : v.from ? 'begun' : 'right';
 }
 
 /** The stretches of a log of which the engine could not judge all. */
@@ -49,10 +49,10 @@ export function sightOf(from: 'matches' | 'logs', id: string, commitment: string
 
 /**
  * What has been found of a log: that its dice are those promised before; only that it agrees
- * with itself, or does as far as it can be judged; that it does not, that it has another promise; or
+ * with itself, or does from a position on that nobody judged, or as far as it can be judged; that it does not, that it has another promise; or
  * nothing, yet or at all.
  */
-export type Finding = 'checking' | 'promised' | 'sound' | 'unjudged' | 'unproved' | 'seed' | 'wrong' | 'exchanged';
+export type Finding = 'checking' | 'promised' | 'sound' | 'begun' | 'unjudged' | 'unproved' | 'seed' | 'wrong' | 'exchanged';
 
 export function findingOf(of: {
   sight: Sight;
@@ -60,13 +60,13 @@ export function findingOf(of: {
   /** The SHA-256 of the seed; null where it cannot be computed, undefined while it is. */
   hash: string | null | undefined;
   /** What the replay of the whole log came to; null where it could not be done, undefined while it is. */
-  replay: 'right' | 'unjudged' | 'wrong' | null | undefined;
+  replay: 'right' | 'begun' | 'unjudged' | 'wrong' | null | undefined;
 }): Finding {
   if (of.sight === 'other') return 'exchanged';
   if (typeof of.hash === 'string' && of.hash !== of.commitment) return 'seed';
   if (of.replay === 'wrong') return 'wrong';
   if (of.replay === undefined || of.hash === undefined) return 'checking';
   if (of.replay === null) return 'unproved';
-  if (of.replay === 'unjudged') return 'unjudged';
+  if (of.replay === 'unjudged' || of.replay === 'begun') return of.replay;
   return of.sight === 'same' ? 'promised' : 'sound';
 }

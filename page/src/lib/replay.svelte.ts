@@ -10,7 +10,7 @@ import { Player } from './player.svelte';
 import { Positions, type Spot } from './positions';
 import { detailOf } from './sentences';
 import { acquaint } from './shelf.svelte';
-import type { Happened, Sitter, Step, Update } from './types';
+import type { Happened, Seat, Sitter, Step, Update } from './types';
 
 /** The match before its first step. */
 const beginning: Step = {
@@ -39,6 +39,8 @@ export class Replay {
   speed = $state(1);
   /** Who played, once the server has said it. */
   seats = $state.raw<Sitter[] | null>(null);
+  /** The seat whose eyes the match is seen with; null sees all. */
+  eyes = $state<Seat | null>(null);
   private opening = $state.raw<Happened[]>([]);
   private panned = $state(false);
 
@@ -52,6 +54,7 @@ export class Replay {
     return {
       step,
       told: this.toldIn(step),
+      peak: this.player.peak,
       beat,
       beats: lastBeat + 1,
       follow: !this.panned,
@@ -60,17 +63,20 @@ export class Replay {
     };
   });
 
+  private readonly positions: Positions;
+
   constructor(
     private readonly from: 'matches' | 'logs',
     private readonly id: string,
     private readonly onstep: (step: Step) => void,
   ) {
+    this.positions = new Positions(async ({ n, before }) => (await api.moment(from, id, n, before, this.eyes)).document);
     this.player = new Player({
       steps: () => this.steps,
       beats: (s) => beatsOf(s.weight, unmarked(told(s)), false),
       speed: () => this.speed,
       newest: () => undefined,
-      positions: new Positions(async ({ n, before }) => (await api.moment(from, id, n, before)).document),
+      positions: this.positions,
       begun: (s) => {
         announce([told(s), detailOf(s)].filter(Boolean).join(' '));
         this.onstep(s);
@@ -110,6 +116,13 @@ export class Replay {
     if (index !== this.at) this.player.seek(index);
   };
 
+  /** Shows the match as a seat saw it, or all of it. */
+  seeAs(eyes: Seat | null): void {
+    this.eyes = eyes;
+    this.positions.clear();
+    if (this.player.step) this.player.begin(this.player.step, false);
+  }
+
   byRound = (way: 1 | -1): void => {
     const starts = this.marks.filter((x) => x.round !== undefined).map((x) => x.n);
     if (starts.length < 2) this.seek(this.at + 10 * way);
@@ -127,7 +140,9 @@ export class Replay {
   };
 
   toldIn(step: Step): Happened[] {
-    return step.events.flatMap(({ seq, from, to }) => this.acts.find((a) => a.n === seq)?.told.slice(from, to) ?? []);
+    const { eyes } = this;
+    const told = step.events.flatMap(({ seq, from, to }) => this.acts.find((a) => a.n === seq)?.told.slice(from, to) ?? []);
+    return told.filter((t) => eyes === null || !t.only?.length || t.only.includes(eyes));
   }
 
   /** The numbers that were drawn for a step. */

@@ -4,6 +4,7 @@ import { papered, papersOf } from './games';
 export type Route =
   | { at: 'home' }
   | { at: 'mine' }
+  | { at: 'settings' }
   | { at: 'rules'; game: string | null; rule: string | null; search: string }
   | { at: 'table'; id: string; seat: number | null }
   | { at: 'join'; id: string; seat: number; invite: string }
@@ -26,6 +27,7 @@ export function read(address: URL): Route {
   if (rest.length > 0) return { at: 'lost' };
   if (first === undefined) return { at: 'home' };
   if (first === 'mine' && a === undefined) return { at: 'mine' };
+  if (first === 'settings' && a === undefined) return { at: 'settings' };
   // The code stands behind the #, so that no server and no proxy notes it down.
   if (first === 'recover' && a === undefined) return { at: 'recover', code: address.hash.slice(1) };
   if (first === 'rules' && b === undefined) {
@@ -71,6 +73,7 @@ const e = encodeURIComponent;
 export const to = {
   home: '/',
   mine: '/mine',
+  settings: '/settings',
   papers: (game: string, kind: string, id: string | null = null) => `/${e(game)}/${e(kind)}${id === null ? '' : `/${e(id)}`}`,
   recover: (code: string) => `/recover#${code}`,
   rules: (game: string | null, rule?: string) => `/rules${game === null ? '' : `/${e(game)}`}${rule ? `#${rule}` : ''}`,

@@ -2,7 +2,7 @@
 import { m, sentence, told } from './i18n.svelte';
 import { seatName } from './names';
 import { takenBack } from './steps';
-import type { Look, Step } from './types';
+import type { Look, Step, Told } from './types';
 
 type Named = Pick<Look, 'game' | 'seats'>;
 
@@ -13,5 +13,6 @@ export function sentenceOf(of: Named, step: Step): string {
 
 export const detailOf = (step: Step): string => (step.detail ? told(step.detail) : '');
 
-/** All of it, as it is heard. */
-export const wholeOf = (of: Named, step: Step): string => [sentenceOf(of, step), detailOf(step)].filter(Boolean).join(' ');
+/** All of it, as it is heard: what was done, what was thrown for it, how it ended. */
+export const wholeOf = (of: Named, step: Step, thrown: readonly Told[] = []): string =>
+  [sentenceOf(of, step), ...thrown.filter((t) => t.en !== step.en).map(told), detailOf(step)].filter(Boolean).join(' ');

@@ -78,4 +78,8 @@ describe('runs of light steps', () => {
     expect(all.map((s) => s.en)).toEqual(['a moves. And 1 more.', 'c moves.', 'd moves.']);
     expect(all[0]).toMatchObject({ places: ['area:a', 'area:b'], from: 0, n: 2, seat: 1 });
   });
+  it('are no more than six at once', () => {
+    const many = Array.from({ length: 8 }, (_, i) => step(`s${i}`, i + 1));
+    expect(joined(many, (n) => ({ en: `${n}`, fr: `${n}` })).map((s) => s.en)).toEqual(['s0 moves. 5', 's6 moves. 1']);
+  });
 });

@@ -34,10 +34,17 @@ export function stepsOf(updates: readonly Update[], told: ReadonlySet<number> = 
     const fate = played(u) ? (became.get(u) ?? null) : u.n;
     if (fate === null) continue;
     const moved = fate - u.n; // by actions before it that were taken back
-    for (const s of u.steps ?? []) steps.set(s.id, moved ? { ...s, from: s.from + moved, n: s.n + moved } : s);
+    for (const s of u.steps ?? []) steps.set(s.id, moved ? shifted(s, moved) : s);
   }
   return [...steps.values()].sort((a, b) => compare(pointOf(a), pointOf(b)));
 }
+
+const shifted = (s: Step, by: number): Step => ({
+  ...s,
+  from: s.from + by,
+  n: s.n + by,
+  ...(s.peak ? { peak: { ...s.peak, n: s.peak.n + by } } : {}),
+});
 
 const undoStep = (u: Update, places: string[]): Step => ({
   id: `${takenBack} ${u.seq}`,
@@ -71,12 +78,15 @@ export function toldIn(step: Step, updates: readonly Update[], seat: Seat | null
   });
 }
 
+/** The eye follows no more things that happen together. */
+const mostAtOnce = 6;
+
 /** Runs of light steps as one step each: it tells the first, and how many more there are. */
 export function joined(steps: readonly Step[], more: (n: number) => Told): Step[] {
   const out: Step[][] = [];
   for (const s of steps) {
     const run = out.at(-1);
-    if (run && s.weight === 1 && run[0]!.weight === 1) run.push(s);
+    if (run && run.length < mostAtOnce && s.weight === 1 && run[0]!.weight === 1) run.push(s);
     else out.push([s]);
   }
   return out.map((run) => {

@@ -1,5 +1,6 @@
-import type { Tale } from './board';
+import type { Last, Tale } from './board';
 import { Chronicle } from './chronicle.svelte';
+import { partsOf } from './games';
 import { catalogues, m } from './i18n.svelte';
 import { byKeyboard } from './keys.svelte';
 import { announce } from './live.svelte';
@@ -7,14 +8,18 @@ import { hasDice, unmarked } from './marked';
 import type { Match } from './match.svelte';
 import { hurry } from './motion';
 import { owes } from './names';
-import { dismiss, note } from './notice.svelte';
-import { beatsOf, paceOf, type Pace } from './pace';
+import { callouts } from './callout.svelte';
+import { beatsOf } from './pace';
 import { Player } from './player.svelte';
 import { beginOf, ownLast, seenOf, tooMuch } from './seen';
+import { play } from './sound';
 import { endOf, isAfter, joined, later, pointOf, start, toldIn, type Point } from './steps';
 import { setStory, storySettings, type StorySettings } from './storysettings.svelte';
+import { Tempo } from './tempo.svelte';
 import type { Happened, Look, Step, Update } from './types';
 
+/** In seconds. */
+const hour = 3600;
 const more = (n: number) => ({ en: catalogues.en.story.more(n), fr: catalogues.fr.story.more(n) });
 
 /**
@@ -32,19 +37,19 @@ export class Story extends Chronicle {
   private since = $state.raw<Point>(start);
   /** Only these are told. */
   private only = $state.raw<ReadonlySet<string> | null>(null);
-  private pace = $state.raw<Pace>({ speed: 1, runs: false });
+  private readonly tempo = new Tempo();
   /** The last look before the story began. */
   private held: Look | null = null;
-  private opened = false;
+  /** What happened before has come. */
+  opened = $state(false);
+  /** Own acts that were told: what follows of them, such as where a unit stands then, is no news. */
+  private readonly finished = new Set<string>();
   private away = false;
-  private cut: ReturnType<typeof setTimeout> | undefined;
+  private readonly single = $derived.by(() =>
+    this.all.filter((s) => isAfter(pointOf(s), this.since) && (this.free || (this.only ? this.only.has(s.id) : this.isTold(s)))),
+  );
   /** What is being told. */
-  private readonly chapter = $derived.by(() => {
-    const steps = this.all.filter(
-      (s) => isAfter(pointOf(s), this.since) && (this.free || (this.only ? this.only.has(s.id) : this.isTold(s))),
-    );
-    return this.pace.runs && !this.free ? joined(steps, more) : steps;
-  });
+  private readonly chapter = $derived.by(() => (this.tempo.pace.runs && !this.free ? joined(this.single, more) : this.single));
   /** The steps on the strip: one's own acts are told without it. */
   readonly ticks = $derived.by(() => (this.free ? this.chapter : this.chapter.filter((s) => !this.own(s))));
 
@@ -69,12 +74,20 @@ export class Story extends Chronicle {
     return {
       step,
       told: toldIn(step, this.match.updates, this.match.seat),
+      peak: this.player.peak,
       beat,
       beats: lastBeat + 1,
       follow: this.settings.follow && !this.panned,
       pressed: () => this.pressed(),
       panned: (by) => (this.panned = by),
     };
+  });
+
+  readonly last = $derived.by((): Last | null => {
+    const mine = ownLast(this.match.updates, this.match.seat);
+    if (!mine) return null;
+    const steps = this.all.filter((s) => isAfter(pointOf(s), beginOf(mine)) && !this.own(s) && !isAfter(pointOf(s), this.told));
+    return { steps, n: mine.n, before: () => this.position({ n: mine.n }) };
   });
 
   /** The log tells up to here. */
@@ -88,11 +101,11 @@ export class Story extends Chronicle {
     this.player = new Player({
       steps: () => this.chapter,
       beats: (s) => beatsOf(s.weight, unmarked(this.sentence(s)), this.touches(s)),
-      speed: () => this.pace.speed,
+      speed: () => this.tempo.pace.speed,
       newest: () => match.look?.view,
       positions: this.positions,
       begun: (s) => this.begun(s),
-      goesOn: (s) => !(this.touches(s) && this.holds && !this.own(s)),
+      goesOn: (s) => this.own(s) || !(this.holds && this.concerns(s)),
       over: () => this.rest(),
     });
     match.teller = this;
@@ -101,7 +114,7 @@ export class Story extends Chronicle {
 
   close(): void {
     this.player.stop();
-    clearTimeout(this.cut);
+    this.tempo.stop();
     globalThis.document?.removeEventListener('visibilitychange', this.seenOrNot);
   }
 
@@ -112,16 +125,16 @@ export class Story extends Chronicle {
   set(change: Partial<StorySettings>): void {
     if (!this.match.look) return;
     setStory(this.match.look.game, change);
-    if (change.speed) this.pace = { ...this.pace, speed: change.speed };
+    if (change.speed) this.tempo.set(change.speed, this.tempo.pace.runs);
     if (change.follow) this.panned = false;
   }
 
   /** Faster than was wanted, because there is so much to tell. */
   get raised(): boolean {
-    return this.telling && this.pace.speed > this.settings.speed;
+    return this.telling && this.tempo.raised(this.settings.speed);
   }
   get speed(): number {
-    return this.telling ? this.pace.speed : this.settings.speed;
+    return this.telling ? this.tempo.pace.speed : this.settings.speed;
   }
   get telling(): boolean {
     return this.player.step !== null;
@@ -156,7 +169,7 @@ export class Story extends Chronicle {
       this.player.renew();
       this.fit();
     } else if (this.recap && !this.recap.brief) {
-      this.recap = { ...this.recap, steps: this.ticks };
+      this.recap = { ...this.recap, steps: this.others };
     } else {
       this.held = before;
       if (!this.untold.length || !this.drafts(news, before)) this.begin(0);
@@ -195,8 +208,13 @@ export class Story extends Chronicle {
     this.player.begin(step, false);
   }
 
-  /** Cuts to what is now; what was not told can be told again. */
+  /** Cuts to what is now; what was not told can be told again. From a step of any round, to what has come meanwhile. */
   skip = (): void => {
+    if (this.free && this.untold.length) {
+      this.player.stop();
+      this.begin(0);
+      return;
+    }
     const { step } = this.player;
     if (step || this.recap) hurry();
     this.pass(this.untold.filter((s) => s.id !== step?.id));
@@ -210,7 +228,8 @@ export class Story extends Chronicle {
   private pressed(): void {
     this.player.pause();
     const at = this.ticks.findIndex((s) => s.id === this.player.step?.id);
-    if (at >= 0) note(m().story.thisIs(at + 1, this.ticks.length), { text: m().story.skipNow, does: this.skip });
+    if (at >= 0)
+      callouts.note({ rule: null, text: m().story.thisIs(at + 1, this.ticks.length), offer: { text: m().story.skipNow, does: this.skip } });
   }
 
   private readonly seenOrNot = (): void => {
@@ -226,6 +245,11 @@ export class Story extends Chronicle {
     }
   };
 
+  /** What others have done of what is told, step by step. */
+  private get others(): Step[] {
+    return this.single.filter((s) => !this.own(s));
+  }
+
   /** Tells what is new, in the way that the player wants; `away` is how long he was. */
   private begin(away: number): void {
     const { untold } = this;
@@ -240,13 +264,13 @@ export class Story extends Chronicle {
     if (tell === 'straight' || tell === 'sentences' || !first) {
       for (const s of untold) this.say(s);
       this.pass(untold.filter((s) => !this.own(s)));
-      const kept = tell === 'sentences' ? this.ticks : [];
+      const kept = tell === 'sentences' ? this.others : [];
       this.rest();
       if (kept.length) this.recap = { steps: kept, since: Date.now() - away, brief: true };
       return;
     }
-    if (tooMuch(this.ticks, away)) {
-      this.recap = { steps: this.ticks, since: Date.now() - away, brief: false };
+    if (tooMuch(this.others, away)) {
+      this.recap = { steps: this.others, since: Date.now() - away, brief: false };
       return;
     }
     // Who reads the page by the keyboard is told when he wants to be.
@@ -257,8 +281,15 @@ export class Story extends Chronicle {
 
   /** Is a step told in its turn? Of one's own those that were not in one's own hand. */
   private isTold(step: Step): boolean {
-    if (this.own(step)) return step.weight === 3 || toldIn(step, this.match.updates, null).some((t) => hasDice(t.en));
+    if (this.own(step)) {
+      if (this.finished.has(step.id) && isAfter(pointOf(step), this.told)) return false;
+      return step.weight === 3 || this.rolls(step);
+    }
     return this.settings.tell !== 'mine' || this.touches(step);
+  }
+
+  private rolls(step: Step): boolean {
+    return toldIn(step, this.match.updates, null).some((t) => hasDice(t.en));
   }
 
   /** Does the player have something in hand that a story would take from it? */
@@ -270,6 +301,8 @@ export class Story extends Chronicle {
 
   private begun(step: Step): void {
     this.say(step);
+    if (step.weight === 3) play('battle');
+    else if (this.rolls(step)) play('dice');
     this.unskip(step);
     if (this.free) return;
     const before = this.all.filter((s) => isAfter(pointOf(step), pointOf(s))).at(-1);
@@ -277,33 +310,41 @@ export class Story extends Chronicle {
   }
 
   private rest(): void {
-    clearTimeout(this.cut);
+    this.tempo.stop();
+    for (const s of this.chapter) if (this.own(s)) this.finished.add(s.id);
     this.recap = null;
     this.free = false;
     this.only = null;
-    if (this.player.step) dismiss();
+    if (this.player.step) callouts.close();
     this.player.stop();
     this.held = null;
     this.move(endOf(Math.max(this.match.look?.seq ?? 0, this.match.updates.at(-1)?.seq ?? 0)));
     this.match.hear();
   }
 
-  /** Stop after one's own losses? Where a clock runs nobody waits, unless he says so. */
+  /** Stop at what the player should see? Where a clock runs nobody waits, unless he says so; a deadline of an hour or more is none. */
   private get holds(): boolean {
-    return this.settings.hold ?? (this.match.look?.plan.clock?.deadline ?? 0) > 0;
+    const { deadline = 0, bank = 0 } = this.match.look?.plan.clock ?? {};
+    return this.settings.hold ?? (!bank && (!deadline || deadline >= hour));
+  }
+
+  /** His own losses and fights, and what the game says that everybody should look at. Who only watches is not held up. */
+  private concerns(step: Step): boolean {
+    const { seat, look } = this.match;
+    if (seat === null || !look) return false;
+    const named = step.en.includes(`](seat:${seat})`) || step.places.includes(`seat:${seat}`);
+    return this.touches(step) || (step.weight === 3 && named) || (partsOf(look.game).stops?.(step, seat, look.view) ?? false);
   }
 
   /** Chooses the pace by how much there is to tell, and before one's clock runs. */
   private fit(): void {
     const { look, seat } = this.match;
-    this.pace = { speed: this.settings.speed, runs: false };
+    this.tempo.set(this.settings.speed);
     const mine = seat !== null && look ? look.seats[seat] : undefined;
     const room = mine?.from ? Date.parse(mine.from) - Date.now() : Number.POSITIVE_INFINITY;
     const beats = this.chapter
       .filter((s) => isAfter(pointOf(s), this.told))
       .map((s) => beatsOf(s.weight, unmarked(this.sentence(s)), this.touches(s)));
-    this.pace = paceOf(beats, this.settings.speed, room > 0 ? room : undefined);
-    clearTimeout(this.cut);
-    if (room > 0 && room < 60_000) this.cut = setTimeout(this.skip, room);
+    this.tempo.fit(beats, this.settings.speed, room, this.skip);
   }
 }

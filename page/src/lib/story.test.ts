@@ -164,6 +164,34 @@ describe('a story', () => {
     expect([story.player.step?.id, story.brief, story.player.playing]).toEqual(['s2', false, true]);
   });
 
+  it('tells one’s own melee once, though it goes on', async () => {
+    const { story, news } = table();
+    news([]);
+    const dice = [{ kind: 'hit', seat: 0, en: '[⚃](dice:4)', fr: '[⚃](dice:4)' }];
+    const melee = { id: 'melee', seat: 0, kind: 'combat', weight: 3 as const };
+    news([acted(1, melee, dice)]);
+    expect(story.brief).toBe(true);
+    story.player.next(true); // any key ends it
+    expect(story.telling).toBe(false);
+    const goneOn = acted(2, { ...melee, events: [1, 2].map((seq) => ({ seq, from: 0, to: 1 })) });
+    news([goneOn]);
+    expect(story.telling).toBe(false);
+    story.again();
+    expect(story.player.step?.id, 'but again, if he wants it').toBe('melee');
+  });
+
+  it('shows the position that a fight hangs on before how it ended', async () => {
+    const { story, news } = table();
+    news([]);
+    news([acted(1, { weight: 3, peak: { n: 1, before: 4 } }), acted(2)]);
+    await wait(1300); // the cards
+    expect(
+      asked.some((url) => /n=1\b.*before=4|before=4.*n=1\b/.test(url)),
+      asked.join(' '),
+    ).toBe(true);
+    expect(story.tale?.peak).toEqual({ at: 1 });
+  });
+
   it('does not take from a player what he has in hand', () => {
     const { story, news } = table();
     news([]);
@@ -171,6 +199,45 @@ describe('a story', () => {
     news([acted(1)], same as Look);
     expect(story.telling).toBe(false);
     expect(story.untold).toHaveLength(1);
+  });
+
+  it('leaves marked what others did since one’s own last action, once it is told', async () => {
+    const { story, news } = table();
+    news([]);
+    expect(story.last).toBeNull();
+    news([acted(1, { seat: 0 })]);
+    news([acted(2), acted(3)]);
+    expect(story.last?.steps).toEqual([]);
+    await wait(1300);
+    expect(story.last?.steps.map((s) => s.id)).toEqual(['s2']);
+    story.skip();
+    expect(story.last?.steps.map((s) => s.id)).toEqual(['s2', 's3']);
+    expect([story.last?.n, await story.last?.before()]).toEqual([1, { at: 1 }]);
+    news([acted(4, { seat: 0 })]);
+    expect(story.last?.steps).toEqual([]);
+  });
+
+  it('shows a step of any round, and then tells what came meanwhile', async () => {
+    const { story, news } = table();
+    news([]);
+    news([acted(1), acted(2)]);
+    story.skip();
+    const told = story.told;
+    story.lookAt(story.all[0]!);
+    await wait(1);
+    expect([story.player.step?.id, story.free, story.player.playing]).toEqual(['s1', true, false]);
+    expect(story.look?.view).toEqual({ at: 1 });
+    news([acted(3)]);
+    await wait(60_000);
+    expect([story.player.step?.id, story.ticks.length]).toEqual(['s1', 3]);
+    expect(story.told, 'nothing of it is told by that').toEqual(told);
+    story.skip();
+    expect([story.player.step?.id, story.free, story.ticks.length]).toEqual(['s3', false, 1]);
+    story.skip();
+    expect(story.telling).toBe(false);
+    story.lookAt(story.all[0]!);
+    story.skip();
+    expect([story.telling, story.free]).toEqual([false, false]);
   });
 
   it('holds at what the player loses, if he wants it', async () => {
@@ -182,6 +249,36 @@ describe('a story', () => {
     expect([story.player.step?.id, story.player.playing]).toEqual(['s1', false]);
     story.player.toggle();
     expect(story.player.step?.id).toBe('s2');
+  });
+
+  it('holds there by itself where decisions have an hour or more, and never where a clock runs', async () => {
+    const holds = async (clock: object) => {
+      const { story, news } = table();
+      const plan = (l: Look) => ({ ...l, plan: { clock } }) as unknown as Look;
+      news([], plan(look(0)));
+      news([acted(1, { touches: [0] }), acted(2)], plan(look(2)));
+      await wait(60_000);
+      kept.clear();
+      return story.telling;
+    };
+    expect(await holds({ deadline: 86_400 })).toBe(true);
+    expect(await holds({ deadline: 300 })).toBe(false);
+    expect(await holds({ bank: 2700, deadline: 60 })).toBe(false);
+    expect(await holds({})).toBe(true);
+  });
+
+  it('holds at fights that name the player, and not at those of others', async () => {
+    const holds = async (step: Partial<Step>) => {
+      const { story, news } = table();
+      news([]);
+      news([acted(1, step), acted(2)]);
+      await wait(60_000);
+      kept.clear();
+      return story.telling;
+    };
+    expect(await holds({ weight: 3, en: '[Red](seat:1) attacks [Blue](seat:0).' })).toBe(true);
+    expect(await holds({ weight: 3, en: '[Red](seat:1) attacks [Green](seat:2).' })).toBe(false);
+    expect(await holds({ weight: 1, en: '[Red](seat:1) bows to [Blue](seat:0).' })).toBe(false);
   });
 
   it('tells only what touches the player, or nothing, if he wants it', () => {
@@ -248,5 +345,60 @@ describe('who comes back', () => {
     expect(story.telling).toBe(false);
     news([acted(7)]);
     expect(story.player.step?.id).toBe('s7');
+  });
+});
+
+describe('a clock that starts after a while', () => {
+  const timed = (seq: number, from: number) => {
+    const now = look(seq);
+    now.seats[0] = { ...now.seats[0]!, from: new Date(Date.now() + from).toISOString() };
+    return now;
+  };
+  const fights = (n: number) => Array.from({ length: n }, (_, i) => acted(i + 1, { weight: 3 }));
+
+  it('makes the story faster, so that it is over by then', async () => {
+    const { story, news } = table();
+    news([]);
+    news(fights(4), timed(4, 15_000)); // 18 s at single speed
+    expect([story.speed, story.raised]).toEqual([2, true]);
+    await wait(9100);
+    expect(story.telling).toBe(false);
+    expect(story.skipped.size).toBe(0);
+  });
+
+  it('cuts to the decision where it is not, and keeps the rest', async () => {
+    const { story, news } = table();
+    news([]);
+    news(fights(20), timed(20, 15_000)); // 22 s even at four times the speed
+    await wait(14_900);
+    expect(story.telling).toBe(true);
+    await wait(200);
+    expect(story.telling).toBe(false);
+    expect(story.skipped.size).toBeGreaterThan(3);
+    story.again();
+    expect(story.ticks.length).toBe(20);
+  });
+
+  it('does not wait for who pauses', async () => {
+    const { story, news } = table();
+    news([]);
+    news(fights(2), timed(2, 15_000));
+    story.player.pause();
+    await wait(15_100);
+    expect(story.telling).toBe(false);
+  });
+});
+
+describe('a long story', () => {
+  it('is told at twice the speed, then in runs, and says so', () => {
+    const { story, news } = table();
+    news([]);
+    news(Array.from({ length: 24 }, (_, i) => acted(i + 1, { weight: 3 })));
+    expect([story.speed, story.raised, story.ticks.length]).toEqual([2, true, 24]);
+    story.skip();
+    news(Array.from({ length: 160 }, (_, i) => acted(i + 25)));
+    expect(story.recap?.steps.length).toBe(160);
+    story.tellFrom(story.told);
+    expect([story.speed, story.raised, story.ticks.length]).toEqual([2, true, 27]);
   });
 });

@@ -1,10 +1,11 @@
-import type { Line, Seat, Stand, Update } from './types';
+import type { Line, Present, Seat, Stand, Update } from './types';
 
 /** The part of a WebSocket that the stream needs; tests give their own. */
 export interface Socket {
   onopen: (() => void) | null;
   onmessage: ((e: { data: unknown }) => void) | null;
   onclose: (() => void) | null;
+  send(text: string): void;
   close(): void;
 }
 
@@ -16,6 +17,7 @@ export interface Listener {
   update(u: Update): void;
   stand(s: Stand): void;
   link(state: Link, retryMs: number): void;
+  present?(p: Present): void;
   /** The server knows less than was seen, as after a backup was put back: all comes anew. */
   anew?(): void;
 }
@@ -31,6 +33,7 @@ export function address(id: string, since: number, seat: Seat | null, base: stri
   u.searchParams.set('since', String(since));
   u.searchParams.set('look', '1');
   u.searchParams.set('story', '1');
+  u.searchParams.set('present', '1');
   if (seat !== null) {
     u.searchParams.set('seat', String(seat));
     u.searchParams.set('owed', '1');
@@ -51,6 +54,7 @@ export class Stream {
   private seen: number; // the highest number that anything had
   private greeted = false; // has this connection shown the match?
   private closed = false;
+  private away = false;
 
   constructor(
     private readonly where: (since: number) => string,
@@ -71,6 +75,12 @@ export class Stream {
   /** Something with this number was seen elsewhere. */
   saw(seq: number): void {
     this.seen = Math.max(this.seen, seq);
+  }
+
+  /** Says that whoever looks has turned to something else, or is back. */
+  turn(away: boolean): void {
+    this.away = away;
+    if (this.greeted) this.socket?.send(JSON.stringify({ away }));
   }
 
   /** Tries at once, without waiting for the next time. */
@@ -137,19 +147,24 @@ export class Stream {
       this.socket?.close();
       return;
     }
-    if ('look' in line) {
+    if ('seq' in line) {
+      if (line.seq <= this.last) return;
+      this.last = line.seq;
+      this.saw(line.seq);
+      this.to.update(line);
+      return;
+    }
+    if (line.present) this.to.present?.(line.present);
+    if (line.look) {
       const first = !this.greeted;
       this.greeted = true;
       if (first && line.look.seq < this.seen) {
         this.restart();
         return;
       }
+      if (first && this.away) this.turn(true);
       this.saw(line.look.seq);
-      this.to.stand(line);
-    } else if (line.seq > this.last) {
-      this.last = line.seq;
-      this.saw(line.seq);
-      this.to.update(line);
+      this.to.stand({ ...line, look: line.look });
     }
   }
 }

@@ -23,6 +23,7 @@ it('tells what whoever sits down agrees to', () => {
     'Ships: 5',
   ]);
   expect(said({ clock: { bank: 2700, deadline: 60 } })[0]).toBe('Clock: 45 min for each player, and 1 min more at each decision');
+  expect(said({ clock: { deadline: 300, grace: 15 } })[1]).toBe('Time for the story: 15 s before the clock runs');
   const armies = [{ name: 'red', of: [1], values: ['elves'], en: '', fr: '' }];
   const own = { options: { red: 'random' }, seats: [{}, { bring: true }] };
   expect(of(own, armies, [1]).at(-1)).toEqual({ what: 'Red', is: 'bring' });

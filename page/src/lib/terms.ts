@@ -21,7 +21,7 @@ export function choiceText(game: string, option: string, c: Choice): string {
 /** What whoever sits down at a table agrees to, in words; armies and terrain even if they are the usual ones. `usual` are the game's own options, `free` the seats that nobody has taken, `papers` those that options may name. */
 export function terms(plan: Agreed, usual: Game['options'] | null, free: Seat[] = [], papers: Choices = {}): Term[] {
   const t = m().terms;
-  const { deadline = 0, bank = 0 } = plan.clock ?? {};
+  const { deadline = 0, bank = 0, grace = 0 } = plan.clock ?? {};
   const list: Term[] = [
     {
       what: m().create.clock,
@@ -32,6 +32,7 @@ export function terms(plan: Agreed, usual: Game['options'] | null, free: Seat[] 
           : m().create.clocks.none,
     },
   ];
+  if (grace) list.push({ what: m().create.grace, is: m().create.graces(grace) });
   if (bank || deadline)
     list.push({ what: m().create.absent, is: m().create.absents[(plan.absent || 'wait') as Absent] ?? m().create.absents.wait });
   list.push({ what: m().table.letters, is: plan.letters ? t.lettersOpen : t.lettersKept });

@@ -27,9 +27,13 @@ export type Decision = Doc<'Decision'>;
 export type Answer = Omit<Doc<'Answer'>, 'action'> & { action: Action };
 
 export type Absent = 'wait' | 'default' | 'bot';
-export type Status = 'waiting' | 'playing' | 'over' | 'frozen';
+export type Status = 'waiting' | 'playing' | 'over' | 'frozen' | 'cancelled';
 export type What =
   | 'created'
+  | 'titled'
+  | 'filled'
+  | 'vacated'
+  | 'cancelled'
   | 'sat'
   | 'acted'
   | 'asked'
@@ -43,18 +47,30 @@ export type What =
   | 'resumed'
   | 'left'
   | 'returned'
+  | 'proposed'
+  | 'voted'
+  | 'rejected'
+  | 'replaced'
   | 'sealed'
   | 'held'
   | 'released'
   | 'closed'
   | 'sheet'
   | 'frozen'
-  | 'renewed';
+  | 'renewed'
+  | 'rematch';
 
 export type Summary = Omit<Doc<'Listed'>, 'status'> & { status: Status };
 
 /** How a seat can take its last action back, if it can. */
-export type UndoWay = Doc<'Undo'>['way'];
+export type Undoing = Doc<'Undoing'>;
+export type UndoWay = Undoing['way'];
+
+/** Who is at a table now. */
+export type Present = Doc<'Present'>;
+export type Presence = Doc<'Presence'>;
+/** Who is to play the seat of somebody who is absent. */
+export type Substitute = Doc<'Proposal'>['to'];
 
 /** A match as one account sees it; `view` is the game's own document of the state. */
 export type Look = Omit<Doc<'Look'>, 'status' | 'view' | 'window'> & {
@@ -75,11 +91,11 @@ export type Update = Omit<Doc<'Update'>, 'what' | 'undone'> & {
 export interface Stand {
   look: Look;
   owed?: { seats: { seat: Seat; options: Action[] }[] };
-  undo?: { seat: Seat; way: UndoWay }[];
+  undo?: Undoing[];
 }
 
-/** A line of the stream. */
-export type Line = Update | Stand;
+/** A line of the stream; who is present may come with how the match stands, or by itself. */
+export type Line = Update | (Partial<Stand> & { present?: Present });
 
 /** An army list or a layout, with what the game says about it. */
 export type Paper<D = unknown, S = unknown> = Omit<Doc<'Paper'>, 'document' | 'sheet'> & { document: D; sheet: S };
@@ -104,6 +120,10 @@ export interface Options {
 
 /** The whole state after n actions of a finished match, and what the nth did. */
 export type Moment = Omit<Doc<'Moment'>, 'action'> & { action?: Action };
+
+/** How a finished match ended, and how it came to that. */
+export type End = Doc<'End'>;
+export type Course = NonNullable<End['course']>;
 
 /** One act of a match as a player would tell it. */
 export type Step = Doc<'Step'>;

@@ -6,6 +6,7 @@ import '@fontsource/alegreya/latin-800.css';
 import '@fontsource/alegreya-sans/latin-500.css';
 import '@fontsource/alegreya-sans/latin-700.css';
 import '@fontsource/alegreya-sans/latin-800.css';
+import './fine.css';
 import './tokens.css';
 import './components.css';
 import './page.css';

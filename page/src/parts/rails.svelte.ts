@@ -11,6 +11,9 @@ export type Pane = 'board' | 'seats' | Tab;
 
 const shut: Opened = { left: false, right: false };
 
+/** What was opened and folded on this page, by the kind of window; the settings show it too. */
+const byHand = $state<Record<string, Opened>>({});
+
 export class Rails {
   tab = $state<Tab>('log');
   private readonly small = new MediaQuery('max-width: 639px');
@@ -18,8 +21,7 @@ export class Rails {
   private readonly usual = $derived(this.small.current ? shut : usual(this.size));
   /** Windows in which the same rails are usually open are of one kind. */
   private readonly kind = $derived(this.small.current ? 'small' : `${this.usual.left ? 'left' : ''}${this.usual.right ? 'right' : ''}`);
-  private byHand = $state.raw<Record<string, Opened>>({});
-  readonly open = $derived(this.byHand[this.kind] ?? remembered(this.kind) ?? this.usual);
+  readonly open = $derived(byHand[this.kind] ?? remembered(this.kind) ?? this.usual);
   /** Those that stand beside the board. */
   readonly beside = $derived(this.phone ? shut : columns(this.size, this.open));
   /** Pixels of the board under the others. */
@@ -61,6 +63,16 @@ export class Rails {
     focus(side === 'left' ? 'open-l' : `tab-${this.tab}`);
   }
 
+  /** Opens a rail beside the board, or folds it; for who looks at something else. */
+  put(side: keyof Opened, open: boolean): void {
+    this.set({ ...this.open, [side]: open });
+  }
+
+  /** Would a rail stand beside the board? Where there is little room it lies over it. */
+  fits(side: keyof Opened): boolean {
+    return !this.phone && columns(this.size, { ...this.open, [side]: true })[side];
+  }
+
   /** Folds what lies over the board; false if nothing does. */
   clear(): boolean {
     const over = (['left', 'right'] as const).filter((side) => this.open[side] && !this.beside[side]);
@@ -74,7 +86,7 @@ export class Rails {
   }
 
   private set(open: Opened): void {
-    this.byHand = { ...this.byHand, [this.kind]: open };
+    byHand[this.kind] = open;
     if (!this.phone) remember(this.kind, this.beside); // what lies over the board is soon put away again
   }
 }

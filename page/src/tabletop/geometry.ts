@@ -49,35 +49,53 @@ export function middle(points: readonly At[]): At {
 }
 
 /** Is a place inside a convex outline, at least so far from its sides? */
-export function inside([x, y]: At, outline: readonly At[], by = 0): boolean {
+export function inside(at: At, outline: readonly At[], by = 0): boolean {
   let sign = 0;
-  return outline.every(([x0, y0], i) => {
-    const [x1, y1] = outline[(i + 1) % outline.length]!;
-    const side = ((x1 - x0) * (y - y0) - (y1 - y0) * (x - x0)) / (Math.hypot(x1 - x0, y1 - y0) || 1);
+  for (let i = 0; i < outline.length; i++) {
+    const a = outline[i]!;
+    const b = outline[(i + 1) % outline.length]!;
+    const dx = b[0] - a[0];
+    const dy = b[1] - a[1];
+    const side = dx * (at[1] - a[1]) - dy * (at[0] - a[0]);
     sign ||= Math.sign(side);
-    return side * sign >= by;
-  });
+    if (side * sign < (by && by * (Math.hypot(dx, dy) || 1))) return false;
+  }
+  return true;
 }
 
-/** The smallest gap between two outlines that do not overlap. */
+/** The smallest gap between two outlines that do not overlap. Names are placed by it, in loops that make nothing. */
 export function gap(a: readonly At[], b: readonly At[]): number {
-  if (a.some((p) => inside(p, b)) || b.some((p) => inside(p, a))) return 0;
-  return Math.min(toSides(a, b), toSides(b, a));
+  if (anyInside(a, b) || anyInside(b, a)) return 0;
+  return Math.sqrt(Math.min(toSides(a, b), toSides(b, a)));
 }
 
-/** How far the nearest of some points is from the sides of an outline. Names are placed by it, in loops that make nothing. */
+function anyInside(points: readonly At[], outline: readonly At[]): boolean {
+  for (const p of points) if (inside(p, outline)) return true;
+  return false;
+}
+
+/** How far a place is from an outline. */
+export const away = (p: At, outline: readonly At[]): number => (inside(p, outline) ? 0 : Math.sqrt(toSides([p], outline)));
+
+/** The square of how far the nearest of some points is from the sides of an outline. */
 function toSides(points: readonly At[], outline: readonly At[]): number {
   let least = Infinity;
-  for (const p of points)
-    for (let i = 0; i < outline.length; i++) least = Math.min(least, toSegment(p, outline[i]!, outline[(i + 1) % outline.length]!));
+  let a = outline[outline.length - 1]!;
+  for (const b of outline) {
+    const dx = b[0] - a[0];
+    const dy = b[1] - a[1];
+    const long = dx * dx + dy * dy || 1;
+    for (const p of points) {
+      const px = p[0] - a[0];
+      const py = p[1] - a[1];
+      const along = (px * dx + py * dy) / long;
+      const t = along < 0 ? 0 : along > 1 ? 1 : along;
+      const far = (t * dx - px) ** 2 + (t * dy - py) ** 2;
+      if (far < least) least = far;
+    }
+    a = b;
+  }
   return least;
-}
-
-function toSegment(p: At, a: At, b: At): number {
-  const dx = b[0] - a[0];
-  const dy = b[1] - a[1];
-  const t = Math.max(0, Math.min(1, ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / (dx * dx + dy * dy || 1)));
-  return Math.hypot(a[0] + t * dx - p[0], a[1] + t * dy - p[1]);
 }
 
 /** Where the way to a place inside a convex outline comes to it; null if it begins inside. */

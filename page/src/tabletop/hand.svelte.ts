@@ -70,6 +70,11 @@ export class Hand {
     this.held = null;
   }
 
+  /** Something else than a drag has ended by which the click that follows is no press. */
+  spend(): void {
+    this.spent = true;
+  }
+
   /** Is this click the end of a drag? */
   ended(): boolean {
     const was = this.spent;

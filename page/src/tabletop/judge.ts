@@ -63,10 +63,11 @@ export class Judge<V, Qs, A extends object> implements Counsel<Qs, A> {
   }
 
   private async again<Q extends Question<Qs>>(q: Q, key: string): Promise<Answer<Qs, Q> | null> {
-    for (let wait = 100; this.wanted === key; wait = Math.min(wait * 2, 5000)) {
-      const found = await this.ask(q);
-      if (found) return found;
+    // First the position is drawn, and then it is asked about.
+    for (let wait = 0; this.wanted === key; wait = Math.min(wait * 2 || 100, 5000)) {
       await new Promise((done) => setTimeout(done, wait));
+      const found = this.wanted === key ? await this.ask(q) : null;
+      if (found) return found;
     }
     return null;
   }

@@ -29,7 +29,8 @@ export interface Area {
 }
 
 export interface Line {
-  kind: 'way' | 'measure' | 'seen' | 'barred' | 'arc';
+  /** A guide is the front line that something is aligned to. */
+  kind: 'way' | 'measure' | 'seen' | 'barred' | 'arc' | 'guide';
   points: At[];
   label?: string;
   ok?: boolean;
@@ -44,13 +45,29 @@ export interface Shown {
   lines: Line[];
   /** Words at the middle of a side of something, such as a target, and the middle of all of it. */
   notes: { at: At; of: At; text: string }[];
+  /** What is not lit lies under a veil. */
+  veil?: boolean;
   /** Units that can be chosen, and the chosen one, can be dragged and turned. */
   movable?: boolean;
+  /** Units that are moved together, and how large all of them are about their middle. */
+  group?: { units: readonly string[]; body: Body | null };
+  /** Enemies that could come at what is in hand where it is to stand. */
+  threats?: readonly string[];
+}
+
+/** Something that lies or stands on the table: how, and how large it is. */
+export interface Body {
+  pose: Pose;
+  width: number;
+  depth: number;
 }
 
 /** What the player does on the board. Places are millimetres of the table. */
 export interface Gestures {
-  pick(unit: string | null): void;
+  /** One more is added to those that are chosen, or taken from them. */
+  pick(unit: string | null, more?: boolean): void;
+  /** A box was drawn about units. */
+  gather(units: string[]): void;
   /** A press on the bare table. */
   point(at: At): void;
   /** A unit (of the table or, to deploy, from the reserve), or the piece in hand, is dragged, or turned by its handle. */
@@ -65,6 +82,8 @@ export type LengthUnit = 'in' | 'mm';
 export interface BoardTools {
   /** The measuring tape is in hand: presses and drags measure. */
   measuring: boolean;
+  /** Presses choose one more unit, and a drag on the bare table draws a box about several. */
+  several: boolean;
   unit: LengthUnit;
 }
 

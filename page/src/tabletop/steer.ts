@@ -15,6 +15,8 @@ export interface Steered {
   swing: number;
   tools: { unit: LengthUnit };
   steer(how: Steer): void;
+  /** Puts it in line with its nearest neighbour. */
+  align(): void;
 }
 
 /** A step from a pose, by its own front. */

@@ -12,6 +12,8 @@ export interface TableProps {
   moment: Moment;
   /** How many actions have led to it; the table then keeps traces of what has moved. */
   n?: number | undefined;
+  /** A position before it, which traces begin with where the table has seen none. */
+  earlier?: { n: number; moment: Moment } | null | undefined;
   lang: Lang;
   aspect: Aspect;
   /** Whose side is looked from; null for spectators. */

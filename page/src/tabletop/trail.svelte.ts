@@ -1,6 +1,5 @@
 // What the other side has done since one's own last action. A bot plays a whole turn in a
 // moment, and who wants stillness sees no unit move: the table keeps the traces.
-import { keep, recall } from '../lib/memory';
 import { moved, standing, type Poses } from './glide.svelte';
 import type { Moment, Pose } from './types';
 
@@ -32,6 +31,11 @@ export class Trail {
   traces = $state.raw<Trace[]>([]);
   private past: Past[] = [];
 
+  /** A position from before the page was there; it says nothing where others were seen before it. */
+  begin(n: number, then: Moment): void {
+    if (!this.past.some((p) => p.n <= n)) this.past.unshift({ n, turn: then.turn, who: then.who, poses: standing(then) });
+  }
+
   /** The position after n actions, seen from a side. Who only watches sees the traces of whoever acted last. */
   go(n: number, now: Moment, side: string | null): void {
     this.past = this.past.filter((p) => p.n < n); // what was taken back has not been
@@ -43,13 +47,4 @@ export class Trail {
     this.traces = since && now.turn <= since.turn + 2 ? traces(since.poses, now, movers) : [];
     past.push({ n, turn: now.turn, who: now.who, poses: standing(now) });
   }
-}
-
-const state = $state({ shown: recall('trail') !== 'off' });
-
-export const trailShown = (): boolean => state.shown;
-
-export function showTrail(on: boolean): void {
-  state.shown = on;
-  keep('trail', on ? null : 'off');
 }

@@ -63,6 +63,17 @@ describe('the trail', () => {
     trail.go(12, position('blue', moved(5)), 'blue'); // looked at again
     expect(seen(trail)).toEqual(['orc 3>5']);
   });
+  it('is there after a reload, from where one’s own last action had led', () => {
+    const trail = new Trail();
+    trail.go(12, position('blue', moved(5)), 'blue');
+    expect(seen(trail)).toEqual([]);
+    trail.begin(7, position('red', begun));
+    trail.go(12, position('blue', moved(5)), 'blue');
+    expect(seen(trail)).toEqual(['orc 3>5']);
+    trail.begin(9, position('red', moved(4))); // it has seen enough
+    trail.go(12, position('blue', moved(5)), 'blue');
+    expect(seen(trail)).toEqual(['orc 3>5']);
+  });
   it('is there again when one’s own action is taken back', () => {
     const trail = new Trail();
     trail.go(1, position('red', begun), 'blue');

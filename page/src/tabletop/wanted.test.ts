@@ -34,6 +34,7 @@ function labels(more: Partial<Parameters<typeof wanted>[0]> = {}, shown: Partial
     lines: shown.lines ?? [],
     units: [],
     hovered: null,
+    named: true,
     px: (p) => p,
     k: 1,
     seen: () => true,
@@ -55,6 +56,10 @@ describe('what is written', () => {
   it('must be there if it is chosen, pointed at, or a length; the rest where there is room', () => {
     const all = labels({ units, hovered: b }, { lines: [line], areas: [{ kind: 'reach', corners: square, label: '10″' }] });
     expect(ids(all.filter((l) => l.must))).toEqual([a, 'line 0', b]);
+  });
+  it('without names is what is chosen or pointed at, and what is measured', () => {
+    const all = labels({ named: false, units, hovered: b, pieces: [wood] }, { lines: [line] });
+    expect(ids(all)).toEqual([a, 'line 0', b]);
   });
   it('is strong, and as wide as that, where a unit is chosen or aimed at', () => {
     expect(labels({ units: [unit(a, { mark: 'chosen' }), unit(b, { mark: 'targeted' }), unit(c)] }).map((l) => l.hand)).toEqual([

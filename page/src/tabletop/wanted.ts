@@ -25,6 +25,8 @@ interface Scene {
   lines: readonly Line[];
   units: readonly Named[];
   hovered: string | null;
+  /** All are named; else only what is pointed at or marked. */
+  named: boolean;
   /** From the table to the sheet, and the scale. */
   px: (p: At) => At;
   k: number;
@@ -33,9 +35,9 @@ interface Scene {
 }
 
 /** From this scale on terrain is named, and what it counts as; and the sides of a target. */
-const named = { terrain: 0.36, ground: 0.45, sides: 0.5 };
+const from = { terrain: 0.36, ground: 0.45, sides: 0.5 };
 
-export function wanted({ pieces, shown, lines, units, hovered, px, k, seen }: Scene): Label[] {
+export function wanted({ pieces, shown, lines, units, hovered, named, px, k, seen }: Scene): Label[] {
   const rank = (u: Named) => (u.mark ? 0 : u.id === hovered ? 1 : u.light === 'can' || u.light === 'target' ? 2 : 3);
   const names = (r: number): Label[] =>
     units
@@ -51,7 +53,7 @@ export function wanted({ pieces, shown, lines, units, hovered, px, k, seen }: Sc
           base: u.outline,
         };
       });
-  const sides = (k < named.sides ? [] : shown.notes).map((n, i): Label => ({
+  const sides = (k < from.sides ? [] : shown.notes).map((n, i): Label => ({
     id: `side ${i}`,
     hand: 'note',
     texts: [written([n.text], 'note')],
@@ -74,9 +76,9 @@ export function wanted({ pieces, shown, lines, units, hovered, px, k, seen }: Sc
         : [],
     );
   const told = new Set(shown.areas.map((a) => a.corners)); // a piece that is marked has its name already
-  const terrain = (k < named.terrain ? [] : pieces).flatMap(({ corners, name, is }, i): Label[] => {
+  const terrain = (!named || k < from.terrain ? [] : pieces).flatMap(({ corners, name, is }, i): Label[] => {
     if (told.has(corners)) return [];
-    const texts = k > named.ground && is ? [`${name} · ${is}`, name] : [name];
+    const texts = k > from.ground && is ? [`${name} · ${is}`, name] : [name];
     return [{ id: `piece ${i}`, hand: 'ground', texts: texts.map((t) => written([t], 'ground')), spots: about(corners.map(px)) }];
   });
   return [
@@ -85,8 +87,7 @@ export function wanted({ pieces, shown, lines, units, hovered, px, k, seen }: Sc
     ...names(1),
     ...sides,
     ...areas(false),
-    ...names(2),
-    ...names(3),
+    ...(named ? [...names(2), ...names(3)] : []),
     ...areas(true),
     ...terrain,
   ];

@@ -1,20 +1,22 @@
 // The names and lengths on the table, each where it covers nothing that must be seen.
 import { boxOf } from './badges';
 import type { Drawn, NamedPiece, Token } from './drawn';
-import type { Handle } from './grips';
+import { handleAt, type Handle, type Perch } from './handles';
 import { boxAbout, meet, outlineOf, place, solid, strokes, type Placed, type Rect, type Solid } from './labels';
 import type { Ghost, Line, Shown } from './shown';
 import { baseOf, corners, moved } from './step';
 import type { At, Figures } from './types';
 import { lengths, wanted, type Label } from './wanted';
 
-interface Sheet {
+export interface Sheet {
   pieces: readonly NamedPiece[];
   tokens: readonly Token[];
   figure: Figures;
   shown: Shown;
   units: readonly Drawn[];
   hovered: string | null;
+  /** All are named; else only what is pointed at or marked. */
+  named: boolean;
   /** From the table to the sheet, and the scale. */
   px: (p: At) => At;
   k: number;
@@ -27,7 +29,7 @@ interface Sheet {
 export interface Moving {
   ghosts: readonly Ghost[];
   lines: readonly Line[];
-  handle: Handle | null;
+  handle: (Handle & { perch: Perch }) | null;
 }
 
 /** All that is written. While the hand moves things names stay where they are, whatever passes over them. */
@@ -57,7 +59,7 @@ const fixed = ({ tokens, units, px, k, panels }: Sheet): At[][] => [
 const passing = ({ figure, px, k }: Sheet, { ghosts, lines, handle }: Moving): At[][] => [
   ...ghosts.map((g) => baseOf(figure(g.unit), g.pose).map(px)),
   ...lines.filter((l) => l.label).flatMap((l) => strokes(l.points.map(px))),
-  ...(handle ? [outlineOf(square(px(moved(handle.pose, handle.depth / 2 + 32 / k).at), 12))] : []),
+  ...(handle ? [outlineOf(square(px(handleAt(handle, handle.perch, k)), 12))] : []),
 ];
 
 /** A base with what is drawn about it, and the tip of the arrow at its front, with which it is still convex. */

@@ -71,9 +71,9 @@ const sheet = { width: map.canvas.width, height: map.canvas.height, margin: 30, 
 export class MapCamera extends Camera {
   constructor(
     private readonly subject: () => Subject,
-    inset: () => { left: number; right: number },
+    inset: () => { left: number; right: number; bottom: number },
   ) {
-    super(() => ({ ...sheet, inset: { top: 0, bottom: 0, ...inset() } }));
+    super(() => ({ ...sheet, inset: { top: 0, ...inset() } }));
   }
 
   private get frame(): Frame | null {
@@ -133,6 +133,6 @@ export class MapCamera extends Camera {
     const o = map.areas[id]!.order;
     const [x, y] = [o.x * this.at.k + this.at.x, o.y * this.at.k + this.at.y];
     const [[l, t], [r, b]] = this.room();
-    return x > l + 22 && y > t + 22 && x < r - 22 && y < b - 30; // the sheet lies a little over the map
+    return x > l + 22 && y > t + 22 && x < r - 22 && y < b - 22;
   }
 }

@@ -4,6 +4,7 @@ import cardData from '../../../throne/data/house_cards.json';
 import houseData from '../../../throne/data/houses.json';
 import trackData from '../../../throne/data/tracks.json';
 import westerosData from '../../../throne/data/westeros.json';
+import { worded } from '../lib/typeset';
 import type { House, Lang, Place, View } from './types';
 
 export interface AreaInfo {
@@ -48,14 +49,20 @@ export const borders: { a: string; b: string }[] = areaData.borders;
 export const rivers: { a: string; b: string }[] = areaData.rivers;
 export const pieces: { footmen: number; knights: number; power: number } = houseData.pieces;
 
+/** Mustering points: what an area gives, and what is bought with them. words.test.ts holds them against the rules. */
+export const musterPoints: Record<string, number> = { city: 1, fortress: 2 };
+export const musterPrices: Record<string, number> = { footman: 1, knight: 2, ship: 1, upgrade: 1 };
+
+const named = (of: { name_en: string; name_fr: string }, lang: Lang) => worded({ en: of.name_en, fr: of.name_fr }, lang);
+
 export function areaName(id: string, lang: Lang): string {
   const a = areas.get(id);
-  return a ? (lang === 'fr' ? a.name_fr : a.name_en) : id;
+  return a ? named(a, lang) : id;
 }
 
 export function cardName(id: string, lang: Lang): string {
   const c = cards.get(id);
-  return c ? (lang === 'fr' ? c.name_fr : c.name_en) : id;
+  return c ? named(c, lang) : id;
 }
 
 /** Cards that an option of the match makes do something else than is printed. */
@@ -72,22 +79,22 @@ const variants = [
 /** What a card does in a match with these options. */
 export function cardText(id: string, lang: Lang, options: View['options']): string {
   const c = variants.find((v) => v.id === id && options?.[v.option] === v.value) ?? cards.get(id);
-  return (c && (lang === 'fr' ? c.text_fr : c.text_en)) ?? '';
+  return worded({ en: c?.text_en ?? '', fr: c?.text_fr ?? '' }, lang);
 }
 
 export function westerosName(id: string, lang: Lang): string {
   const c = westeros.get(id);
-  return c ? (lang === 'fr' ? c.name_fr : c.name_en) : id;
+  return c ? named(c, lang) : id;
 }
 
 export function westerosText(id: string, lang: Lang): string {
   const c = westeros.get(id);
-  return c ? (lang === 'fr' ? c.text_fr : c.text_en) : '';
+  return worded({ en: c?.text_en ?? '', fr: c?.text_fr ?? '' }, lang);
 }
 
 export function houseName(id: string, lang: Lang): string {
   const h = houseData.houses.find((x) => x.id === id);
-  return h ? (lang === 'fr' ? h.name_fr : h.name_en) : id;
+  return h ? named(h, lang) : id;
 }
 
 /** Whose colours fly over an area: units, else a Power token, else the printed shield. */

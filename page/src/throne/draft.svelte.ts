@@ -1,5 +1,6 @@
 // What the player is about to do: chosen on the board or in the dock, and not yet sent.
 // What is legal comes from the engine's list of actions and from nowhere else.
+import { Offered } from '../lib/offered';
 import { spell, trim } from './action';
 import { areas } from './data';
 import { arrowsOf, ghostsOf, lightsOf, type Arrow, type Ghost, type Light } from './shown';
@@ -39,6 +40,8 @@ export class Draft {
     this.bidden = Math.max(0, Math.min(this.most, Math.trunc(n) || 0));
   }
 
+  private readonly offered = new Offered();
+
   private spelt = $derived(new Set(this.options.map(spell)));
 
   /** Takes up a new position. What was chosen stays only where it may still be meant. */
@@ -54,14 +57,14 @@ export class Draft {
     this.waiting = false;
     if (!goesOn) {
       this.reset();
-      this.area = this.first();
+      this.area = this.offered.offer(this.first());
     } else if (kind === 'orders') {
       this.tried = null;
       if (area && view.areas[area]?.house !== house) this.area = null;
     } else {
       this.reset();
       if (area && options.some((o) => o.area === area)) this.area = area;
-      else this.area = this.first();
+      else this.area = this.offered.offer(this.first());
       if (bids) this.n = n;
     }
   }
@@ -90,6 +93,11 @@ export class Draft {
     this.token = false;
     this.choice = null;
     this.bidden = 0;
+  }
+
+  /** The page goes on to an area by itself. */
+  goOn(area: string | null) {
+    this.area = this.offered.offer(area);
   }
 
   /** The area to begin with, if the engine leaves only one or one after the other. */
@@ -200,14 +208,14 @@ export class Draft {
       case 'orders':
       case 'raven':
         if (!this.own.includes(id)) return false;
-        this.area = this.area === id && !this.held ? null : id;
+        this.area = this.held ? id : this.offered.pressed(id, this.area);
         return true;
       case 'raid':
         if (this.area && this.targets.includes(id)) this.targets = this.targets.filter((t) => t !== id);
         else if (this.area && this.prey.includes(id)) this.targets = [...this.targets, id];
         else if (this.can('raid', id)) {
           this.targets = [];
-          this.area = this.area === id ? null : id;
+          this.area = this.offered.pressed(id, this.area);
         } else if (this.area && this.options.some((o) => o.area === this.area && o.targets?.includes(id))) this.targets = [id];
         else return false;
         return true;
@@ -216,14 +224,14 @@ export class Draft {
         else if (this.can('march', id)) {
           this.moves = [];
           this.token = false;
-          this.area = this.area === id ? null : id;
+          this.area = this.offered.pressed(id, this.area);
         } else return false;
         return true;
       case 'muster': {
         const ship = this.options.find((o) => o.area === this.area && o.to === id);
         if (ship) this.choice = ship;
         else if (this.options.some((o) => o.area === id)) {
-          this.area = this.area === id ? null : id;
+          this.area = this.offered.pressed(id, this.area);
           this.choice = null;
         } else return false;
         return true;

@@ -166,3 +166,16 @@ describe('a draft', () => {
     expect([d.kind, d.action, d.pick('winterfell')]).toEqual([null, null, false]);
   });
 });
+
+it('keeps the area that the page itself chose when that is pressed, and lets go of it the second time', () => {
+  const d = draft('march', [{ kind: 'march', area: 'winterfell' }]);
+  expect(d.area).toBe('winterfell');
+  d.pick('winterfell');
+  expect(d.area).toBe('winterfell');
+  d.pick('winterfell');
+  expect(d.area).toBeNull();
+  const o = draft('orders', [{ kind: 'order', area: 'karhold', order: 'support' }]);
+  o.goOn('karhold');
+  o.pick('karhold');
+  expect(o.area).toBe('karhold');
+});

@@ -10,7 +10,7 @@ export const keys: Keys = {
     [['Space'], 'choose, or take the token'],
     [['Enter'], 'commit what is previewed'],
     [['Esc'], 'let go: preview, then choice, then panel'],
-    [['N', 'P'], 'on the board: next or last area that can be chosen'],
+    [['N', 'P'], 'on the board: next or previous area that can be chosen'],
     [['+', '−', '0'], 'zoom in, out, whole map'],
     [['Shift', '←'], 'move the map'],
     [['B'], 'board as text'],

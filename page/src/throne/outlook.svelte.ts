@@ -1,11 +1,12 @@
 // What the engine foresees of a draft, a moment after it rests.
 import { spell } from './action';
-import { areaName } from './data';
+import { areaName, houseName } from './data';
 import type { Draft } from './draft.svelte';
 import type { BladeForesight, Foresight } from './preview';
-import type { Action, Lang } from './types';
+import { sumOf } from './sum';
+import type { Action, House, Lang, View } from './types';
 import { battleAfter, bladeOutcomes } from './whatif';
-import { words } from './words';
+import { list, words } from './words';
 
 export class Outlook {
   foreseen = $state.raw<Foresight | null>(null);
@@ -41,13 +42,25 @@ export class Outlook {
           if (spell(draft.action ?? a) !== key && this.looked !== a) return;
           const s = o?.battle?.strength;
           if (!o || !s) this.foreseen = null;
-          else if (kind === 'march' && o.battle?.defender)
+          else if (kind === 'march' && o.battle?.defender) {
             this.foreseen = { text: w.marchBattle(areaName(o.battle.area, lang), s.attacker, s.defender), strength: s };
-          else if (kind === 'support') this.foreseen = { text: w.thenStrength(s.attacker, s.defender), strength: s };
+            void this.support(view, house, a, lang, this.foreseen);
+          } else if (kind === 'support') this.foreseen = { text: w.thenStrength(s.attacker, s.defender), strength: s };
           else this.foreseen = null;
         });
     }, 150);
     return () => clearTimeout(wait);
+  }
+
+  /** Adds to what is foreseen the Support orders that may still be for it or against it. */
+  private async support(view: View, house: House, a: Action, lang: Lang, foreseen: Foresight): Promise<void> {
+    const open = (await sumOf(view, house, a))?.open ?? [];
+    if (!open.length || this.foreseen !== foreseen) return;
+    const w = words(lang);
+    const each = open.map((o) =>
+      w.opens(areaName(o.area, lang), houseName(o.house, lang), o.n, o.sides.length > 1 ? 'both' : (o.sides[0] ?? 'both')),
+    );
+    this.foreseen = { ...foreseen, text: `${foreseen.text} ${w.openSupport(list(each, lang))}` };
   }
 
   private swords(): void {

@@ -18,6 +18,9 @@ export const parts: Parts = {
   glyphs,
   board: async () => (await import('./Throne.svelte')).default,
   replay: async () => (await import('./ThroneReplay.svelte')).default,
+  act: async () => (await import('./ThroneAct.svelte')).default,
+  picture: async () => (await import('./ThronePicture.svelte')).default,
+  figures: async () => (await import('./figures')).figures,
   side: async () => (await import('./ThroneSide.svelte')).default,
   cards: async () => (await import('./ThroneCards.svelte')).default,
   tokens: async () => (await import('./ThroneTokens.svelte')).default,
@@ -25,6 +28,7 @@ export const parts: Parts = {
   facts: async () => (await import('./ThroneFacts.svelte')).default,
   phases: async () => (await import('./ThronePhases.svelte')).default,
   telling: async (view) => (await import('./telling')).tellingOf(view as View),
+  behind: async () => (await import('./behind')).behind,
   shows: ['area'],
   stepGlyphs: {
     westeros: 'cards',
@@ -40,5 +44,6 @@ export const parts: Parts = {
     orders: 'eye',
     undone: 'undo',
   },
+  stops: ({ kind }) => kind === 'westeros' || kind === 'orders' || kind === 'bid', // what is turned over for all
   keys: async () => (await import('./keys')).keys,
 };

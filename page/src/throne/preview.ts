@@ -1,7 +1,7 @@
 // What will happen, in words, before it does.
 import { areaName, cardName, cardText, houseName } from './data';
 import type { Draft } from './draft.svelte';
-import { size, type Lang, type Track } from './types';
+import { size, type Lang } from './types';
 import type { Cell } from './whatif';
 import { actionText, forceText, list, orderName, words } from './words';
 
@@ -14,12 +14,6 @@ export interface Foresight {
 export interface BladeForesight {
   blade: boolean | null;
   pass: boolean | null;
-}
-
-/** Which track is bid for. */
-function bidTrack(draft: Draft): Track {
-  const at = draft.view?.stack?.at(-1);
-  return (['iron_throne', 'fiefdoms', 'kings_court'] as const)[at?.procedure === 'clash' ? (at.at ?? 0) : 0] ?? 'iron_throne';
 }
 
 /** How a battle would stand in a cell of the card table, and who would win it. */
@@ -86,9 +80,8 @@ export function previewText(draft: Draft, lang: Lang, foreseen: Foresight | null
       return `${name(draft.area)} → ${moves}. ${foreseen?.text ?? (into ? w.marchNeutral(name(into.to)) : '')}`;
     }
     case 'bid':
-      return `${w.bidFor(w.tracks[bidTrack(draft)] ?? '')}. ${w.bidHint(draft.most)}`;
     case 'watch_bid':
-      return `${w.bidAgainst(view.wildlings)} ${w.bidHint(draft.most)}`;
+      return w.bidHint(draft.most);
     case 'card':
       return a ? `${cardName(a.card ?? '', lang)}. ${cardText(a.card ?? '', lang, view.options)} ${w.cardHint}` : w.cardHint;
     case 'retreat':
@@ -97,10 +90,10 @@ export function previewText(draft: Draft, lang: Lang, foreseen: Foresight | null
       return a ? actionText(a, lang) : w.musterHint;
     case 'support':
       return a ? `${actionText(a, lang, view)} ${foreseen?.text ?? ''}` : '';
-    case 'wildling_losses':
-      return `${view.owed ? w.lossesOwed(view.owed) : ''} ${a ? actionText(a, lang) : ''}`;
     case 'blade':
-      return blade ? `${w.bladeGo}${w.colon}${blade.blade ? w.win : w.lose}. ${w.bladePass}${w.colon}${blade.pass ? w.win : w.lose}.` : '';
+      return blade
+        ? `${w.bladeGo}${w.colon}${blade.blade ? w.win : w.lose}. ${w.declines['blade']}${w.colon}${blade.pass ? w.win : w.lose}.`
+        : '';
   }
   return a ? actionText(a, lang, view) : '';
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Tale } from '../lib/board';
 import type { Step } from '../lib/types';
-import { stageOf, taleArrows, taleLights } from './tale';
+import { lastWays, stageOf, taleArrows, taleLights } from './tale';
 
 const told = (step: Partial<Step>, beat = 0, beats = 1) =>
   ({ step: { weight: 1, places: [], helpers: [], en: '', ...step }, beat, beats }) as unknown as Tale;
@@ -29,6 +29,7 @@ describe('what the map shows of a step', () => {
     };
     const attack = { from: 'pyke', to: 'riverrun', kind: 'attack' };
     expect(taleArrows(told(fight, 0, 5))).toEqual([attack]);
+    expect(lastWays([told(fight).step, told({ kind: 'muster', places: ['area:pyke'] }).step]), 'what stays marked').toEqual([attack]);
     expect(taleLights(told(fight, 0, 5))['greywater_watch']).toBeUndefined();
     expect(taleArrows(told(fight, 1, 5))).toEqual([attack, { from: 'greywater_watch', to: 'riverrun', kind: 'support' }]);
     expect(taleLights(told(fight, 1, 5))['greywater_watch']).toBe('selected');

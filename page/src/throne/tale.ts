@@ -1,39 +1,65 @@
 // What the map shows of a step of the story: where it happens, who goes where, and who helps.
+import { reached } from '../lib/act';
 import type { Tale } from '../lib/board';
-import { marked } from '../lib/marked';
+import { spokenOf } from '../lib/marked';
+import type { Step } from '../lib/types';
 import { map } from './geometry';
 import type { Arrow, Light } from './shown';
+import type { Battle, View } from './types';
+
+type Strength = NonNullable<Battle['strength']>;
 
 const areas = (refs: readonly string[]): string[] =>
   refs.flatMap((r) => (r.startsWith('area:') && r.slice(5) in map.areas ? [r.slice(5)] : []));
 
 /** The areas of a step, and of who helps. */
-export const stageOf = ({ step }: Tale): string[] => [...new Set([...areas(step.places), ...areas(step.helpers)])];
+export const stageOf = ({ step }: Pick<Tale, 'step'>): string[] => [...new Set([...areas(step.places), ...areas(step.helpers)])];
 
-export function taleLights({ step, beat, beats }: Tale): Record<string, Light> {
-  const helpers = beats === 1 || beat > 0 ? areas(step.helpers) : []; // they come after the way
+export function taleLights(tale: Tale): Record<string, Light> {
+  const { step } = tale;
+  const helpers = reached(tale, 'helpers') ? areas(step.helpers) : [];
   return Object.fromEntries([
     ...helpers.map((id) => [id, 'selected'] as const),
     ...areas(step.places).map((id) => [id, 'target'] as const),
   ]);
 }
 
-const named = (sentence: string): string[] => marked(sentence).flatMap((p) => (p.ref ? [`${p.ref.kind}:${p.ref.id}`] : []));
-
 const ways: Record<string, Arrow['kind']> = { march: 'march', raid: 'raid' };
 
 /** From where a step begins to where it leads, and from who helps. */
-export function taleArrows(tale: Tale): Arrow[] {
-  const { step, beat, beats } = tale;
+export function taleArrows(tale: Pick<Tale, 'step' | 'beat' | 'beats'>): Arrow[] {
+  const { step } = tale;
   const fight = step.weight === 3 && step.kind === 'march';
   const [first, ...others] = areas(step.places);
   const kind = fight ? 'attack' : ways[step.kind];
   if (!first || !kind) return [];
   // A raid is told by what it hits, and then from where. Of a fight only its own sentence says where it is.
-  const [from, ...on] = step.kind === 'raid' && others[0] ? [others[0], first] : [first, ...(fight ? areas(named(step.en)) : others)];
-  const helpers = beats === 1 || beat > 0 ? areas(step.helpers) : [];
+  const [from, ...on] = step.kind === 'raid' && others[0] ? [others[0], first] : [first, ...(fight ? areas(spokenOf(step.en)) : others)];
+  const helpers = reached(tale, 'helpers') ? areas(step.helpers) : [];
   return [
     ...on.map((to): Arrow => ({ from, to, kind })),
     ...helpers.flatMap((id): Arrow[] => (on[0] ? [{ from: id, to: on[0], kind: 'support' }] : [])),
   ];
+}
+
+/** The ways of what was told: they stay marked when it is over. */
+export const lastWays = (steps: readonly Step[]): Arrow[] => steps.flatMap((step) => taleArrows({ step, beat: 0, beats: 2 }));
+
+/** Events that the sums of a battle show, or its sentence. */
+export const summedUp = ['marched', 'battle', 'supported', 'strengths', 'card', 'won'];
+
+/** A battle as far as it is told: its helpers, its cards, then what they come to. */
+export function fightOf(tale: Tale): { view: View; strength: Strength | null } | null {
+  const view = tale.peak as View | undefined;
+  if (!view?.battle) return null;
+  const { battle } = view;
+  const before = tale.told.find((t) => t.kind === 'strengths') as Strength | undefined;
+  return {
+    view: {
+      ...view,
+      blade_used: true, // whether it could be used is no longer a question
+      battle: { ...battle, support: reached(tale, 'helpers') ? battle.support : {}, cards: reached(tale, 'dice') ? battle.cards : {} },
+    },
+    strength: reached(tale, 'totals') ? (battle.strength ?? null) : (before ?? null),
+  };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { areas, cards, orderTokens, westeros } from './data';
+import { areas, cards, musterPoints, musterPrices, orderTokens, westeros } from './data';
 import { dictionaries, orderName } from './words';
 import { gameWords } from './words/game';
 
@@ -40,6 +40,15 @@ describe('words', () => {
     }
     for (const c of westeros.values()) expect(c.name_fr && c.text_fr && c.text_en, c.id).toBeTruthy();
     for (const t of orderTokens) for (const l of ['en', 'fr'] as const) expect(orderName(t.order, l)).not.toBe(dictionaries[l].faceDown);
+  });
+
+  it('know what mustering gives and costs, as the rules do', () => {
+    const go = (file: string) => readFileSync(new URL(`../../../throne/${file}`, import.meta.url), 'utf8');
+    const costs = /var cost = .*\{(.*)\}/.exec(go('muster.go'))![1]!;
+    const paid = Object.fromEntries([...costs.matchAll(/(\w+): (\d)/g)].map(([, unit, n]) => [unit!.toLowerCase(), Number(n)]));
+    expect({ ...paid, upgrade: 1 }).toEqual(musterPrices);
+    const given = /var fortifications = .*\{(.*)\}/.exec(go('read_areas.go'))![1]!;
+    expect(Object.fromEntries([...given.matchAll(/"(\w+)": (\d)/g)].map(([, of, n]) => [of!, Number(n)]))).toEqual(musterPoints);
   });
 
   it('name the options of a match and their values', () => {

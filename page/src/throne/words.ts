@@ -1,6 +1,6 @@
 // What the board says, in both languages, and the names of orders, units and actions.
 import { areaName, cardName, houseName, orderTokens } from './data';
-import { unitsOf, type Action, type Force, type House, type Lang, type Refusal, type Unit } from './types';
+import { unitsOf, type Action, type Force, type House, type Lang, type Unit } from './types';
 import { typeset } from '../lib/typeset';
 import { en, type Words } from './words/en';
 import { fr } from './words/fr';
@@ -18,7 +18,7 @@ export function orderName(order: string, lang: Lang): string {
   if (!t) return w.faceDown;
   const name = w.orders[t.kind] ?? t.kind;
   if (t.kind === 'march' || t.kind === 'defense' || order === 'support+1') return `${name} ${t.mark}`;
-  return t.special ? `${name} ${w.special}` : name;
+  return (t.special && w.specials[t.kind]) || name;
 }
 
 export function unitName(u: Unit, lang: Lang, n = 1): string {
@@ -37,12 +37,12 @@ export function list(items: string[], lang: Lang): string {
   return new Intl.ListFormat(lang, { type: 'conjunction' }).format(items);
 }
 
-export function refusalText(r: Refusal, lang: Lang): string {
-  return lang === 'fr' ? r.fr : r.en;
-}
-
 /** A legal action in words, as a choice or on a button. */
-export function actionText(a: Action, lang: Lang, view?: { battle?: { attacker: House; defender?: House } }): string {
+export function actionText(
+  a: Action,
+  lang: Lang,
+  view?: { battle?: { attacker: House; defender?: House }; decision?: { kind: string } },
+): string {
   const w = words(lang);
   const at = areaName(a.area ?? '', lang);
   switch (a.kind) {
@@ -93,7 +93,7 @@ export function actionText(a: Action, lang: Lang, view?: { battle?: { attacker: 
     case 'upgrade':
       return `${at}${w.colon}${w.upgrade}`;
     case 'lift':
-      return w.liftGo(w.order, at);
+      return w.liftGo(at);
     case 'choose':
       return houseName(a.house ?? '', lang);
     case 'bid':
@@ -105,7 +105,7 @@ export function actionText(a: Action, lang: Lang, view?: { battle?: { attacker: 
     case 'done':
       return w.musterDone;
     case 'pass':
-      return w.pass;
+      return w.declines[view?.decision?.kind ?? ''] ?? '';
     case 'ready':
       return gameWords[lang].acts?.['ready'] ?? '';
   }

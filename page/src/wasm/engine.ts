@@ -131,6 +131,15 @@ export interface Verdict {
   dice: number;
   result: number[];
   stretches: Stretch[];
+  /** The position that the match began from, which nobody judges; left out if it was laid out. */
+  from?: Origin;
+}
+
+/** How another match stood after n actions; of a match here, or of a log that was kept. */
+export interface Origin {
+  match?: string;
+  log?: string;
+  n: number;
 }
 
 /** Actions that were played by the same rules, and how many of them the engine could judge. */

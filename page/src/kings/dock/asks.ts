@@ -40,9 +40,6 @@ export function titleOf({ draft, ask, lang, names, ended }: Asked): string {
   }
   if (kind === 'order' && target && chosen) return w.chargeAsk(name(target), list([chosen, ...draft.together].map(name), lang));
   if (chosen && ofUnits.has(kind)) return `${ask}${w.colon}${name(chosen)}`;
-  const laid = kind === 'agree' && laidLast(draft, lang);
-  if (laid) return w.agreeOn(laid.name);
-  if (kind === 'token' && view.set_up?.to_place) return w.tokenOf((view.set_up.placed ?? 0) + 1, view.set_up.to_place);
   return ask;
 }
 
@@ -54,11 +51,14 @@ export function lineOf({ draft, lang, names, ended }: Asked, sure: boolean): str
   if (ended) return ended.winner ? w.won(names[ended.winner] || w.side[ended.winner] || ended.winner) : w.drawn;
   if (!kind) return w.theirsDo[view.decision?.kind ?? ''] ?? '';
   if (sure) return w.endSure(draft.choices.length);
+  if (draft.plan.on) return planLine(draft, lang);
   if (draft.target) return shotLine(draft, lang);
   if (draft.choice?.kind === 'soul_drain')
     return w.drained(draft.choice.wounds ?? 0, unitName(draft.roster, draft.choice.target ?? '', lang));
-  if (draft.deploys) return draft.legal ? w.deployThere : kind === 'deploy' ? w.deployHow : w.redeployHow;
-  if (draft.goal && draft.way && chosen) return wayLine(draft, chosen, draft.way, lang);
+  const threats = threatLine(draft, lang);
+  if (draft.deploys)
+    return [draft.legal ? w.deployThere : kind === 'deploy' ? w.deployHow : w.redeployHow, threats].filter(Boolean).join(' ');
+  if (draft.goal && draft.way && chosen) return [wayLine(draft, chosen, draft.way, lang), threats].filter(Boolean).join('. ');
   switch (kind) {
     case 'order': {
       if (chosen) return w.orderHow;
@@ -78,6 +78,26 @@ export function lineOf({ draft, lang, names, ended }: Asked, sure: boolean): str
       return `${w.tokenHow} ${w.tokenWhere(view.scenario === 'loot')}`;
   }
   return w.hint[kind] ?? '';
+}
+
+/** How many units are in hand together, or on their way. */
+function planLine({ plan, deploys }: Draft, lang: Lang): string {
+  const w = words(lang);
+  if (plan.running) return w.planRuns;
+  const many = w.planOf(plan.units.length, plan.picked.length);
+  return `${many} ${deploys ? w.planDeploy : plan.moving.length ? w.planMoved : w.planOrder}`;
+}
+
+/** Who could charge what is in hand where it is to stand. */
+function threatLine({ threats, goal, roster }: Draft, lang: Lang): string {
+  if (!goal || !threats.length) return '';
+  const w = words(lang);
+  return w.threatened(
+    list(
+      threats.map((t) => w.threat(unitName(roster, t.unit, lang), t.face)),
+      lang,
+    ),
+  );
 }
 
 /** How far the target of a shot is, and what covers it. */

@@ -9,7 +9,8 @@ import { words } from './words';
 /** The button that commits what is drafted. Its action is null while something is missing. */
 export function commitOf(draft: Draft, lang: Lang): { text: string; action: Action | null } | null {
   const w = words(lang);
-  const { action, kind } = draft;
+  const { action, kind, plan } = draft;
+  if (plan.on) return { text: plan.running ? w.going(plan.moving.length) : w.allGo(plan.moving.length, draft.deploys), action };
   switch (kind) {
     case 'deploy':
       return { text: w.deployGo, action };

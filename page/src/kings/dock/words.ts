@@ -1,7 +1,6 @@
 // What the dock says, in both languages.
 import type { Lang } from '../../lib/i18n.svelte';
 import { typeset } from '../../lib/typeset';
-import type { Told } from '../ask';
 import { en, type Words } from './words/en';
 import { fr } from './words/fr';
 
@@ -10,9 +9,6 @@ export type { Words };
 const dictionaries: Record<Lang, Words> = { en, fr: typeset(fr) };
 
 export const words = (lang: Lang): Words => dictionaries[lang];
-
-/** What the engine says. */
-export const say = (t: Told, lang: Lang): string => (lang === 'fr' ? typeset(t.fr) : t.en);
 
 export function list(items: string[], lang: Lang): string {
   return new Intl.ListFormat(lang, { type: 'conjunction' }).format(items);

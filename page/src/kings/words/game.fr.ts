@@ -16,12 +16,12 @@ export const fr: GameWords = {
   },
   options: {
     blue: {
-      name: 'Armée des bleus',
-      values: { random: 'une armée prête, au hasard', same: 'la même que les rouges', bring: 'qui s’assied l’apporte' },
+      name: 'Armée de Bleu',
+      values: { random: 'une armée prête, au hasard', same: 'la même que Rouge', bring: 'qui s’assied l’apporte' },
     },
     red: {
-      name: 'Armée des rouges',
-      values: { random: 'une armée prête, au hasard', same: 'la même que les bleus', bring: 'qui s’assied l’apporte' },
+      name: 'Armée de Rouge',
+      values: { random: 'une armée prête, au hasard', same: 'la même que Bleu', bring: 'qui s’assied l’apporte' },
     },
     scenario: {
       name: 'Scénario',
@@ -40,7 +40,7 @@ export const fr: GameWords = {
     table: { name: 'Table', values: { inches: 'en pouces', metric: 'métrique' } },
     turns: { name: 'Tours de chaque joueur', values: {} },
     extra_turn: { name: 'Un tour de plus', values: { roll: 'un dé décide', never: 'jamais' } },
-    length: { name: 'La fin', values: { turns: 'après les tours', time: 'quand un joueur dit que le temps est écoulé' } },
+    length: { name: 'La fin', values: { turns: 'après le dernier tour', time: 'quand un joueur dit que le temps est écoulé' } },
     artefacts: { name: 'Artefacts', values: { declared: 'annoncés au déploiement', hidden: 'cachés' } },
   },
   topics: {
@@ -81,8 +81,8 @@ export const fr: GameWords = {
     pass: 'Passer',
     done: 'Terminé',
     terrain: 'Poser',
-    agree: 'Il peut rester',
-    disagree: 'Le retirer',
+    agree: 'D’accord',
+    disagree: 'Le faire retirer',
     token: 'Placer un pion',
     edge: 'Prendre le bord',
     deploy: 'Déployer',

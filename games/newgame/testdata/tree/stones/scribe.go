@@ -140,7 +140,7 @@ func (Rules) Words() map[string]game.Text {
 	return map[string]game.Text{
 		"stones": {"Stones", "Pierres"},
 		"take":   {"take", "prendre"}, "answer": {"answer", "répondre"}, "n": {"stones", "pierres"},
-		"seats": {"seats", "sièges"}, "heap": {"heap", "tas"}, "turn": {"turn", "tour"}, "own": {"stone left", "pierre en réserve"},
+		"seats": {"seats", "places"}, "heap": {"heap", "tas"}, "turn": {"turn", "tour"}, "own": {"stone left", "pierre en réserve"},
 		"asked": {"may answer", "peuvent répondre"}, "given": {"answers", "réponses"}, "added": {"stone added", "pierre ajoutée"},
 		"sides": {"sides", "camps"}, "end": {"the end", "la fin"},
 	}

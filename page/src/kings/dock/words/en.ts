@@ -3,10 +3,8 @@
 export const en = {
   colon: ': ',
   loading: 'Asking what can be done',
-  refused: 'Refused.',
   cancel: 'Cancel',
   over: 'The battle is over',
-  agreeOn: (piece: string) => `${piece}: does it lie well?`,
   theirs: (who: string) => `${who} to decide`,
   theirsDo: {
     terrain: 'Lays a piece of terrain.',
@@ -65,7 +63,7 @@ export const en = {
     n === 1
       ? '1 unit has no order and would halt. Press again to end the phase.'
       : `${n} units have no order and would halt. Press again to end the phase.`,
-  time: 'The time is over',
+  time: 'Time is up',
 
   charges: 'Charge',
   chargeWith: (target: string, unit: string) => `Charge ${target} with ${unit}`,
@@ -82,10 +80,10 @@ export const en = {
   notFromHere: 'not from here',
   faces: { front: 'front', left: 'left flank', right: 'right flank', rear: 'rear' } as Record<string, string>,
   chargeReach: 'charge',
-  checks: 'What the judge looked at',
+  checks: 'What the judge has checked',
   ok: 'yes',
   notOk: 'no',
-  warns: 'beware',
+  warns: 'careful',
 
   ifSo: { order: 'If you charge', shoot: 'If you shoot', combat: 'If you fight', test: 'If you test it' } as Record<string, string>,
   exact: 'exact',
@@ -99,8 +97,13 @@ export const en = {
   routs: 'Routs',
   woundsDealt: 'Wounds dealt',
   already: (n: number) => `${n} already on it`,
-  mostLikely: (n: number) => `Distribution of wounds, most likely ${n}`,
+  mostLikely: (n: string) => `Distribution of wounds, most likely ${n}`,
   because: 'Why these numbers',
+  numbers: { dice: 'attacks', hit: 'to hit', wound: 'to wound' },
+  attacksOf: (n: string) => `Attacks ${n}`,
+  melee: (n: number) => `Melee ${n}+`,
+  shooting: (n: number) => `Shooting ${n}+`,
+  defence: (n: number) => `Defence ${n}+`,
 
   targets: 'Targets',
   shootAt: (target: string, what: string) => `${what} at ${target}`,
@@ -137,10 +140,9 @@ export const en = {
   layGo: 'Lay it',
   layDone: 'Enough terrain',
   agree: 'Agreed',
-  disagree: 'Take it away',
+  disagree: 'Have it taken away',
   tokenGo: 'Place it',
   tokenHow: 'Press a place on the table, or step the token there.',
-  tokenOf: (n: number, of: number) => `Place a token, ${n} of ${of}`,
   tokenWhere: (loot: boolean) =>
     loot
       ? 'It lies on the centre line, more than 12″ from the others and off impassable terrain.'
@@ -154,8 +156,20 @@ export const en = {
   redeployGo: (unit: string) => `Redeploy ${unit}`,
   redeployHow: 'Choose a unit that stands; then drag it, press a place in your zone, or step it there.',
   redeployDone: 'Leave the others',
-  leaveOut: 'There is no place: leave it out',
+  leaveOut: 'There is no room: leave it out',
   propose: 'Propose a place',
+  lineUp: 'Line up the army',
+  several: 'Choose several (S)',
+  allGo: (n: number, deploys: boolean) => (deploys ? `Deploy all ${n}` : n === 1 ? 'Move 1 unit' : `Move ${n} units`),
+  going: (n: number) => (n === 1 ? '1 to go' : `${n} to go`),
+  planRuns: 'The units go one after the other. Cancel stops them.',
+  planOf: (n: number, held: number) => (held && held < n ? `${n} units, ${held} in hand.` : `${n} units.`),
+  planDeploy: 'Drag any of them elsewhere; Shift or a box takes several.',
+  planOrder: 'Drag them, press a place or step them: they keep their places to each other.',
+  planMoved: 'Each goes by its own order.',
+  threatened: (who: string) => `Could be charged there by ${who}.`,
+  threat: (unit: string, face: 'front' | 'left' | 'rear' | 'right') =>
+    `${unit} (${face === 'left' || face === 'right' ? `${face} flank` : face})`,
   first: 'I do',
   second: 'The enemy does',
   vanguardGo: 'Move',
@@ -194,7 +208,7 @@ export const en = {
   behindIt: 'The rules behind it',
   hint: {
     terrain:
-      'Take a piece of the box, lay it, and say what it counts as; the other player agrees or takes it away. Or say that there is enough terrain.',
+      'Take a piece from the box, lay it, and say what it counts as; the other player agrees or takes it away. Or say that there is enough terrain.',
     agree: 'Agree to the piece that was laid, or have it taken away.',
     token: 'Place the token where the scenario allows it.',
     edge: 'Choose the edge from which your army comes. The other player has the opposite one.',

@@ -1,0 +1,2 @@
+export { default as All } from './Plans.svelte';
+export { default as One } from './PlanEditor.svelte';
