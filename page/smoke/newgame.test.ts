@@ -22,20 +22,27 @@ const house = withServer(() => {
 
 const dock = (page: Page) => page.locator('.dock');
 const decision = (page: Page) => dock(page).getAttribute('data-decision');
+const verdict = (page: Page) => page.locator('#h-verdict');
+/** The position in words, or nothing while the end page stands in its place. */
+const position = async (page: Page) => (await page.locator('.outline').allInnerTexts()).join('\n');
 
 /** Plays until the match is over, and looks at the board again: takes what the last choice says, and passes in windows. */
 async function playOn(page: Page): Promise<void> {
   for (let turns = 0; turns < 200; turns++) {
-    const kind = await decision(page);
-    if (kind === 'over') {
-      await page.locator('#h-verdict').waitFor();
+    await expect.poll(async () => (await verdict(page).count()) + (await dock(page).count())).toBeGreaterThan(0);
+    if (await verdict(page).count()) {
       await page.keyboard.press('Escape');
+      await dock(page).waitFor();
       return;
     }
+    const kind = await dock(page)
+      .getAttribute('data-decision', { timeout: 1_000 })
+      .catch(() => 'over'); // the end page has come between
     if (kind === 'take') {
-      const before = await page.locator('.outline').innerText();
-      await dock(page).locator('.choices button').last().press('Enter');
-      await expect.poll(() => page.locator('.outline').innerText()).not.toBe(before);
+      const before = await position(page);
+      const choice = dock(page).locator('.choices button').last();
+      await choice.press('Enter');
+      await expect.poll(() => position(page)).not.toBe(before);
     } else if (kind === 'answer') {
       await page.keyboard.press('Escape');
       await page.waitForTimeout(100);
