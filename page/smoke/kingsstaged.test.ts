@@ -1,4 +1,3 @@
-// @alone: it measures times.
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { words } from '../src/kings/dock/words';

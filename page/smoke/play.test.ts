@@ -1,4 +1,3 @@
-// @alone: it measures times.
 import { describe, it } from 'vitest';
 import { houseName } from '../src/throne/data';
 import { houses, type Lang } from '../src/throne/types';
