@@ -17,6 +17,19 @@ func (h *hall) strikeNow(id string) {
 	}
 }
 
+// atRest waits until the bots of a match are done, so that time passes for none of them at work.
+func (h *hall) atRest(id string) {
+	h.t.Helper()
+	until(h.t, "the bots rest", func() bool {
+		r, err := h.room(h.t.Context(), id)
+		if err != nil {
+			h.t.Fatal(err)
+		}
+		defer r.mu.Unlock()
+		return !r.busy
+	})
+}
+
 func (h *hall) due(id string, s game.Seat) time.Duration {
 	h.t.Helper()
 	due := h.look(id, "", game.NoSeat).Seats[s].Due

@@ -58,6 +58,7 @@ func TestWindowsLeakNothing(t *testing.T) {
 			if name == "bots" {
 				for _, id := range []string{a, b, c} {
 					h.strikeNow(id) // they answer now
+					h.atRest(id)
 				}
 				same()
 			} else {
