@@ -109,7 +109,15 @@ class Guest {
     });
     expect(answer.ok(), await answer.text()).toBe(true);
     await expect.poll(async () => (await this.look()).decision?.who.includes(this.seat) ?? true).toBe(true);
-    await this.page.waitForTimeout(400); // the stream brings it
+    await this.caughtUp();
+  }
+
+  /** Waits until the page has been told all that the server has done, and has drawn it. */
+  private async caughtUp(): Promise<void> {
+    const { seq } = await this.look();
+    await expect.poll(() => this.updates.at(-1)?.seq ?? 0).toBeGreaterThanOrEqual(seq);
+    await this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await this.page.waitForTimeout(400);
   }
 
   /** Acts until the others have done so many things that are told, from their beginning or as they come. */
@@ -119,6 +127,7 @@ class Guest {
       if (again) await this.page.keyboard.press('Home');
       if ((await this.count()) >= steps) return;
       await this.page.keyboard.press('Enter'); // to the next decision
+      await this.teller.waitFor({ state: 'detached' });
     }
     throw new Error(`the others never did ${steps} things at once`);
   }
