@@ -30,12 +30,13 @@ export default defineConfig({
       ? [inTurn('pictures', 0, ['smoke/pictures.ts'])]
       : [
           {
+            // A browser waits as much as it works: four keep two cores busy.
             test: {
               ...common,
-              name: 'two at a time',
+              name: 'four at a time',
               include: ['smoke/**/*.test.ts'],
               exclude: alone,
-              maxWorkers: 2,
+              maxWorkers: 4,
               sequence: { groupOrder: 0 },
             },
           },
