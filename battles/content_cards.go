@@ -132,7 +132,6 @@ type Effect struct {
 	Fit     Fit
 	Keyword Keyword
 	Face    Face
-	Grounds uint8 // terrains, a bit each
 	Pays    uint8 // figures that each unit loses for it
 	Lasts   bool  // until the player's next turn; else for this turn
 }

@@ -40,6 +40,7 @@ func TestBadDataIsRefused(t *testing.T) {
 		{"a filter twice", "command_cards.json", `"fit": ["same_rank"]`, `"fit": ["same_rank", "same_rank"]`, `"same_rank" stands twice`},
 		{"a duration missing", "command_cards.json", `"op": "attack_dice", "target": "ordered", "value": 1, "duration": "turn"`, `"op": "attack_dice", "target": "ordered", "value": 1`, `has no field "duration"`},
 		{"a bonus that lasts", "command_cards.json", `"op": "attack_dice", "target": "ordered", "value": 1, "duration": "turn"`, `"op": "attack_dice", "target": "ordered", "value": 1, "duration": "until_your_next_turn"`, "only Stalwart"},
+		{"a part of the terrain", "command_cards.json", `"terrain": ["hills", "forest"]`, `"terrain": ["forest"]`, "all of its terrain"},
 		{"a condition on grey", "command_cards.json", `"zone": "yellow"`, `"zone": "grey"`, "grey is no condition"},
 		{"no condition", "command_cards.json", `"tokens": ["blue", "blue"]`, `"tokens": []`, "tokens: must not be empty"},
 		{"a set-up card too few", "setup_cards.json", `{"id": "LK08", "house": "lannister"`, `{"id": "LK08", "house": "stark"`, "one too many"},

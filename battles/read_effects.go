@@ -72,7 +72,7 @@ func readEffect(v *content.Value) Effect {
 		e.Face = Face(v.Field("face").OneOf(some(faceNames[:], form.faces)...))
 	}
 	if form.grounds != nil {
-		e.Grounds = uint8(readBits(v.Field("terrain"), some(terrainNames[:], form.grounds)))
+		form.readGrounds(v.Field("terrain"))
 	}
 	if form.lasting {
 		e.Lasts = v.Field("duration").OneOf("turn", "until_your_next_turn") == 1
@@ -82,6 +82,17 @@ func readEffect(v *content.Value) Effect {
 	}
 	v.Close()
 	return e
+}
+
+// readGrounds reads the terrain of an effect. There is no card for a part of it.
+func (form *opForm) readGrounds(v *content.Value) {
+	var all uint16
+	for _, g := range form.grounds {
+		all |= 1 << g
+	}
+	if got := readBits(v, some(terrainNames[:], form.grounds)); got != 0 && got != all {
+		v.Fail("the rules know this effect for all of its terrain only")
+	}
 }
 
 // readUnits reads which units an effect concerns.
