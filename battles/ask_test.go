@@ -79,7 +79,7 @@ func legal(s *State, kind ActionKind, f func(Action) string) []string {
 func sorted(list []string) []string { return slices.Sorted(slices.Values(list)) }
 
 func TestReachAndAttacksAreAsTheyWillBe(t *testing.T) {
-	moved, attacked, left := 0, 0, 0
+	moved, attacked, left, burning := 0, 0, 0, 0
 	turns(t, 150, func(r *rand.Rand, s State, seat game.Seat, d *game.Dice) {
 		h := s.house(seat)
 		s.Posts[h].Orders[Valour]++
@@ -92,6 +92,11 @@ func TestReachAndAttacksAreAsTheyWillBe(t *testing.T) {
 		}
 		u, _ := units.next()
 		name := s.unitName(u)
+		if tile := &s.Tiles[s.Units[u].Hex]; r.IntN(6) == 0 && tile.burnLimit() > 0 {
+			tile.Fire = 1
+			s.survey()
+			burning++
+		}
 		reach := ask[reachAnswer](t, &s, seat, `{"ask": "reach", "unit": %q, "all": true}`, name)
 		after := s
 		Rules{}.Apply(&after, seat, Action{Kind: UseToken, Token: Valour, Unit: u}, d, nil)
@@ -158,8 +163,8 @@ func TestReachAndAttacksAreAsTheyWillBe(t *testing.T) {
 			}
 		}
 	})
-	if moved < 50 || attacked < 10 || left < 3 {
-		t.Errorf("only %d moves, %d attacks and %d partings were compared", moved, attacked, left)
+	if moved < 50 || burning < 5 || attacked < 10 || left < 3 {
+		t.Errorf("only %d moves, %d units in fire, %d attacks and %d partings were compared", moved, burning, attacked, left)
 	}
 }
 

@@ -110,6 +110,8 @@ export interface Brief {
   answer: number;
   own: number;
 }
+/** Of another unit, on the same target. */
+export type Rival = Brief & { by: UnitName };
 export interface Again {
   symbol: Face | 'none';
   worth: number;

@@ -174,6 +174,13 @@ export class Draft {
   private backwards = (name: UnitName, unit: UnitName): boolean =>
     this.options.some((o) => o.kind === 'commit' && o.unit === name && o.target === unit);
 
+  /** Another unit attacks the same target. */
+  swapAttacker(by: UnitName): void {
+    const { target } = this;
+    this.chosen = { unit: by };
+    if (target) this.choose('target', target);
+  }
+
   /** Lets go of the last thing chosen. Tells whether there was one. */
   cancel(): boolean {
     const order: Field[] = [

@@ -53,6 +53,15 @@ const turn: Action[] = [
   { kind: 'pass' },
 ];
 
+it('lets another unit attack the same target', () => {
+  const attack = (unit: string, target: string): Action => ({ kind: 'attack', unit, target });
+  const d = drafted('attack', [attack('s1', 'l1'), attack('s1', 'l2'), attack('s2', 'l1'), attack('s2', 'l2'), { kind: 'done' }]);
+  d.choose('unit', 's1');
+  d.choose('target', 'l2');
+  d.swapAttacker('s2');
+  expect(d.action).toEqual(attack('s2', 'l2'));
+});
+
 describe('a turn', () => {
   it('is drafted token first, or unit first', () => {
     const d = drafted('turn', turn);

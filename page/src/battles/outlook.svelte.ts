@@ -1,5 +1,5 @@
 // What the engine foresees of a draft, a moment after it rests.
-import type { Again, AttackOdds, Brief, FireOdds, LeaderAnswer, TacticAnswer } from './ask';
+import type { Again, AttackOdds, Brief, FireOdds, LeaderAnswer, Rival, TacticAnswer } from './ask';
 import type { Draft } from './draft.svelte';
 import type { Counsel } from './judge';
 import type { Way } from './marks';
@@ -15,6 +15,8 @@ export class Outlook {
   attack = $state.raw<AttackOdds | null>(null);
   /** The same for the other targets of a unit. */
   others = $state.raw<Brief[]>([]);
+  /** The same for the other units that may attack that target. */
+  rivals = $state.raw<Rival[]>([]);
   /** What rolling each symbol again can come to. */
   again = $state.raw<Again[]>([]);
   /** How a fire that is set or put out can end. */
@@ -138,6 +140,7 @@ export class Outlook {
     if (!pair) {
       this.attack = null;
       this.others = [];
+      this.rivals = [];
       return;
     }
     const { unit, target, dogs } = pair;
@@ -145,13 +148,27 @@ export class Outlook {
       async () => {
         const odds = (await this.judge.ask({ ask: 'attack', unit, target, ...(dogs ? { dogs } : {}) }))?.odds ?? null;
         const others = kind === 'attack' ? ((await this.judge.ask({ ask: 'others', unit }))?.targets ?? []) : [];
-        return { odds, others: others.filter((o) => o.target !== target || Boolean(o.dogs) !== Boolean(dogs)) };
+        return {
+          odds,
+          others: others.filter((o) => o.target !== target || Boolean(o.dogs) !== Boolean(dogs)),
+          rivals: kind === 'attack' ? await this.instead(unit, target) : [],
+        };
       },
       (answer) => {
         this.attack = answer?.odds ?? null;
         this.others = answer?.others ?? [];
+        this.rivals = answer?.rivals ?? [];
       },
     );
+  }
+
+  /** How it would end if another unit attacked first. */
+  private async instead(unit: UnitName, target: UnitName): Promise<Rival[]> {
+    const rivals = new Set(this.draft.options.flatMap((o) => (o.target === target && o.unit && o.unit !== unit ? [o.unit] : [])));
+    const answers = await Promise.all(
+      [...rivals].map(async (by) => ({ by, targets: (await this.judge.ask({ ask: 'others', unit: by }))?.targets ?? [] })),
+    );
+    return answers.flatMap(({ by, targets }) => targets.filter((o) => o.target === target).map((o) => ({ ...o, by })));
   }
 
   private reroll(): (() => void) | undefined {
