@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { violations } from './axe';
+import { Captain } from './captain';
 import { withServer } from './drive';
 import { files, matchOf, wide } from './lists';
 import { shot, visit } from './visit';
@@ -104,6 +105,10 @@ describe('battle plans', () => {
     expect(match.units).toMatchObject({ s1: { commander: 'maege_lady_of_bear_island' }, l1: { commander: 'kevan_trusted_captain' } });
     await hex('4,6').waitFor();
     await shot(page, 'plan-played');
+    const captain = new Captain(page, /\/m\/([^/]+)/.exec(page.url())![1]!, 'mouse');
+    for (let n = 0; n < 5; n++) await captain.step();
+    expect(captain.refused.join('\n')).toBe('');
+    expect(Object.values(captain.acted).reduce((a, b) => a + b, 0)).toBeGreaterThanOrEqual(5);
 
     await page.goto('/battles/plans');
     await page.getByRole('button', { name: 'Import' }).click();

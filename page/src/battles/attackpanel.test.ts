@@ -50,7 +50,7 @@ it('tells of an attack its dice, what may follow, and the dice of the answer', (
   const text = read({});
   expect(text).toMatch(/blue rank 3 .*Attack dice 3/);
   expect(text).toMatch(/Gone: pursue, attack again 66\.7/);
-  expect(text).toMatch(/it answers 33\.3.*green rank 2 .*Attack dice 2/);
+  expect(text).toMatch(/it answers 33\.3.*green rank 2 .*Attack dice 2.*Figures lost, of 1 90 0 10 1/);
 });
 
 it('tells of War Dogs the dice of each first die', () => {
