@@ -46,6 +46,8 @@ type partDocument struct {
 	game.Text
 	N    int       `json:"n"`
 	Rule game.Rule `json:"rule"`
+	// Of is what it is: units, order, support, card or blade.
+	Of string `json:"of"`
 	// Area is where support comes from.
 	Area string `json:"area,omitempty"`
 }
@@ -85,7 +87,7 @@ func (s *State) sumDocument() sumDocument {
 	d.Area = s.Board.Areas[b.Area].ID
 	for side, list := range [...]*[]partDocument{&d.Attacker, &d.Defender} {
 		s.summands(Side(side), func(p summand) {
-			e := partDocument{Text: s.text(Side(side), p), N: p.n, Rule: p.rule}
+			e := partDocument{Text: s.text(Side(side), p), N: p.n, Rule: p.rule, Of: partNames[p.what]}
 			if p.of != NoArea {
 				e.Area = s.Board.Areas[p.of].ID
 			}

@@ -63,6 +63,9 @@ func (s *State) coherent() error {
 		}
 		outer = f.Proc
 	}
+	if outer == procBattle && s.Waits == (game.Decision{}) {
+		return s.coherentBattle(outer) // in the midst of an action, as a story shows it: nothing is to be decided
+	}
 	if outer == 0 || s.Waits.Who == 0 || s.Waits.Who&^s.everyone() != 0 {
 		return game.Wrong("a stack goes with a decision of houses in play", "une pile va avec une décision de Maisons en jeu")
 	}

@@ -28,6 +28,32 @@ func TestPeakOfABattle(t *testing.T) {
 		b := view.Battle
 		if b.Cards.Attacker == "" || b.Cards.Defender == "" || b.Cards.Defender == "hidden" || b.Strength.Attacker == nil {
 			t.Errorf("a battle hangs on %+v", b)
+			return
+		}
+		// whoever is shown the view can ask what its strengths are made of
+		again, err := game.Open(Rules{}).Read(at.View(game.NoSeat), game.Script())
+		if err != nil {
+			t.Fatalf("%v: %s", err, at.View(game.NoSeat))
+		}
+		answer, err := again.Ask(game.NoSeat, []byte(`{"ask":"sum"}`))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var sum struct{ Attacker, Defender []struct{ N int } }
+		if err := json.Unmarshal(answer, &sum); err != nil {
+			t.Fatal(err)
+		}
+		for _, side := range []struct {
+			parts []struct{ N int }
+			want  int
+		}{{sum.Attacker, *b.Strength.Attacker}, {sum.Defender, *b.Strength.Defender}} {
+			got := 0
+			for _, p := range side.parts {
+				got += p.N
+			}
+			if got != side.want || len(side.parts) < 2 {
+				t.Errorf("%d parts make %d, not %d", len(side.parts), got, side.want)
+			}
 		}
 	})
 	if peaks == 0 {

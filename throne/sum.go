@@ -22,6 +22,8 @@ const (
 	partBlade
 )
 
+var partNames = [...]string{partUnits: "units", partCardOnUnits: "card", partOrder: "order", partSupport: "support", partCard: "card", partBlade: "blade"}
+
 // summands goes through all that counts for a side now (throne.battle.total).
 func (s *State) summands(side Side, add func(summand)) {
 	b := &s.Battle

@@ -9,6 +9,7 @@ const m = en.replay;
 
 interface Move {
   seat?: number;
+  kind: string;
   weight: number;
   n: number;
   before?: number;
@@ -36,16 +37,27 @@ describe('a replay', () => {
     await page.keyboard.press('Home');
     await expect.poll(at).toBe(0);
     await expect.poll(() => actor.count(), { message: 'nobody acts before the beginning' }).toBe(0);
+    const won = page.getByRole('region', { name: en.table.seats }).locator('.chip');
+    expect(await won.count(), 'nobody has won before the end').toBe(0);
     const fights = steps.flatMap((s, i) => (s.weight === 3 ? [i + 1] : []));
+    let summed = 0;
     for (const fight of fights.slice(0, 2)) {
       await page.getByRole('button', { name: m.nextFight }).click();
       await expect.poll(at).toBe(fight);
-      const { seat } = steps[fight - 1]!;
+      const { seat, kind } = steps[fight - 1]!;
       await expect.poll(() => actor.count()).toBe(seat === undefined ? 0 : 1);
       if (seat !== undefined) expect(await seats.nth(seat).getAttribute('aria-current')).toBe('true');
+      if (name !== 'throne' || kind !== 'march') continue;
+      // what each side of the battle counts: its units, its card, and what else there is
+      for (const side of ['attacker', 'defender'])
+        await expect.poll(() => page.locator(`[data-act] .war .${side} li b`).count()).toBeGreaterThan(1);
+      summed++;
     }
+    if (name === 'throne') expect(summed, 'battles').toBeGreaterThan(0);
+    expect(await won.count()).toBe(0);
     // the last fight has none after it, and its button says so
     await page.keyboard.press('End');
+    await expect.poll(() => won.count()).toBeGreaterThan(0);
     await expect.poll(() => page.getByRole('button', { name: m.nextFight }).getAttribute('aria-disabled')).toBe('true');
 
     const eyes = page.getByRole('combobox', { name: m.eyes });

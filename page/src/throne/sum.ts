@@ -9,6 +9,7 @@ export interface Part {
   fr: string;
   n: number;
   rule: string;
+  of: 'units' | 'order' | 'support' | 'card' | 'blade';
   /** Where support comes from. */
   area?: string;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Tale } from '../lib/board';
 import type { Step } from '../lib/types';
-import { lastWays, stageOf, taleArrows, taleLights } from './tale';
+import { fightOf, lastWays, stageOf, taleArrows, taleLights } from './tale';
 
 const told = (step: Partial<Step>, beat = 0, beats = 1) =>
   ({ step: { weight: 1, places: [], helpers: [], en: '', ...step }, beat, beats }) as unknown as Tale;
@@ -33,5 +33,21 @@ describe('what the map shows of a step', () => {
     expect(taleLights(told(fight, 0, 5))['greywater_watch']).toBeUndefined();
     expect(taleArrows(told(fight, 1, 5))).toEqual([attack, { from: 'greywater_watch', to: 'riverrun', kind: 'support' }]);
     expect(taleLights(told(fight, 1, 5))['greywater_watch']).toBe('selected');
+  });
+  it('is a battle as far as it is told, of which all is asked', () => {
+    const battle = {
+      support: { attacker: ['pyke'] },
+      cards: { attacker: 'x', defender: 'y' },
+      blade: 'attacker',
+      strength: { attacker: 5, defender: 4 },
+    };
+    const peak = { battle };
+    const at = (beat: number) => fightOf({ ...told({ weight: 3 }, beat, 5), told: [], peak } as unknown as Tale)!;
+    const shown = [0, 1, 2, 3].map((beat) => at(beat).view.battle!);
+    expect(shown.map((b) => b.support.attacker?.length ?? 0)).toEqual([0, 1, 1, 1]);
+    expect(shown.map((b) => b.cards.attacker)).toEqual([undefined, undefined, 'x', 'x']);
+    expect(shown.map((b) => b.blade)).toEqual([undefined, undefined, undefined, 'attacker']);
+    expect([at(2).strength, at(3).strength]).toEqual([null, battle.strength]);
+    expect(at(0).whole).toBe(peak);
   });
 });

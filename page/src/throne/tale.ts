@@ -48,18 +48,25 @@ export const lastWays = (steps: readonly Step[]): Arrow[] => steps.flatMap((step
 /** Events that the sums of a battle show, or its sentence. */
 export const summedUp = ['marched', 'battle', 'supported', 'strengths', 'card', 'won'];
 
-/** A battle as far as it is told: its helpers, its cards, then what they come to. */
-export function fightOf(tale: Tale): { view: View; strength: Strength | null } | null {
-  const view = tale.peak as View | undefined;
-  if (!view?.battle) return null;
-  const { battle } = view;
+/** A battle as far as it is told: its helpers, its cards, then what they come to. `whole` is all of it, of which what counts is asked. */
+export function fightOf(tale: Tale): { view: View; whole: View; strength: Strength | null } | null {
+  const whole = tale.peak as View | undefined;
+  if (!whole?.battle) return null;
+  const { battle } = whole;
+  const totals = reached(tale, 'totals');
   const before = tale.told.find((t) => t.kind === 'strengths') as Strength | undefined;
   return {
     view: {
-      ...view,
+      ...whole,
       blade_used: true, // whether it could be used is no longer a question
-      battle: { ...battle, support: reached(tale, 'helpers') ? battle.support : {}, cards: reached(tale, 'dice') ? battle.cards : {} },
+      battle: {
+        ...battle,
+        support: reached(tale, 'helpers') ? battle.support : {},
+        cards: reached(tale, 'dice') ? battle.cards : {},
+        ...(totals ? {} : { blade: undefined }),
+      },
     },
-    strength: reached(tale, 'totals') ? (battle.strength ?? null) : (before ?? null),
+    whole,
+    strength: totals ? (battle.strength ?? null) : (before ?? null),
   };
 }
