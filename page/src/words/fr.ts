@@ -5,6 +5,8 @@ import { settings } from './settings.fr';
 import { together } from './together.fr';
 
 const s = (n: number, one: string, many: string) => `${n} ${n < 2 ? one : many}`;
+/** Ce qui est attendu, d'un nombre déjà écrit : « 1,5 attendu », « 2 attendus ». */
+const awaited = (n: string) => `${n} ${/^[01](,\d+)?$/.test(n) ? 'attendu' : 'attendus'}`;
 
 export const fr: Messages = {
   together,
@@ -294,8 +296,8 @@ export const fr: Messages = {
   },
   dice: {
     enough: (hits: number, all: number) => `${hits} sur ${all}`,
-    expected: (n: string) => `${n} attendus`,
-    heard: (hits: number, all: number, least: number, expected: string) => `${hits} sur ${all} à ${least} ou plus, ${expected} attendus`,
+    expected: awaited,
+    heard: (hits: number, all: number, least: number, expected: string) => `${hits} sur ${all} à ${least} ou plus, ${awaited(expected)}`,
   },
   story: {
     slider: 'Étape du récit',
@@ -501,7 +503,7 @@ export const fr: Messages = {
     chance: 'Ce que le hasard a fait',
     you: 'Vous',
     luckier: (n: number) => `plus de chance que ${n} parties sur 100`,
-    expected: (n: string) => `${n} attendus`,
+    expected: awaited,
     came: (n: number, of: number) => `${n} sur ${of}`,
     notes: 'À retenir',
     next: 'Et maintenant',

@@ -52,6 +52,9 @@ describe('messages', () => {
     expect(fr.table.choosingMany(1, 3)).toBe('1 sur 3 choisit encore');
     expect(en.table.choicesMore(1)).toBe('1 more: write a few letters to find it');
     expect(fr.table.choicesMore(1)).toMatch(/pour le trouver$/);
+    expect([fr.dice.expected('1,5'), fr.dice.expected('2')]).toEqual(['1,5 attendu', '2 attendus']);
+    expect(fr.dice.heard(1, 3, 4, '0,5')).toBe('1 sur 3 à 4 ou plus, 0,5 attendu');
+    expect(fr.end.expected('1\u202f204,3')).toBe('1\u202f204,3 attendus');
   });
   it('shout nowhere', () => {
     for (const c of [a, b]) for (const [k, v] of c) expect(sample(v), k).not.toMatch(/!$/);
