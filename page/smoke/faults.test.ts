@@ -142,6 +142,11 @@ describe('on the table', () => {
     expect(Number(bars.at(-1)!.text.split('–').at(-1))).toBeGreaterThan(40);
     expect(bars.length).toBeLessThanOrEqual(9);
     expect(bars.filter((b) => !b.fits || b.size < 11)).toEqual([]);
+    const colours = await page
+      .locator('.hist')
+      .first()
+      .evaluate((e) => [...e.children].map((bar) => getComputedStyle(bar).backgroundImage + getComputedStyle(bar).backgroundColor));
+    expect(new Set(colours).size, 'fewer than can be expected, and the others').toBe(2);
     await shot(page, 'faults-histogram');
   });
 
@@ -315,13 +320,21 @@ describe('at a table', () => {
       await expect.poll(which).toEqual(before);
 
       await openLog(page);
-      const line = page.getByRole('log').locator('button.step').first();
+      const line = page.getByRole('log').locator('a.step').first();
+      const address = (await line.getAttribute('href'))!;
+      const says = page.locator('.teller h2');
       await line.click();
-      await page.locator('.teller').waitFor();
+      await says.waitFor();
+      const sentence = await says.textContent();
       await page.getByRole('log').locator('li[aria-current=step]').first().waitFor();
       await shot(page, `faults-log-${name}`);
       await page.locator('.teller .btn.primary').click();
       await page.locator('.dock[data-decision]').waitFor();
+
+      // its address leads there from anywhere, while the match is played
+      await page.goto(address);
+      await page.waitForURL(`**/m/${id}/${seat}?step=*`);
+      await expect.poll(() => says.textContent()).toBe(sentence);
       expect(ann.errors).toEqual([]);
     },
   );

@@ -16,8 +16,9 @@ describe('routes', () => {
     ['/rules/toy', { at: 'rules', game: 'toy', rule: null, search: '' }],
     ['/rules/toy#toy.raid.adjacent-only', { at: 'rules', game: 'toy', rule: 'toy.raid.adjacent-only', search: '' }],
     ['/rules/toy?q=raid', { at: 'rules', game: 'toy', rule: null, search: 'raid' }],
-    ['/m/abc', { at: 'table', id: 'abc', seat: null }],
-    ['/m/abc/0', { at: 'table', id: 'abc', seat: 0 }],
+    ['/m/abc', { at: 'table', id: 'abc', seat: null, step: null }],
+    ['/m/abc/0', { at: 'table', id: 'abc', seat: 0, step: null }],
+    ['/m/abc?step=7.1', { at: 'table', id: 'abc', seat: null, step: '7.1' }],
     ['/replay/abc?n=87', { at: 'replay', from: 'matches', id: 'abc', n: 87, before: null }],
     ['/replay/abc?n=87&before=2', { at: 'replay', from: 'matches', id: 'abc', n: 87, before: 2 }],
     ['/log/xyz', { at: 'replay', from: 'logs', id: 'xyz', n: null, before: null }],
@@ -43,7 +44,8 @@ describe('routes', () => {
   for (const [path, route] of cases) it(path, () => expect(at(path)).toEqual(route));
 
   it('are read as they are written', () => {
-    expect(at(to.table('a b', 2))).toEqual({ at: 'table', id: 'a b', seat: 2 });
+    expect(at(to.table('a b', 2))).toEqual({ at: 'table', id: 'a b', seat: 2, step: null });
+    expect(at(to.table('a', 2, '7.1'))).toEqual({ at: 'table', id: 'a', seat: 2, step: '7.1' });
     expect(at(to.join('m', 1, 'x/y'))).toEqual({ at: 'join', id: 'm', seat: 1, invite: 'x/y' });
     expect(at(to.join('m', 1))).toEqual({ at: 'join', id: 'm', seat: 1, invite: '' });
     expect(at(to.replay('logs', 'l', 5))).toEqual({ at: 'replay', from: 'logs', id: 'l', n: 5, before: null });

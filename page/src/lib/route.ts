@@ -6,7 +6,7 @@ export type Route =
   | { at: 'mine' }
   | { at: 'settings' }
   | { at: 'rules'; game: string | null; rule: string | null; search: string }
-  | { at: 'table'; id: string; seat: number | null }
+  | { at: 'table'; id: string; seat: number | null; step: string | null }
   | { at: 'join'; id: string; seat: number; invite: string }
   | { at: 'replay'; from: 'matches' | 'logs'; id: string; n: number | null; before: number | null }
   | { at: 'recover'; code: string }
@@ -46,9 +46,10 @@ export function read(address: URL): Route {
   const before = whole(address.searchParams.get('before'));
   switch (first) {
     case 'm': {
-      if (b === undefined) return { at: 'table', id: a, seat: null };
+      const step = address.searchParams.get('step');
+      if (b === undefined) return { at: 'table', id: a, seat: null, step };
       const seat = whole(b);
-      return seat === null || c !== undefined ? { at: 'lost' } : { at: 'table', id: a, seat };
+      return seat === null || c !== undefined ? { at: 'lost' } : { at: 'table', id: a, seat, step };
     }
     case 'replay':
       return b === undefined ? { at: 'replay', from: 'matches', id: a, n, before } : { at: 'lost' };
@@ -77,7 +78,9 @@ export const to = {
   papers: (game: string, kind: string, id: string | null = null) => `/${e(game)}/${e(kind)}${id === null ? '' : `/${e(id)}`}`,
   recover: (code: string) => `/recover#${code}`,
   rules: (game: string | null, rule?: string) => `/rules${game === null ? '' : `/${e(game)}`}${rule ? `#${rule}` : ''}`,
-  table: (id: string, seat: number | null = null) => `/m/${e(id)}${seat === null ? '' : `/${seat}`}`,
+  /** A table, and a step of its story. */
+  table: (id: string, seat: number | null = null, step: string | null = null) =>
+    `/m/${e(id)}${seat === null ? '' : `/${seat}`}${step === null ? '' : `?step=${e(step)}`}`,
   /** To sit down: with an invitation, or at an open table. */
   join: (id: string, seat: number, invite = '') => `/join/${e(id)}/${seat}${invite && `/${e(invite)}`}`,
   /** A moment of a finished match: after n actions, or in the midst of the last of them, before one of its events. */

@@ -208,6 +208,13 @@ export class Story extends Chronicle {
     this.player.begin(step, false);
   }
 
+  /** Shows the step that an address names. Its number counts events, of which others may be told more. */
+  lookUp(id: string): void {
+    const seq = Number.parseInt(id);
+    const step = this.all.find((s) => s.id === id) ?? this.all.find((s) => s.events.some((e) => e.seq === seq));
+    if (step) this.lookAt(step);
+  }
+
   /** Cuts to what is now; what was not told can be told again. From a step of any round, to what has come meanwhile. */
   skip = (): void => {
     if (this.free && this.untold.length) {
