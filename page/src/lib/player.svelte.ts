@@ -28,6 +28,8 @@ export class Player {
   step = $state.raw<Step | null>(null);
   beat = $state(0);
   playing = $state(false);
+  /** It has stopped by itself after a step that the reader should see. */
+  held = $state(false);
   /** The position that is shown, and after how many actions it is; undefined until the first has come. */
   shown = $state.raw<{ view: unknown; n: number } | undefined>(undefined);
   /** The position that the outcome of the step hangs on, once it has come. */
@@ -51,6 +53,7 @@ export class Player {
   /** Shows a step: from its first beat on while playing, else all of it. */
   begin(step: Step, playing: boolean): void {
     this.step = step;
+    this.held = false;
     this.playing = playing;
     this.beats = this.reel.beats(step);
     void this.findPeak(step);
@@ -133,7 +136,10 @@ export class Player {
       this.toBeat(this.beat + 1);
       this.run();
     } else if (this.reel.goesOn?.(step) ?? true) this.next(true);
-    else this.playing = false;
+    else {
+      this.playing = false;
+      this.held = true;
+    }
   }
 
   private toBeat(beat: number): void {

@@ -246,9 +246,9 @@ describe('a story', () => {
     news([]);
     news([acted(1, { touches: [0] }), acted(2)]);
     await wait(60_000);
-    expect([story.player.step?.id, story.player.playing]).toEqual(['s1', false]);
+    expect([story.player.step?.id, story.player.playing, story.player.held]).toEqual(['s1', false, true]);
     story.player.toggle();
-    expect(story.player.step?.id).toBe('s2');
+    expect([story.player.step?.id, story.player.held]).toEqual(['s2', false]);
   });
 
   it('holds there by itself where decisions have an hour or more, and never where a clock runs', async () => {

@@ -307,6 +307,7 @@ export const en = {
     pause: 'Pause',
     play: 'Play',
     forward: 'Step on',
+    held: 'Held for you to look: Play goes on.',
     speed: (x: string) => `Speed ${x}×`,
     raised: (x: string) => `Speed ${x}×: there is much to tell`,
     skip: 'Skip to your decision',
