@@ -28,7 +28,7 @@ export class Player {
   step = $state.raw<Step | null>(null);
   beat = $state(0);
   playing = $state(false);
-  /** It has stopped by itself after a step that the reader should see. */
+  /** It waits for the reader: it has stopped by itself, after a step that he should see. */
   held = $state(false);
   /** The position that is shown, and after how many actions it is; undefined until the first has come. */
   shown = $state.raw<{ view: unknown; n: number } | undefined>(undefined);

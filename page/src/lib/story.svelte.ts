@@ -105,7 +105,7 @@ export class Story extends Chronicle {
       newest: () => match.look?.view,
       positions: this.positions,
       begun: (s) => this.begun(s),
-      goesOn: (s) => this.own(s) || !(this.holds && this.concerns(s)),
+      goesOn: (s) => this.goesOn(s),
       over: () => this.rest(),
     });
     match.teller = this;
@@ -284,6 +284,7 @@ export class Story extends Chronicle {
     const waits = byKeyboard() && !this.own(first);
     if (waits) announce(m().story.arrived(this.ticks.length));
     this.player.begin(first, !waits);
+    this.player.held = waits;
   }
 
   /** Is a step told in its turn? Of one's own those that were not in one's own hand. */
@@ -327,6 +328,13 @@ export class Story extends Chronicle {
     this.held = null;
     this.move(endOf(Math.max(this.match.look?.seq ?? 0, this.match.updates.at(-1)?.seq ?? 0)));
     this.match.hear();
+  }
+
+  /** Does the next step follow one by itself? */
+  private goesOn(step: Step): boolean {
+    const on = this.own(step) || !(this.holds && this.concerns(step));
+    if (!on) announce(m().story.held);
+    return on;
   }
 
   /** Stop at what the player should see? Where a clock runs nobody waits, unless he says so; a deadline of an hour or more is none. */
