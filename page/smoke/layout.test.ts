@@ -4,6 +4,7 @@ import { behind as behindBattles } from '../src/battles/behind';
 import { behind as behindKings } from '../src/kings/dock/behind';
 import { behind } from '../src/throne/behind';
 import { known, withServer } from './drive';
+import { namesOnUnits } from './eyes';
 import { asked as askedInBattles } from './field';
 import { Player } from './player';
 import { decisions, games, moments, Stage, Theatre, written, type Position } from './staged';
@@ -80,7 +81,7 @@ describe('the board', () => {
         await player.ready();
         found.push(...(await tooSmall(page, kind, among)));
         await player.begin(kind);
-        found.push(...(await tooSmall(page, `${kind}, begun`, among)));
+        found.push(...(await tooSmall(page, `${kind}, begun`, among)), ...(await namesOnUnits(page)));
       }
       expect(found).toEqual([]);
       expect(errors).toEqual([]);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { en } from '../src/words/en';
 import { withServer } from './drive';
+import { namesOnUnits } from './eyes';
 import { Player } from './player';
 import { games, moments, Stage, Theatre, written } from './staged';
 import { shot, visit } from './visit';
@@ -62,7 +63,7 @@ describe('on a phone', () => {
       theatre.now = await Stage.lay(house.base, at);
       await page.goto(theatre.now.path);
       await player.ready();
-      found.push(...(await hidden(page, kind, '.throne-board .lit, .throne-board .hit[aria-pressed=true]')));
+      found.push(...(await hidden(page, kind, '.throne-board .lit, .throne-board .hit[aria-pressed=true]')), ...(await namesOnUnits(page)));
       await shot(page, `phone-${kind}`);
     }
     expect(found).toEqual([]);

@@ -1,0 +1,75 @@
+// Where the units of an area are drawn, and whether its name has room beside them.
+import { attackPoint, map, type Point } from './geometry';
+import { size, unitsOf, type Unit, type View } from './types';
+
+export interface Standing {
+  unit: Unit;
+  count: number;
+  routed: boolean;
+}
+
+/** The units of an area as they are drawn: one by one while there is room. */
+export function standing(view: View, id: string, grouped: boolean): Standing[] {
+  const pl = view.areas[id];
+  if (!pl) return [];
+  const out: Standing[] = [];
+  const one = !grouped && size(pl) + size(pl.routed) <= Math.min(6, map.areas[id]!.slots.length);
+  for (const [force, routed] of [
+    [pl, false],
+    [pl.routed ?? {}, true],
+  ] as const) {
+    for (const [unit, many] of [...unitsOf].reverse()) {
+      const n = force[many] ?? 0;
+      if (one) for (let i = 0; i < n; i++) out.push({ unit, count: 1, routed });
+      else if (n) out.push({ unit, count: n, routed });
+    }
+  }
+  return out;
+}
+
+/** The place of the i-th of n pieces that are drawn so much larger than the map. */
+export function slot(id: string, i: number, n: number, grow: number): Point {
+  const a = map.areas[id]!;
+  if (grow > 1.25) {
+    // Drawn larger than their places: side by side around the first.
+    const [x, y] = a.slots[0] ?? a.anchor;
+    return [x + (i - (n - 1) / 2) * 25 * grow, y];
+  }
+  return a.slots[i] ?? [a.anchor[0] + i * 12, a.anchor[1]];
+}
+
+/** The place of the i-th of n attackers in a battle. */
+export function stand(battle: NonNullable<View['battle']>, i: number, n: number, grow: number): Point {
+  const [x, y] = attackPoint(battle.from, battle.area);
+  return [x + (i - (n - 1) / 2) * 24 * grow, y];
+}
+
+/** Where all pieces stand. */
+export function spots(view: View, grouped: boolean, grow: number): Point[] {
+  const { battle } = view;
+  const attackers = battle ? size(battle) : 0;
+  return [
+    ...Object.keys(view.areas).flatMap((id) => {
+      const units = standing(view, id, grouped).length;
+      const n = units && view.areas[id]!.token ? units + 1 : units;
+      return Array.from({ length: n }, (_, i) => slot(id, i, n, grow));
+    }),
+    ...Array.from({ length: attackers }, (_, i) => stand(battle!, i, attackers, grow)),
+  ];
+}
+
+/** Half of a piece with the number on it, and of a letter of a name, to either side. */
+const piece = { x: 19, y: 19 };
+const letter = 0.28;
+
+/** Do the lines of an area's name, set in a size, stand on no piece? */
+export function hasRoom(pieces: readonly Point[], id: string, grow: number, lines: readonly string[], size: number): boolean {
+  const { x, y, angle } = map.areas[id]!.label;
+  const [w, h] = [Math.max(...lines.map((l) => l.length)) * letter * size, (lines.length * 1.06 * size) / 2];
+  const [c, s] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
+  return pieces.every(([px, py]) => {
+    // the piece as the name lies
+    const [dx, dy] = [(px - x) * c + (py - y) * s, (py - y) * c - (px - x) * s];
+    return Math.abs(dx) >= w + piece.x * grow || Math.abs(dy) >= h + piece.y * grow;
+  });
+}
