@@ -161,8 +161,10 @@ export const namesOnUnits = (page: Page): Promise<string[]> =>
       const area = document.querySelector(`[data-area="${name.dataset['name']}"]`)!;
       if (area.matches('[aria-pressed=true], :hover')) return [];
       const box = name.getBoundingClientRect();
+      const air = (0.15 * box.height) / name.childElementCount; // above the letters of a line, and below
       const meets = (u: DOMRect) =>
-        Math.min(box.right, u.right) - Math.max(box.left, u.left) > 1 && Math.min(box.bottom, u.bottom) - Math.max(box.top, u.top) > 1;
+        Math.min(box.right, u.right) - Math.max(box.left, u.left) > 1 &&
+        Math.min(box.bottom - air, u.bottom) - Math.max(box.top + air, u.top) > 1;
       return units.some(meets) ? [`the name of ${name.dataset['name']} stands on a unit`] : [];
     });
   });

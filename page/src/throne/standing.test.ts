@@ -9,7 +9,7 @@ const lines = ['Lannisport'];
 describe('the name of an area', () => {
   const { size } = map.areas['lannisport']!.label;
   it('stands beside its units while the map is large', () => {
-    expect(hasRoom(spots(view({ footmen: 1 }), false, 1), 'lannisport', 1, lines, size)).toBe(true);
+    expect(hasRoom(spots(view({ footmen: 1, knights: 1 }), false, 1), 'lannisport', 1, lines, size)).toBe(true);
   });
   it('gives way to them where they are drawn larger than the map', () => {
     expect(hasRoom(spots(view({ footmen: 1 }), true, 2), 'lannisport', 2, lines, 1.6 * size)).toBe(false);

@@ -44,32 +44,39 @@ export function stand(battle: NonNullable<View['battle']>, i: number, n: number,
   return [x + (i - (n - 1) / 2) * 24 * grow, y];
 }
 
+/** A piece in its place, and half of it to either side: with a number on it, it is larger. */
+export interface Spot {
+  at: Point;
+  half: Point;
+}
+const single: Point = [13.5, 15.5];
+const numbered: Point = [19, 19];
+
 /** Where all pieces stand. */
-export function spots(view: View, grouped: boolean, grow: number): Point[] {
+export function spots(view: View, grouped: boolean, grow: number): Spot[] {
   const { battle } = view;
   const attackers = battle ? size(battle) : 0;
   return [
     ...Object.keys(view.areas).flatMap((id) => {
-      const units = standing(view, id, grouped).length;
-      const n = units && view.areas[id]!.token ? units + 1 : units;
-      return Array.from({ length: n }, (_, i) => slot(id, i, n, grow));
+      const units = standing(view, id, grouped);
+      const n = units.length && view.areas[id]!.token ? units.length + 1 : units.length;
+      return Array.from({ length: n }, (_, i) => ({ at: slot(id, i, n, grow), half: (units[i]?.count ?? 1) > 1 ? numbered : single }));
     }),
-    ...Array.from({ length: attackers }, (_, i) => stand(battle!, i, attackers, grow)),
+    ...Array.from({ length: attackers }, (_, i) => ({ at: stand(battle!, i, attackers, grow), half: single })),
   ];
 }
 
-/** Half of a piece with the number on it, and of a letter of a name, to either side. */
-const piece = { x: 19, y: 19 };
+/** Half of a letter of a name. */
 const letter = 0.28;
 
 /** Do the lines of an area's name, set in a size, stand on no piece? */
-export function hasRoom(pieces: readonly Point[], id: string, grow: number, lines: readonly string[], size: number): boolean {
+export function hasRoom(pieces: readonly Spot[], id: string, grow: number, lines: readonly string[], size: number): boolean {
   const { x, y, angle } = map.areas[id]!.label;
   const [w, h] = [Math.max(...lines.map((l) => l.length)) * letter * size, (lines.length * 1.06 * size) / 2];
   const [c, s] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
-  return pieces.every(([px, py]) => {
+  return pieces.every(({ at: [px, py], half }) => {
     // the piece as the name lies
     const [dx, dy] = [(px - x) * c + (py - y) * s, (py - y) * c - (px - x) * s];
-    return Math.abs(dx) >= w + piece.x * grow || Math.abs(dy) >= h + piece.y * grow;
+    return Math.abs(dx) >= w + half[0] * grow || Math.abs(dy) >= h + half[1] * grow;
   });
 }
