@@ -152,19 +152,3 @@ export async function boardButton(page: Page, name: string): Promise<number> {
     return b ? window.seen.push(b) - 1 : -1;
   }, name);
 }
-
-/** Names of the map of throne that stand on units; that of an area that is chosen or pointed at is always there. */
-export const namesOnUnits = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const units = [...document.querySelectorAll('.throne-board [data-piece]')].map((e) => e.getBoundingClientRect());
-    return [...document.querySelectorAll<SVGTextElement>('.throne-board .area-name')].flatMap((name) => {
-      const area = document.querySelector(`[data-area="${name.dataset['name']}"]`)!;
-      if (area.matches('[aria-pressed=true], :hover')) return [];
-      const box = name.getBoundingClientRect();
-      const air = (0.15 * box.height) / name.childElementCount; // above the letters of a line, and below
-      const meets = (u: DOMRect) =>
-        Math.min(box.right, u.right) - Math.max(box.left, u.left) > 1 &&
-        Math.min(box.bottom - air, u.bottom) - Math.max(box.top + air, u.top) > 1;
-      return units.some(meets) ? [`the name of ${name.dataset['name']} stands on a unit`] : [];
-    });
-  });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { en } from '../src/words/en';
 import { withServer } from './drive';
-import { namesOnUnits } from './eyes';
+import { namesOnUnits } from './names';
 import { Player } from './player';
 import { games, moments, Stage, Theatre, written } from './staged';
 import { shot, visit } from './visit';

@@ -310,7 +310,7 @@ export const fr: Messages = {
     pause: 'Pause',
     play: 'Lire',
     forward: 'Étape suivante',
-    held: 'Arrêt ici : Lire pour continuer.',
+    held: 'Arrêt ici : Lire pour continuer.',
     speed: (x) => `Vitesse ${x}×`,
     raised: (x) => `Vitesse ${x}× : il y a beaucoup à raconter`,
     skip: 'Passer à votre décision',
