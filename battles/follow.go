@@ -98,9 +98,29 @@ func (s *State) forbidsFollow(a Action) game.Rule {
 	case int(a.Hex) < s.Plan.Grid.Len() && s.Chart.Bridges.Has(a.Hex):
 		return ruleTerrainBridgeNoAdvanceOrPursuit
 	case s.pursuit(u) > 0:
-		return ruleKeywordPursueFirstHexVacated
+		return s.whyNotPursued(u, a.Hex)
 	}
 	return ruleKeywordAdvanceWhen
+}
+
+// whyNotPursued tells which rule ends a pursuit before a hex: the ground that the target has
+// left, if that is all that is in the way, else the length of the pursuit.
+func (s *State) whyNotPursued(u UnitID, to hex.Hex) game.Rule {
+	first, g := s.Attack.At, s.going(u)
+	if int(to) >= s.Plan.Grid.Len() || s.closed().Has(to) || s.Plan.Grid.Distance(first, to) >= s.pursuit(u) {
+		return ruleKeywordPursueFirstHexVacated
+	}
+	switch {
+	case g.Slow.Has(first):
+		return ruleTerrainFordCavalryMinusOne
+	case !g.Stop.Has(first):
+		return ruleKeywordPursueFirstHexVacated
+	case s.Chart.Buildings.Has(first):
+		return ruleTerrainBuildingMustStop
+	case s.Chart.Fords.Has(first):
+		return ruleTerrainFordInfantryStops
+	}
+	return ruleTerrainForestMustStop
 }
 
 func (s *State) listFollow(list []Action) []Action {

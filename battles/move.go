@@ -95,6 +95,11 @@ func (s *State) forbidsGoing(u UnitID, to hex.Hex) game.Rule {
 func (s *State) whyNotReached(u UnitID, to hex.Hex) game.Rule {
 	g := s.going(u)
 	from, budget := s.Units[u].Hex, s.allowance(u)
+	if far := int(s.row(u).Move); far > budget {
+		if r := s.Plan.Grid.Reach(from, far, g); r.Hexes.Has(to) {
+			return ruleActivationOneOptionOfTheTable
+		}
+	}
 	for _, drop := range [...]struct {
 		rule game.Rule
 		of   *hex.Set
@@ -189,22 +194,8 @@ func (p play) arrive(u UnitID) {
 
 // mayExit tells whether a unit may leave the board: from an exit, with a step left.
 func (s *State) mayExit(u UnitID, r *hex.Reach) bool {
-	x, sp := &s.Units[u], &s.Plan.Special
-	if sp.ExitHouse != x.House || s.Chart.Burning.Has(x.Hex) {
-		return false
-	}
-	most := s.allowance(u)
-	if sp.Exits.Has(x.Hex) {
-		return most > 0
-	}
-	for rest := r.Hexes.And(sp.Exits); !rest.Empty(); {
-		var h hex.Hex
-		h, rest = rest.Next()
-		if r.Cost(h) < most && !s.going(u).Stop.Has(h) {
-			return true
-		}
-	}
-	return false
+	sp := &s.Plan.Special
+	return sp.ExitHouse == s.Units[u].House && r.Onward.Meets(sp.Exits)
 }
 
 // forbidsExit carries out battles.movement.no-leaving-board.

@@ -1,6 +1,7 @@
 package battles
 
 import (
+	"slices"
 	"strings"
 	"sync"
 
@@ -74,6 +75,9 @@ func (p *Plan) read(v *content.Value, skirmish bool) {
 		v.Apart(func() { r.notes(v.Field("notes")) })
 	}
 	r.specials(v)
+	if v.Has("objectives") {
+		v.Apart(func() { r.entered(v.Field("objectives"), r.Objectives) })
+	}
 	r.scores(v)
 	r.instants(v)
 }
@@ -212,6 +216,19 @@ func (r *planReader) places(v *content.Value) (list []hex.Hex, set hex.Set) {
 		v.FailBoth("must not be empty", "ne doit pas être vide")
 	}
 	return list, set
+}
+
+// entered sees to it that units can come to each hex of a list. A palisade or a siege tower
+// may burn down, and the plan may make fords of rivers; others stay shut.
+func (r *planReader) entered(v *content.Value, places []hex.Hex) {
+	for _, h := range places {
+		rule, shut := r.Tiles[h].shut()
+		if !shut || !r.Tiles[h].wet() || r.sketch || !v.Sound() || r.Special.Fords && slices.Contains(r.Special.Hides, h) {
+			continue
+		}
+		col, row := r.say(h)
+		v.Refuse(rule, "no unit can come to [%d, %d]", "aucune unité ne peut venir en [%d, %d]", col, row)
+	}
 }
 
 // say tells a hex as plans write it.

@@ -1,6 +1,8 @@
 package battles
 
 import (
+	"slices"
+
 	"gonfalon/content"
 	"gonfalon/geom/hex"
 )
@@ -88,12 +90,27 @@ func (r *planReader) score(v *content.Value) Scoring {
 				per.Refuse(ruleComponentsControlMarkers, "[%d, %d] is no objective", "[%d, %d] n'est pas un objectif", col, row)
 			}
 		}
+	case perTentBurnt, perTentStanding, perTowerBurnt, perDevastated, perFire, perUntouched:
+		if !r.sketch && r.Skirmish == nil && !slices.ContainsFunc(r.Tiles[:], s.Per.counts) {
+			per.FailBoth("there is nothing of the kind on this board", "il n'y a rien de tel sur ce plateau")
+		}
 	case perExited:
 		if r.Special.ExitHouse == NoHouse || s.House != r.Special.ExitHouse {
 			per.Refuse(ruleMovementNoLeavingBoard, "no special rule lets units of that House leave the board", "aucune règle spéciale ne laisse sortir du plateau les unités de cette Maison")
 		}
 	}
 	return s
+}
+
+// counts tells whether victory points for what can burn look at a hex.
+func (p Per) counts(t Tile) bool {
+	switch p {
+	case perTentBurnt, perTentStanding:
+		return t.Token == Tent
+	case perTowerBurnt:
+		return t.Token == SiegeTower
+	}
+	return t.Ground == Building
 }
 
 // scoredHexes reads which hexes count: objectives for control, any for standing in them. All
@@ -107,7 +124,9 @@ func (r *planReader) scoredHexes(v *content.Value, s *Scoring) {
 		return
 	}
 	list := v.Field("hexes")
-	_, s.Hexes = r.places(list)
+	var places []hex.Hex
+	places, s.Hexes = r.places(list)
+	r.entered(list, places)
 	if other := s.Hexes.AndNot(all); s.Per == perControlled && !other.Empty() && v.Sound() {
 		h, _ := other.Next()
 		col, row := r.say(h)

@@ -29,6 +29,7 @@ func (r *planReader) specials(v *content.Value) {
 			s.Close()
 		})
 	}
+	r.entered(v.Field("special"), list(r.Special.Exits))
 }
 
 func (r *planReader) special(v *content.Value, rule string) {

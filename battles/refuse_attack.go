@@ -26,6 +26,9 @@ func (s *State) refuseAttack(rule game.Rule, h House, a Action) *game.Refusal {
 		if !s.stands(a.Unit) {
 			return nil
 		}
+		if s.Waits.Kind == decideMove || s.Waits.Kind == decideStep {
+			return game.Against(rule, "this unit has attacked, and with an attack it moves %d hex{|es}; %s is %d away: %s", "cette unité a attaqué, et avec une attaque elle bouge de %d case{|s} ; %s est à %d : %s", s.allowance(a.Unit), s.hexText(a.Hex), s.away(a.Unit, a.Hex), unit)
+		}
 		return game.Against(rule, "this unit attacks after a move of %d hex{|es} at most, and has moved farther: %s", "cette unité attaque après %d case{|s} de déplacement au plus, et a bougé davantage : %s", s.row(a.Unit).Attack, unit)
 	case ruleFireNoAttackingFromFire:
 		return game.Against(rule, "this unit stands in fire and cannot attack: %s", "cette unité est dans le feu et ne peut pas attaquer : %s", unit)
@@ -44,7 +47,7 @@ func (s *State) refuseAttack(rule game.Rule, h House, a Action) *game.Refusal {
 		if !s.stands(a.Unit) || s.Units[a.Unit].Foe == NoUnit {
 			return nil
 		}
-		return game.Against(rule, "this unit is engaged and attacks nobody else: %s, engaged with %s", "cette unité est engagée et n'attaque pas ailleurs : %s, face à %s", unit, s.unitAt(s.Units[a.Unit].Foe))
+		return game.Against(rule, "this unit is engaged and attacks nobody else: %s, engaged with %s", "cette unité est engagée et n'attaque pas ailleurs : %s, contre %s", unit, s.unitAt(s.Units[a.Unit].Foe))
 	case ruleKeywordWarDogsInsteadOfMoveAndAttack:
 		return s.refuseDogs(rule, a)
 	case ruleKeywordWarDogsRange:

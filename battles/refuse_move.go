@@ -30,7 +30,7 @@ func (s *State) refuseMove(rule game.Rule, h House, a Action) *game.Refusal {
 		if !s.stands(a.Unit) || s.Units[a.Unit].Foe == NoUnit {
 			return nil
 		}
-		return game.Against(rule, "this unit must break its engagement before it moves: %s, engaged with %s", "cette unité doit rompre son engagement avant de bouger : %s, face à %s", unit, s.unitAt(s.Units[a.Unit].Foe))
+		return game.Against(rule, "this unit must break its engagement before it moves: %s, engaged with %s", "cette unité doit rompre son engagement avant de bouger : %s, contre %s", unit, s.unitAt(s.Units[a.Unit].Foe))
 	case ruleDisengageByMoving:
 		if s.Waits.Kind == decideStep {
 			return game.Against(rule, "the unit that has broken away moves now: %s", "c'est à l'unité désengagée de bouger : %s", s.unitAt(s.Turn.Unit))
@@ -74,8 +74,11 @@ func (s *State) refuseGround(rule game.Rule, h House, a Action) *game.Refusal {
 	if !s.isHex(a.Hex) {
 		return nil
 	}
-	if s.Waits.Kind == decideRetreat {
+	switch s.Waits.Kind {
+	case decideRetreat:
 		unit = s.unitAt(s.Rout.Unit)
+	case decideFollow:
+		unit = s.unitAt(s.Turn.Unit)
 	}
 	switch rule {
 	case ruleMovementOneUnitPerHex, ruleRetreatNotIntoOccupiedHex:

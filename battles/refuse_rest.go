@@ -107,7 +107,7 @@ func (s *State) refusePlace(rule game.Rule, h House, a Action, rows int) *game.R
 			var u UnitID
 			u, rest = rest.next()
 			if far := s.away(u, a.Hex); far <= 2*zoneRadius {
-				return game.Against(rule, "zones of control may not overlap: commanders stand %d hexes apart at least, and %s is %d from %s", "les zones de contrôle ne se recoupent pas : %d cases au moins entre commandants, et %s est à %d de %s", 2*zoneRadius+1, at, far, s.unitAt(u))
+				return game.Against(rule, "zones of control may not overlap: commanders stand %d hexes apart at least, and %s is only %d away: %s", "les zones de contrôle ne se recoupent pas : %d cases au moins entre commandants, et %s n'est qu'à %d : %s", 2*zoneRadius+1, at, far, s.unitAt(u))
 			}
 		}
 	}

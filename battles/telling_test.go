@@ -2,6 +2,7 @@ package battles
 
 import (
 	"math/rand/v2"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -47,6 +48,9 @@ func watch(t *testing.T, plan string, n uint64, spot func(s *State), event func(
 	}
 }
 
+// uncontracted finds a preposition beside the article of a name: "à les Gardes".
+var uncontracted = regexp.MustCompile(`(^|\s)(à|de) les? \p{Lu}`)
+
 // sound wants a sentence that says something, without traces of a bad format, and no English in
 // its French.
 func sound(t *testing.T, what string, text game.Text) {
@@ -55,6 +59,9 @@ func sound(t *testing.T, what string, text game.Text) {
 		if strings.TrimSpace(sentence) == "" || strings.Contains(sentence, "%!") || strings.ContainsAny(sentence, "{}") {
 			t.Errorf("%s: %q", what, sentence)
 		}
+	}
+	if uncontracted.MatchString(text.French) {
+		t.Errorf("%s: an article is not contracted in %q", what, text.French)
 	}
 	if word := french.English(game.Plain(text.French)); word != "" {
 		t.Errorf("%s: %q is English in %q", what, word, text.French)

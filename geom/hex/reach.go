@@ -13,10 +13,11 @@ type Ground struct {
 
 // A Reach is where a move can end.
 type Reach struct {
-	Hexes Set // without the start
-	Bonus Set // those of them that are reached only by the extra step of a road
-	cost  [MaxHexes]uint8
-	from  [MaxHexes]Hex
+	Hexes  Set // without the start
+	Bonus  Set // those of them that are reached only by the extra step of a road
+	Onward Set // where a step is left, be it the extra one; the start may be one of them
+	cost   [MaxHexes]uint8
+	from   [MaxHexes]Hex
 }
 
 // Reach returns where a move from a hex can end. A move goes from neighbour to neighbour; each
@@ -43,6 +44,7 @@ func (g *Grid) Reach(start Hex, budget int, ground Ground) (r Reach) {
 	for worth := most; worth > 0; worth-- {
 		left, road := worth>>1, worth&1
 		cost := uint8(max(budget-left+1-road, 1))
+		r.Onward = r.Onward.Or(waves[worth])
 		for wave := waves[worth]; !wave.Empty(); {
 			var h Hex
 			h, wave = wave.Next()

@@ -24,13 +24,16 @@ func TestReachIsAllWalks(t *testing.T) {
 		start, ground := anyHex(t, g, "start"), anyGround(t, g)
 		budget := rapid.IntRange(0, most).Draw(t, "budget")
 		got := g.Reach(start, budget, ground)
-		all, normal := slowReach(g, start, budget, ground)
+		all, normal, onward := slowReach(g, start, budget, ground)
+		if got.Onward != onward {
+			t.Errorf("a step is left in %s, want %s", places(g, list(got.Onward)...), places(g, list(onward)...))
+		}
 		if got.Hexes != all || got.Bonus != all.AndNot(normal) {
 			t.Errorf("reached %s, want %s; by an extra step %s, want %s", places(g, list(got.Hexes)...), places(g, list(all)...),
 				places(g, list(got.Bonus)...), places(g, list(all.AndNot(normal))...))
 		}
 		for less := range budget + 1 {
-			reached, _ := slowReach(g, start, less, ground)
+			reached, _, _ := slowReach(g, start, less, ground)
 			for _, h := range list(all) {
 				if want := got.Cost(h) <= less; reached.Has(h) != want {
 					t.Errorf("%s costs %d, but is reached with %d: %v", places(g, h), got.Cost(h), less, reached.Has(h))
@@ -138,10 +141,13 @@ func TestWayLeavesMost(t *testing.T) {
 }
 
 // slowReach takes every walk there is. It returns the hexes in which one ends, and those of them
-// that one reaches without the extra step.
-func slowReach(g *hex.Grid, start hex.Hex, budget int, ground hex.Ground) (all, normal hex.Set) {
+// that one reaches without the extra step; and where a walk has a step left.
+func slowReach(g *hex.Grid, start hex.Hex, budget int, ground hex.Ground) (all, normal, onward hex.Set) {
 	var walk func(h hex.Hex, left int, onRoad bool)
 	walk = func(h hex.Hex, left int, onRoad bool) {
+		if left > 0 || onRoad && budget > 0 {
+			onward = onward.With(h)
+		}
 		for d := hex.NorthEast; d <= hex.NorthWest; d++ {
 			n := g.Neighbour(h, d)
 			if n == hex.None || ground.Closed.Has(n) {
@@ -164,5 +170,5 @@ func slowReach(g *hex.Grid, start hex.Hex, budget int, ground hex.Ground) (all, 
 		}
 	}
 	walk(start, budget, ground.Road.Has(start))
-	return all.Without(start), normal.Without(start)
+	return all.Without(start), normal.Without(start), onward
 }
