@@ -20,7 +20,7 @@ func TestWhatGivesPoints(t *testing.T) {
 			"fallen": {"type": "lannisport_guards", "fate": "eliminated"}, "gone": {"type": "winterfell_riders", "fate": "exited"},
 			"maege": {"type": "war_host_of_the_north", "commander": "maege_lady_of_bear_island", "fate": "captured"}}`
 		held  = `"objectives": {"0,0": "stark", "2,5": "lannister", "4,1": "lannister", "3,3": ""}`
-		burnt = `"hexes": {"0,0": {"ground": "building", "fire": 2}, "1,0": {"ground": "building", "devastated": true}, "2,0": {"ground": "building"},
+		burnt = `"hexes": {"0,0": {"ground": "building", "fire": 2}, "1,0": {"ground": "building", "devastated": true}, "1,1": {"ground": "building", "devastated": true, "fire": 1}, "2,0": {"ground": "building"},
 			"3,0": {"ground": "forest", "fire": 1}, "4,0": {"ground": "forest", "devastated": true}, "5,0": {"token": "tent"}, "6,0": {"token": "siege_tower"}}`
 		edge     = `"special": [{"rule": "exit", "house": "stark", "hexes": [[0, 0]]}], `
 		location = `"special": [{"rule": "strategy", "hexes": [[2, 5], [4, 1], [0, 0]], "strategic": 1}],
@@ -40,7 +40,7 @@ func TestWhatGivesPoints(t *testing.T) {
 		{perCaptured, "", dead, 2, 2},
 		{perCommander, `, "commander": "jaime_kingslayer"`, dead, 2, 0},
 		{perCommander, `, "commander": "tywin_lord_of_casterly_rock"`, dead, 0, 0},
-		{perDevastated, "", two + burnt, 2, 2},
+		{perDevastated, "", two + burnt, 4, 4},
 		{perFire, "", two + burnt, 4, 4},
 		{perUntouched, "", two + burnt, 2, 2},
 		{perTentStanding, "", two + burnt, 2, 2},
