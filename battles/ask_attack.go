@@ -115,7 +115,6 @@ func (k *asker) attack() (any, error) {
 	return assaultAnswer{Odds: s.forecastAttack(k.unit, k.target, k.q.Dogs).document(false)}, nil
 }
 
-// judged tells what stands against an attack of an ordered unit.
 // decidesStrike tells whether the attack asked about is the parting blow or the counter-attack that
 // is being decided on: that is no attack of its unit's own turn.
 func (k *asker) decidesStrike() bool {
@@ -130,6 +129,7 @@ func (k *asker) decidesStrike() bool {
 	return k.unit == by && k.target == on && k.from == hex.None && k.card == NoCard && !k.q.Dogs
 }
 
+// judged tells what stands against an attack of an ordered unit.
 func (s *State) judged(u, on UnitID, dogs bool) *game.Ruling {
 	a := Action{Kind: AttackUnit, Unit: u, Target: on}
 	if dogs {

@@ -10,7 +10,7 @@ import (
 	"gonfalon/games/gamestest"
 )
 
-// problem reads an answer that must be a problem of this status.
+// wantProblem reads an answer that must be a problem of this status.
 func wantProblem(t *testing.T, what string, want, status int, header http.Header, text string) {
 	t.Helper()
 	var p Problem

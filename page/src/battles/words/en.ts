@@ -7,6 +7,7 @@ const face: Record<Face, string> = { green: 'green', blue: 'blue', red: 'red', v
 
 export const en = {
   colon: ': ',
+  semicolon: '; ',
   follow: 'Follow what is asked',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',

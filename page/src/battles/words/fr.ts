@@ -8,6 +8,7 @@ const face: Record<Face, string> = { green: 'vert', blue: 'bleu', red: 'rouge', 
 
 export const fr: Words = {
   colon: ' : ',
+  semicolon: ' ; ',
   follow: 'Suivre ce qui est demandé',
   zoomIn: 'Rapprocher',
   zoomOut: 'Éloigner',
