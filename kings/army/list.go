@@ -3,6 +3,7 @@ package army
 import (
 	"strings"
 
+	"gonfalon/content/paper"
 	"gonfalon/game"
 )
 
@@ -39,17 +40,6 @@ type Entry struct {
 // rest is room to spare for what people write.
 const MaxSide = 100
 
-// MaxPoints is how many points a list, or a match, is for at most.
-const MaxPoints = 1_000_000
-
-// maxTitle is how many characters the name of a list has at most.
-const maxTitle = 200
-
-var longTitle = game.Text{
-	English: "a name has at most %d characters, and this has %d",
-	French:  "un nom a au plus %d caractères, et celui-ci %d",
-}
-
 // Agreements are what the opponent can agree to, in JSON and in text.
 var Agreements = [...]string{"any_troops", "mixed_alignments"}
 
@@ -70,10 +60,10 @@ func agreementNames() game.Text {
 
 // agree notes an agreement, and tells whether there is such a one.
 func (l *List) agree(what string) bool {
-	switch fold(what) {
-	case Agreements[0], fold(agreements[0].French):
+	switch paper.Fold(what) {
+	case Agreements[0], paper.Fold(agreements[0].French):
 		l.AnyTroops = true
-	case Agreements[1], fold(agreements[1].French):
+	case Agreements[1], paper.Fold(agreements[1].French):
 		l.Mixed = true
 	default:
 		return false

@@ -2,6 +2,7 @@ package army
 
 import (
 	"gonfalon/content"
+	"gonfalon/content/paper"
 	"gonfalon/game"
 )
 
@@ -9,9 +10,9 @@ import (
 func (c *Book) Papers() []game.Paper {
 	var papers []game.Paper
 	for _, l := range c.Ready {
-		paper := c.Paper(l)
-		paper.Key = l.Key()
-		papers = append(papers, paper)
+		p := c.Paper(l)
+		p.Key = l.Key()
+		papers = append(papers, p)
 	}
 	return papers
 }
@@ -19,14 +20,10 @@ func (c *Book) Papers() []game.Paper {
 // Paper tells of a list: what it is, what is wrong with it, and its sheet.
 func (c *Book) Paper(l List) game.Paper {
 	m, roster := c.muster(l)
-	paper := game.Paper{
+	return game.Paper{
 		Document: content.Compact(l.JSON()), Text: c.title(&l),
 		Plain: string(c.Text(&l, game.English)), PlainFR: string(c.Text(&l, game.French)),
-		Points: roster.Cost, Total: l.Points, Count: len(l.Units), Problems: []game.PaperProblem{},
+		Points: roster.Cost, Total: l.Points, Count: len(l.Units), Problems: paper.Problems(m.problems),
 		Remarks: m.remarks(), Sheet: m.sheet(),
 	}
-	for _, p := range m.problems {
-		paper.Problems = append(paper.Problems, game.PaperProblem{Line: p.Line, Unit: p.Unit + 1, Rule: p.Rule, Text: p.Ruling().Text, Word: p.Word, Meant: p.Meant})
-	}
-	return paper
 }

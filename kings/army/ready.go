@@ -1,15 +1,19 @@
 package army
 
-import "fmt"
+import (
+	"fmt"
+
+	"gonfalon/content/paper"
+)
 
 // Key is what an option of a match calls a ready army.
-func (l *List) Key() string { return fold(l.Name) }
+func (l *List) Key() string { return paper.Fold(l.Name) }
 
 // ReadyList finds a ready army by its name in either language.
 func (c *Book) ReadyList(name string) (List, bool) {
-	name = fold(name)
+	name = paper.Fold(name)
 	for _, l := range c.Ready {
-		if name == fold(l.Name) || name == fold(l.NameFR) {
+		if name == paper.Fold(l.Name) || name == paper.Fold(l.NameFR) {
 			return l, true
 		}
 	}

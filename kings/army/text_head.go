@@ -1,11 +1,11 @@
 package army
 
 import (
-	"strconv"
 	"strings"
 	"unicode/utf8"
 
 	"gonfalon/content"
+	"gonfalon/content/paper"
 	"gonfalon/game"
 )
 
@@ -86,7 +86,7 @@ func (r *textReader) head(k headKey, key, rest string, n int) *content.Fault {
 			}
 		}
 	case keyTotal:
-		row := newRow(n, rest)
+		row := paper.NewRow(n, rest)
 		r.adds(&row)
 	}
 	return nil
@@ -97,8 +97,8 @@ func title(name *string, key, text string) *content.Fault {
 	if *name != "" {
 		return content.Wrong(twice.English, twice.French, key)
 	}
-	if n := utf8.RuneCountInString(text); n > maxTitle {
-		return content.Wrong(longTitle.English, longTitle.French, maxTitle, n)
+	if n := utf8.RuneCountInString(text); n > paper.MaxTitle {
+		return content.Wrong(paper.LongTitle.English, paper.LongTitle.French, paper.MaxTitle, n)
 	}
 	*name = text
 	return nil
@@ -106,13 +106,13 @@ func title(name *string, key, text string) *content.Fault {
 
 // wholePoints reads a total: 2000, 2,000 pts, 1995/2000, 2000 (a tournament).
 func wholePoints(text string) (int, bool) {
-	row := newRow(0, text)
-	all := row.numbers()
-	if len(row.words) == 0 || !row.words[0].number || strings.HasPrefix(text, "-") || len(all) > 1 && !(len(all) == 2 && strings.Contains(text, "/")) {
+	row := paper.NewRow(0, text)
+	all := row.Numbers()
+	if len(row.Words) == 0 || !row.Words[0].Number || strings.HasPrefix(text, "-") || len(all) > 1 && !(len(all) == 2 && strings.Contains(text, "/")) {
 		return 0, false
 	}
 	n := all[len(all)-1]
-	return n, n <= MaxPoints
+	return n, n <= paper.MaxPoints
 }
 
 // unitCost notes what the unit above costs.
@@ -126,10 +126,10 @@ func (r *textReader) unitCost(text string) *content.Fault {
 }
 
 // keyed reads a row with a colon; done is false if it should be read as any other.
-func (r *textReader) keyed(row *row, key, rest string) (done bool, why *content.Fault) {
-	below := newRow(row.line, rest)
-	below.indent, below.bullet = row.indent+1, true
-	k := otherKeys[fold(key)]
+func (r *textReader) keyed(row *paper.Row, key, rest string) (done bool, why *content.Fault) {
+	below := paper.NewRow(row.Line, rest)
+	below.Indent, below.Bullet = row.Indent+1, true
+	k := otherKeys[paper.Fold(key)]
 	if k == keyArmyOrName {
 		if k = keyName; r.army < stated && r.c.isArmy(rest) {
 			k = keyArmy
@@ -140,25 +140,25 @@ func (r *textReader) keyed(row *row, key, rest string) (done bool, why *content.
 		return true, nil
 	case k == keyPart && r.above != nil:
 		if !r.more(&below) {
-			r.pass(row.line, row.text)
+			r.pass(row.Line, row.Text)
 		}
 		return true, nil
 	case k == keyCost && r.above != nil || k == keyPoints && r.above != nil:
 		return true, r.unitCost(rest)
 	case k != 0 && k < keyPart && !(k == keyName && r.titled):
-		return true, r.head(k, key, rest, row.line)
-	case kinds[fold(key)] || headings[fold(key)]:
+		return true, r.head(k, key, rest, row.Line)
+	case kinds[paper.Fold(key)] || headings[paper.Fold(key)]:
 		r.above = nil
-		if len(below.words) == 0 || r.sum(&below) || r.section(&below) {
+		if len(below.Words) == 0 || r.sum(&below) || r.section(&below) {
 			return true, nil
 		}
-		below.bullet = false
+		below.Bullet = false
 		return true, r.unit(&below)
 	}
 	if s := r.c.unitScan(&r.l, r.ally, row); s.unit != nil || s.e.Size != "" || s.e.costs != nil || r.early() {
 		return false, nil
 	}
-	r.pass(row.line, row.text)
+	r.pass(row.Line, row.Text)
 	return true, nil
 }
 
@@ -166,25 +166,4 @@ func (r *textReader) keyed(row *row, key, rest string) (done bool, why *content.
 func (c *Book) isArmy(text string) bool {
 	_, ok := c.Army(c.armyWord(text))
 	return ok
-}
-
-// numbers returns the numbers of a row, those of thousands in one.
-func (r *row) numbers() []int {
-	var all []int
-	for i := 0; i < len(r.words); i++ {
-		if !r.words[i].number {
-			continue
-		}
-		digits := r.span(i, i+1)
-		for i+1 < len(r.words) && r.words[i+1].number && len(digits) < 4 && r.words[i+1].end-r.words[i+1].at == 3 && r.words[i+1].at == r.words[i].end+1 {
-			i++
-			digits += r.span(i, i+1)
-		}
-		n, err := strconv.Atoi(digits)
-		if err != nil {
-			n = MaxPoints + 1
-		}
-		all = append(all, n)
-	}
-	return all
 }
