@@ -12,6 +12,7 @@ type Problem struct {
 	Line int // of the file that the list was read from; 0 = unknown, or none
 	Unit int // place in the list; -1 = the list as a whole
 	*game.Refusal
+	Part  string       // of the document, as in game.PaperProblem; "" = unknown
 	Word  string       // that is no name, if this is what is wrong
 	Meant []game.Meant // what may be meant by it
 }
@@ -32,7 +33,7 @@ func (p Problem) Where(lang game.Lang) string {
 func Problems(list []Problem) []game.PaperProblem {
 	all := []game.PaperProblem{}
 	for _, p := range list {
-		all = append(all, game.PaperProblem{Line: p.Line, Unit: p.Unit + 1, Rule: p.Rule, Text: p.Ruling().Text, Word: p.Word, Meant: p.Meant})
+		all = append(all, game.PaperProblem{Line: p.Line, Unit: p.Unit + 1, Rule: p.Rule, Part: p.Part, Text: p.Ruling().Text, Word: p.Word, Meant: p.Meant})
 	}
 	return all
 }

@@ -40,8 +40,14 @@ type Remark struct {
 	Text string `json:"text"`
 }
 
+// Unread reports that a list cannot be read.
+func Unread(file string, err error, lang game.Lang) Report {
+	return Report{File: file, Error: game.Said(err, lang), Problems: []Finding{}}
+}
+
 // Judge notes what is wrong with the list, and where it was not read to the letter.
 func (r *Report) Judge(problems []Problem, remarks []game.PaperRemark, lang game.Lang) {
+	r.Problems = []Finding{}
 	for _, p := range problems {
 		f := Finding{p.Line, p.Unit + 1, p.Rule, p.Say(lang), p.Where(lang)}
 		if f.Line > 0 && slices.ContainsFunc(r.Problems, func(g Finding) bool { return f.Line == g.Line && f.Text == g.Text }) {
@@ -85,4 +91,10 @@ func (r Report) Text(lang game.Lang) string {
 		fmt.Fprintf(&b, "  %s%s%s\n", content.Line(f.Line).Name(lang), content.Colons.Name(lang), f.Text)
 	}
 	return b.String()
+}
+
+// InOrder puts remarks in the order of their lines.
+func InOrder(remarks []game.PaperRemark) []game.PaperRemark {
+	slices.SortStableFunc(remarks, func(a, b game.PaperRemark) int { return a.Line - b.Line })
+	return remarks
 }

@@ -42,8 +42,7 @@ func (m *muster) remarks() []game.PaperRemark {
 		all = append(all, game.PaperRemark{Line: l.totalLine, Text: content.Wrong(
 			"the units cost %d {point|points}, not %d as the list says", "les unités coûtent %d {point|points}, et non %d comme le dit la liste", m.cost, l.total).Text})
 	}
-	slices.SortStableFunc(all, func(a, b game.PaperRemark) int { return a.Line - b.Line })
-	return all
+	return paper.InOrder(all)
 }
 
 // said returns what the file says that a unit costs, and whether it does: one of the numbers
