@@ -10,20 +10,10 @@ import (
 	"unicode/utf8"
 
 	"gonfalon/content"
-	"gonfalon/game"
 )
 
 // MaxPoints is how many points a list, or a match, is for at most.
 const MaxPoints = 1_000_000
-
-// MaxTitle is how many characters the name of a list has at most.
-const MaxTitle = 200
-
-// LongTitle says that a name is longer.
-var LongTitle = game.Text{
-	English: "a name has at most %d characters, and this has %d",
-	French:  "un nom a au plus %d caractères, et celui-ci %d",
-}
 
 // IsJSON tells whether a list is JSON: if it begins with a brace or is JSON of another kind,
 // which is told so; else it is plain text.
@@ -36,19 +26,6 @@ func Line(v *content.Value) string {
 	text := strings.TrimSpace(v.Str())
 	if strings.ContainsFunc(text, unicode.IsControl) {
 		v.FailBoth("has a control character", "il y a un caractère de contrôle")
-	}
-	return text
-}
-
-// Title returns a name of the list in a document, "" if there is none.
-func Title(v *content.Value, key string) string {
-	f := v.Maybe(key)
-	if f == nil {
-		return ""
-	}
-	text := Line(f)
-	if n := utf8.RuneCountInString(text); n > MaxTitle {
-		f.FailBoth(LongTitle.English, LongTitle.French, MaxTitle, n)
 	}
 	return text
 }

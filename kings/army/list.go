@@ -10,12 +10,12 @@ import (
 // A List is an army on paper. Its words are ids of the data where these are known, else
 // what somebody wrote; [Book.Check] judges them.
 type List struct {
-	Name, NameFR string
-	Army         string // the army list that it is chosen from
-	Points       int    // the total that the players have agreed on
-	AnyTroops    bool   // agreed for a small game: any number of Troops
-	Mixed        bool   // agreed: Good and Evil together
-	Units        []Entry
+	paper.Titles
+	Army      string // the army list that it is chosen from
+	Points    int    // the total that the players have agreed on
+	AnyTroops bool   // agreed for a small game: any number of Troops
+	Mixed     bool   // agreed: Good and Evil together
+	Units     []Entry
 
 	armyLine, pointsLine int // of its file, where they are said; 0 = unknown
 	remarks              []game.PaperRemark
@@ -84,15 +84,8 @@ func (l *List) agreed() []string {
 
 // title returns the name of the list in both languages, or that of its army.
 func (c *Book) title(l *List) game.Text {
-	if l.Name != "" {
-		n := game.Text{English: l.Name, French: l.NameFR}
-		if n.French == "" {
-			n.French = n.English
-		}
-		return n
-	}
 	if a, ok := c.Army(l.Army); ok {
-		return c.Armies[a].Text
+		return l.Or(c.Armies[a].Text)
 	}
-	return game.Text{English: l.Army, French: l.Army}
+	return l.Or(game.Text{English: l.Army, French: l.Army})
 }

@@ -34,8 +34,8 @@ func (c *Book) ReadJSON(file string, data []byte) (List, error) {
 				points := v.Field("points")
 				l.Points, l.pointsLine = points.Within(0, paper.MaxPoints), points.Line
 			},
-			func() { l.Name = paper.Title(v, "name") },
-			func() { l.NameFR = paper.Title(v, "name_fr") },
+			func() { l.Name = paper.ReadTitle(v, "name") },
+			func() { l.NameFR = paper.ReadTitle(v, "name_fr") },
 			func() { l.readAgreed(v) },
 			func() { c.readUnits(v.Field("units"), &l) },
 			v.Close,

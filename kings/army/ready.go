@@ -1,19 +1,9 @@
 package army
 
-import (
-	"fmt"
-
-	"gonfalon/content/paper"
-)
-
-// Key is what an option of a match calls a ready army.
-func (l *List) Key() string { return paper.Fold(l.Name) }
-
 // ReadyList finds a ready army by its name in either language.
 func (c *Book) ReadyList(name string) (List, bool) {
-	name = paper.Fold(name)
 	for _, l := range c.Ready {
-		if name == paper.Fold(l.Name) || name == paper.Fold(l.NameFR) {
+		if l.Called(name) {
 			return l, true
 		}
 	}
@@ -28,11 +18,8 @@ func (r *reader) ready(file string) {
 		if err != nil {
 			return err
 		}
-		if l.Name == "" || l.NameFR == "" {
-			return fmt.Errorf("%s:1: needs a name and a name-fr", file)
-		}
-		for _, p := range r.c.Check(l) {
-			return fmt.Errorf("%s:%d: %w", file, max(p.Line, 1), p.Refusal)
+		if err := l.Ready(file, r.c.Check(l)); err != nil {
+			return err
 		}
 		r.c.Ready = append(r.c.Ready, l)
 		return nil

@@ -2,11 +2,9 @@ package army
 
 import (
 	"strings"
-	"unicode/utf8"
 
 	"gonfalon/content"
 	"gonfalon/content/paper"
-	"gonfalon/game"
 )
 
 // A headKey is what a line says before its colon.
@@ -45,8 +43,6 @@ var otherKeys = map[string]headKey{
 	"cost": keyCost, "cout": keyCost, "unit_cost": keyCost, "unit_total": keyCost,
 }
 
-var twice = game.Text{English: "%q stands twice", French: "%q y est deux fois"}
-
 // head reads a line of the list's head.
 func (r *textReader) head(k headKey, key, rest string, n int) *content.Fault {
 	l := &r.l
@@ -55,9 +51,9 @@ func (r *textReader) head(k headKey, key, rest string, n int) *content.Fault {
 		if !r.titled {
 			l.Name, r.titled = "", true
 		}
-		return title(&l.Name, key, rest)
+		return paper.SetTitle(&l.Name, key, rest)
 	case keyNameFR:
-		return title(&l.NameFR, key, rest)
+		return paper.SetTitle(&l.NameFR, key, rest)
 	case keyArmy:
 		if r.army == stated || rest == "" {
 			r.nameless = true
@@ -70,7 +66,7 @@ func (r *textReader) head(k headKey, key, rest string, n int) *content.Fault {
 			return r.unitCost(rest)
 		}
 		if r.points == stated {
-			return content.Wrong(twice.English, twice.French, key)
+			return content.Wrong(paper.Twice.English, paper.Twice.French, key)
 		}
 		r.points, l.pointsLine = stated, n
 		p, ok := wholePoints(rest)
@@ -89,18 +85,6 @@ func (r *textReader) head(k headKey, key, rest string, n int) *content.Fault {
 		row := paper.NewRow(n, rest)
 		r.adds(&row)
 	}
-	return nil
-}
-
-// title notes a name of the list.
-func title(name *string, key, text string) *content.Fault {
-	if *name != "" {
-		return content.Wrong(twice.English, twice.French, key)
-	}
-	if n := utf8.RuneCountInString(text); n > paper.MaxTitle {
-		return content.Wrong(paper.LongTitle.English, paper.LongTitle.French, paper.MaxTitle, n)
-	}
-	*name = text
 	return nil
 }
 

@@ -3,16 +3,17 @@ package army
 import (
 	"strconv"
 
+	"gonfalon/content/paper"
 	"gonfalon/game"
 )
 
 // A List is an army on paper. Its words are ids of the data where these are known, else what
 // somebody wrote; [Book.Check] judges them.
 type List struct {
-	Name, NameFR string
-	Faction      string
-	Points       int     // the total that the players have agreed on
-	Entries      []Entry // combat units, then non-combat units, then attachments that join no unit of the army
+	paper.Titles
+	Faction string
+	Points  int     // the total that the players have agreed on
+	Entries []Entry // combat units, then non-combat units, then attachments that join no unit of the army
 
 	factionLine, pointsLine int // of its file, where they are said; 0 = unknown
 	remarks                 []game.PaperRemark
@@ -75,17 +76,10 @@ var kindOrder = [...]int{CombatUnit: 0, NonCombat: 1, Attachment: 2}
 
 // title returns the name of the list in both languages, or that of its faction.
 func (c *Book) title(l *List) game.Text {
-	if l.Name != "" {
-		n := game.Text{English: l.Name, French: l.NameFR}
-		if n.French == "" {
-			n.French = n.English
-		}
-		return n
-	}
 	if f, ok := c.Faction(l.Faction); ok {
-		return c.Factions[f].Text
+		return l.Or(c.Factions[f].Text)
 	}
-	return game.Text{English: l.Faction, French: l.Faction}
+	return l.Or(game.Text{English: l.Faction, French: l.Faction})
 }
 
 // part says which part of the document of a list a card is: an entry, or at a slot one of its

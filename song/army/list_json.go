@@ -40,8 +40,8 @@ func (c *Book) readDocument(file string, data []byte) (List, error) {
 				points := v.Field("points")
 				l.Points, l.pointsLine = points.Within(0, paper.MaxPoints), points.Line
 			},
-			func() { l.Name = paper.Title(v, "name") },
-			func() { l.NameFR = paper.Title(v, "name_fr") },
+			func() { l.Name = paper.ReadTitle(v, "name") },
+			func() { l.NameFR = paper.ReadTitle(v, "name_fr") },
 			func() { c.readEntries(v.Field("units"), &l, CombatUnit) },
 			func() { c.readEntries(v.Maybe("ncus"), &l, NonCombat) },
 			func() { c.readEntries(v.Maybe("apart"), &l, Attachment) },

@@ -2,7 +2,6 @@ package army
 
 import (
 	"strings"
-	"unicode/utf8"
 
 	"gonfalon/content"
 	"gonfalon/content/paper"
@@ -66,9 +65,9 @@ func (r *textReader) head(k headKey, key, rest string, n int) *content.Fault {
 	l := &r.l
 	switch k {
 	case keyName:
-		return title(&l.Name, key, rest)
+		return paper.SetTitle(&l.Name, key, rest)
 	case keyNameFR:
-		return title(&l.NameFR, key, rest)
+		return paper.SetTitle(&l.NameFR, key, rest)
 	case keyFaction:
 		if l.factionLine > 0 || rest == "" {
 			return content.Wrong("the faction must be named once", "la faction doit être nommée une seule fois")
@@ -93,7 +92,7 @@ func (r *textReader) points(text string, n int) *content.Fault {
 		return content.Wrong("points is %q, not a whole number from 0 to %d", "les points sont %q, et non un nombre entier de 0 à %d", text, paper.MaxPoints)
 	}
 	if r.said {
-		return content.Wrong("%q stands twice", "%q y est deux fois", "points")
+		return content.Wrong(paper.Twice.English, paper.Twice.French, "points")
 	}
 	if len(all) > 1 && strings.Contains(text, "/") {
 		r.adds(all, n)
@@ -112,18 +111,6 @@ func (r *textReader) adds(all []int, line int) {
 	if len(all) > 1 && !r.said && all[1] >= all[0] {
 		r.l.Points, r.l.pointsLine, r.said = min(all[1], paper.MaxPoints), line, true
 	}
-}
-
-// title notes a name of the list.
-func title(name *string, key, text string) *content.Fault {
-	if *name != "" {
-		return content.Wrong("%q stands twice", "%q y est deux fois", key)
-	}
-	if n := utf8.RuneCountInString(text); n > paper.MaxTitle {
-		return content.Wrong(paper.LongTitle.English, paper.LongTitle.French, paper.MaxTitle, n)
-	}
-	*name = text
-	return nil
 }
 
 // sum reads a row that only says points: what the list is for while there are no cards, and

@@ -9,31 +9,25 @@ import (
 )
 
 // headWords are the keys of a list's head in each language, and the line above what stands apart.
-var headWords = [...][3]string{game.English: {"name", "faction", "apart"}, game.French: {"nom", "faction", "à part"}}
+var headWords = [...][2]string{game.English: {"faction", "apart"}, game.French: {"faction", "à part"}}
 
 // Text writes a list as plain text, in the words of a language, with what each unit and
 // all of them cost. It is read as the same list where all its words are names.
 func (c *Book) Text(l *List, lang game.Lang) []byte {
 	var b strings.Builder
-	head := func(key, text string) {
-		if text != "" {
-			fmt.Fprintf(&b, "%s: %s\n", key, text)
-		}
-	}
 	words := headWords[lang]
-	head(words[0], l.Name)
-	head(words[0]+"-fr", l.NameFR)
+	l.Write(&b, lang)
 	faction := l.Faction
 	if f, ok := c.Faction(faction); ok {
 		faction = c.Factions[f].Name(lang)
 	}
-	head(words[1], faction)
+	paper.WriteKey(&b, words[0], faction)
 	fmt.Fprintf(&b, "points: %d\n\n", l.Points)
 	m := c.muster(l)
 	for i := range l.Entries {
 		e := &l.Entries[i]
 		if e.Kind == Attachment && (i == 0 || l.Entries[i-1].Kind != Attachment) {
-			fmt.Fprintf(&b, "\n%s:\n", words[2])
+			fmt.Fprintf(&b, "\n%s:\n", words[1])
 		}
 		b.WriteString(c.word(l, e.Card, e.Kind, lang))
 		for _, a := range e.Attachments {
