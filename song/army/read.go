@@ -16,11 +16,23 @@ var sources = []string{"official", "translated"}
 // A reader builds a book from the data files.
 type reader struct {
 	*content.Reader
-	c *Book
-	// What one card says of another is settled when all of them have been read.
-	later []func()
-	// who has a tactics card, by the id that its record names
-	owners []owner
+	c     *Book
+	at    string    // the file being read
+	later []promise // carried out in this order
+	last  []promise // and these when all of them have been
+}
+
+// A promise is what one card says of another: it is settled when all of them have been read,
+// and returns what is wrong with it, if anything.
+type promise struct {
+	file   string
+	line   int
+	settle func() string
+}
+
+// promise notes what has to wait for all cards.
+func (r *reader) promise(v *content.Value, settle func() string) {
+	r.later = append(r.later, promise{r.at, v.Line, settle})
 }
 
 // Read reads factions.json, abilities.json, tactics_cards.json, units.json, attachments.json,
@@ -30,12 +42,21 @@ type reader struct {
 func (c *Book) Read(files *content.Reader) {
 	r := &reader{Reader: files, c: c}
 	c.Sheets = make([]Sheet, 1)
-	r.JSON("factions.json", r.factions)
-	r.JSON("abilities.json", r.abilities)
-	r.JSON("tactics_cards.json", r.cards)
-	r.JSON("units.json", r.units)
-	r.JSON("attachments.json", func(v *content.Value) { r.sheets(v, "attachments", r.attachment) })
-	r.JSON("ncus.json", func(v *content.Value) { r.sheets(v, "ncus", r.ncu); r.settle(v) })
+	for _, f := range [...]struct {
+		file string
+		read func(*content.Value)
+	}{
+		{"factions.json", r.factions},
+		{"abilities.json", r.abilities},
+		{"tactics_cards.json", r.cards},
+		{"units.json", r.units},
+		{"attachments.json", func(v *content.Value) { r.sheets(v, "attachments", r.attachment) }},
+		{"ncus.json", func(v *content.Value) { r.sheets(v, "ncus", r.ncu) }},
+	} {
+		r.at = f.file
+		r.JSON(f.file, f.read)
+	}
+	r.settle()
 	r.JSON("starter_forces.json", r.boxes)
 	c.nameAll()
 	for _, file := range r.Folder("lists", ".txt") {
@@ -77,12 +98,6 @@ func (r *reader) abilities(v *content.Value) {
 	rest(v)
 }
 
-// An owner is the commander that a tactics card names.
-type owner struct {
-	card CardNo
-	who  *content.Value
-}
-
 // cards reads which decks tactics cards belong to.
 // Carries out song.deck.twenty-cards.
 func (r *reader) cards(v *content.Value) {
@@ -106,7 +121,7 @@ func (r *reader) cards(v *content.Value) {
 				who.Fail("a card of a faction has no commander")
 			}
 		default:
-			r.owners = append(r.owners, owner{no, who})
+			r.owner(no, id, who.Str(), who)
 		}
 		r.c.Cards = append(r.c.Cards, card)
 		rest(k)

@@ -1,6 +1,8 @@
 package army
 
 import (
+	"errors"
+	"fmt"
 	"slices"
 
 	"gonfalon/content"
@@ -18,13 +20,14 @@ func (r *reader) needs(v *content.Value, s *Sheet) {
 		if from == nil {
 			return
 		}
-		r.later = append(r.later, func() {
-			to, ok := r.c.Sheet(from.Str())
+		word := from.Str()
+		r.promise(from, func() string {
+			to, ok := r.c.Sheet(word)
 			if !ok || r.c.Sheets[to].ID == id {
-				from.Fail("there is no other card %q", from.Text)
-				return
+				return fmt.Sprintf("card %q: there is no other card %q", id, word)
 			}
 			set(&r.c.Sheets[at], to)
+			return ""
 		})
 	}
 	for _, f := range [...]struct {
@@ -82,10 +85,11 @@ func (r *reader) character(v *content.Value) string {
 		return ""
 	}
 	name := v.Str()
-	r.later = append(r.later, func() {
+	r.promise(v, func() string {
 		if !slices.ContainsFunc(r.c.Sheets, func(s Sheet) bool { return s.is(name) }) {
-			v.Fail("there is no character %q", name)
+			return fmt.Sprintf("there is no character %q", name)
 		}
+		return ""
 	})
 	return name
 }
@@ -93,7 +97,7 @@ func (r *reader) character(v *content.Value) string {
 // beside reads whom an attachment follows: a card, or a character on any of his cards.
 func (r *reader) beside(v *content.Value, at int) {
 	name := v.Str()
-	r.later = append(r.later, func() {
+	r.promise(v, func() string {
 		needs := &r.c.Sheets[at].Needs
 		for i := range r.c.Sheets {
 			if s := &r.c.Sheets[i]; s.Kind == Attachment && (s.ID == name || s.is(name)) {
@@ -101,53 +105,55 @@ func (r *reader) beside(v *content.Value, at int) {
 			}
 		}
 		if needs.Beside == nil {
-			v.Fail("there is no attachment %q", name)
+			return fmt.Sprintf("there is no attachment %q", name)
 		}
+		return ""
+	})
+}
+
+// owner reads which commander has a tactics card.
+func (r *reader) owner(card CardNo, id, word string, v *content.Value) {
+	r.promise(v, func() string {
+		who, ok := r.c.Sheet(word)
+		if s := &r.c.Sheets[who]; !ok || !s.Commander || !slices.Contains(s.Own[:], card) && !(s.Swaps && s.Adds == card) {
+			return fmt.Sprintf("%q is no Commander who has the tactics card %s", word, id)
+		}
+		r.c.Cards[card].Commander = who
+		return ""
 	})
 }
 
 // settle carries out what had to wait for all cards, and makes sure that they fit together.
-func (r *reader) settle(v *content.Value) {
-	for _, settle := range r.later {
-		settle()
-	}
-	for _, o := range r.owners {
-		if o.who.Kind == content.Null {
-			o.who.Fail("a card of a commander names the commander")
-			return
+func (r *reader) settle() {
+	for _, p := range slices.Concat(r.later, r.last) {
+		if why := p.settle(); why != "" {
+			r.Fail(p.file, p.line, errors.New(why))
 		}
-		who, ok := r.c.Sheet(o.who.Str())
-		if s := &r.c.Sheets[who]; !ok || !slices.Contains(s.Own[:], o.card) && !(s.Swaps && s.Adds == o.card) {
-			o.who.Fail("%q is no Commander who has the tactics card %s", o.who.Text, r.c.Cards[o.card].ID)
-			return
-		}
-		r.c.Cards[o.card].Commander = who
-	}
-	for i := range r.c.Sheets {
-		r.fits(v, SheetID(i))
 	}
 }
 
 // fits makes sure that a commander's cards are his, and that what a card brings is to be had
 // for nothing and on that condition only.
-func (r *reader) fits(v *content.Value, id SheetID) {
-	s := &r.c.Sheets[id]
-	if s.Commander {
+func (r *reader) fits(v *content.Value) {
+	id := SheetID(len(r.c.Sheets))
+	r.last = append(r.last, promise{r.at, v.Line, func() string {
+		s := &r.c.Sheets[id]
 		for _, own := range s.Own {
-			if r.c.Cards[own].Commander != id {
-				v.Fail("card %q: the tactics card %s is of another", s.ID, r.c.Cards[own].ID)
+			if s.Commander && r.c.Cards[own].Commander != id {
+				return fmt.Sprintf("card %q: the tactics card %s is of another", s.ID, r.c.Cards[own].ID)
 			}
 		}
-	}
-	for _, b := range s.Brings {
-		brought := &r.c.Sheets[b]
-		if brought.Cost != 0 || !s.is(brought.Needs.Character) && !slices.Contains(brought.Needs.Beside, id) {
-			v.Fail("card %q: brings %q, which has a cost or does not need it", s.ID, brought.ID)
+		for _, b := range s.Brings {
+			brought := &r.c.Sheets[b]
+			if brought.Cost != 0 || !s.is(brought.Needs.Character) && !slices.Contains(brought.Needs.Beside, id) {
+				return fmt.Sprintf("card %q: brings %q, which has a cost or does not need it", s.ID, brought.ID)
+			}
 		}
-	}
-	for _, b := range s.BringsOne {
-		if r.c.Sheets[b].Needs.Sender != id {
-			v.Fail("card %q: brings %q, which another sends", s.ID, r.c.Sheets[b].ID)
+		for _, b := range s.BringsOne {
+			if r.c.Sheets[b].Needs.Sender != id {
+				return fmt.Sprintf("card %q: brings %q, which another sends", s.ID, r.c.Sheets[b].ID)
+			}
 		}
-	}
+		return ""
+	}})
 }

@@ -12,6 +12,7 @@ func (r *reader) sheets(v *content.Value, key string, read func(*content.Value, 
 	for _, record := range v.Field(key).List() {
 		s := r.common(record)
 		read(record, &s)
+		r.fits(record)
 		record.Close()
 		if len(r.c.Sheets) > 250 {
 			record.Fail("is one card too many")
