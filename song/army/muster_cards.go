@@ -54,6 +54,8 @@ func (m *muster) forbidsAlone(t *taken) *game.Refusal {
 	switch n := &t.Needs; {
 	case n.Sender != NoSheet:
 		return game.Against(ruleArmyCardRestrictions, "%s is sent by a %s when that is deployed, and is not taken before", "%s : ne s'achète pas, c'est l'Attachement %s qui l'amène au déploiement", t, &m.c.Sheets[n.Sender])
+	case m.unknown():
+		return nil // it may be what is missing
 	case n.Character != "" && m.who(n.Character) == nil:
 		return game.Against(ruleArmyCardRestrictions, "%s needs %s in the army", "%s : il faut %s dans l'armée", t, m.c.character(n.Character))
 	case n.Sheet != NoSheet && !m.has(n.Sheet):
