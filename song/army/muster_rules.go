@@ -29,11 +29,7 @@ func (m *muster) joins() {
 		t := &m.taken[i]
 		if t.slot < 0 {
 			if t.Kind == Attachment && !t.ToEnemy && t.Needs.Sender == NoSheet {
-				rule := ruleArmyAttachmentNeedsUnit
-				if t.Commander {
-					rule = ruleGeneralAttachmentNeedsUnit
-				}
-				m.against(t, game.Against(rule, "%s is an Attachment and needs a combat unit of the army to join", "%s : cet Attachement doit rejoindre une unité combattante de l'armée", t))
+				m.against(t, forbidsStanding(t))
 			}
 			continue
 		}
@@ -60,6 +56,14 @@ func (m *muster) joins() {
 			m.against(t, game.Against(ruleAttachmentOnePerUnit, "%s is Attachment number %d of %s, which may have one", "%s : Attachement numéro %d de l'unité %s, qui peut en avoir un", t, joined[t.unit], u))
 		}
 	}
+}
+
+// forbidsStanding says that an attachment needs a unit to join.
+func forbidsStanding(t *taken) *game.Refusal {
+	if t.Commander {
+		return game.Against(ruleGeneralAttachmentNeedsUnit, "%s is an Attachment, and the Commander needs a combat unit of the army to join", "%s : ce Général doit rejoindre une unité combattante de l'armée", t)
+	}
+	return game.Against(ruleArmyAttachmentNeedsUnit, "%s is an Attachment and needs a combat unit of the army to join", "%s : cet Attachement doit rejoindre une unité combattante de l'armée", t)
 }
 
 // forbidsJoining says why an attachment cannot join a unit, if so.

@@ -39,6 +39,12 @@ func (c *Book) factionWord(word string) string {
 	return c.Factions[i].ID
 }
 
+// isFaction tells whether a word is the id of a faction.
+func (c *Book) isFaction(word string) bool {
+	_, ok := c.Faction(word)
+	return ok
+}
+
 // serving returns the sheets that a faction may take, and those of all others. A faction that
 // nobody knows may take any.
 func (c *Book) serving(faction string) (own, others []SheetID) {
@@ -75,21 +81,19 @@ func (c *Book) called(faction, word string) []SheetID {
 	return nil
 }
 
-// pick returns the one of some sheets that is meant, those of a kind before others.
-func (c *Book) pick(of []SheetID, kind Kind) (SheetID, bool) {
-	if alike := slices.DeleteFunc(slices.Clone(of), func(id SheetID) bool { return c.Sheets[id].Kind != kind }); len(alike) > 0 {
-		of = alike
-	}
-	if len(of) != 1 {
+// only returns the one of some sheets that is meant, those of a kind before others.
+func (c *Book) only(of []SheetID, kind Kind) (SheetID, bool) {
+	alike := narrow(of, func(id SheetID) bool { return c.Sheets[id].Kind == kind })
+	if len(alike) != 1 {
 		return NoSheet, false
 	}
-	return of[0], true
+	return alike[0], true
 }
 
 // sheetWord returns the id of a sheet of a kind, or of any: what stays unknown, or could be
 // several, is told by who checks the list.
 func (c *Book) sheetWord(faction, word string, kind Kind) string {
-	if id, ok := c.pick(c.called(faction, word), kind); ok {
+	if id, ok := c.only(c.called(faction, word), kind); ok {
 		return c.Sheets[id].ID
 	}
 	return word

@@ -60,7 +60,7 @@ func (m *muster) remarks() []game.PaperRemark {
 	all := append([]game.PaperRemark{}, m.list.remarks...)
 	for i := range m.list.Entries {
 		e := &m.list.Entries[i]
-		if i > 0 && m.list.Entries[i-1].Line == e.Line || m.guessed(i) || !e.contradicts(m.costs[i], m.bare(i)) {
+		if i > 0 && m.list.Entries[i-1].Line == e.Line || m.guessed(i) || !m.contradicts(i) {
 			continue
 		}
 		said := e.sum()

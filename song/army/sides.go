@@ -15,11 +15,7 @@ func (c *Book) CheckTable(lists []List, teams []int) [][]paper.Problem {
 	for i := range lists {
 		musters[i] = c.muster(&lists[i])
 		if m := musters[i]; lists[i].Points != lists[0].Points {
-			rule := ruleArmyStepOrder
-			if together(teams) {
-				rule = ruleTeamAgreeSizeAndBuild
-			}
-			all[i] = append(all[i], paper.Problem{Line: m.list.pointsLine, Unit: -1, Refusal: game.Against(rule, "the list is for %d {point|points}, and another for %d", "la liste est à %d {point|points}, une autre à %d", lists[i].Points, lists[0].Points)})
+			all[i] = append(all[i], paper.Problem{Line: m.list.pointsLine, Unit: -1, Refusal: forbidsSize(lists[i].Points, lists[0].Points, together(teams))})
 		}
 		for j := range i {
 			if teams[i] == teams[j] {
@@ -28,6 +24,14 @@ func (c *Book) CheckTable(lists []List, teams []int) [][]paper.Problem {
 		}
 	}
 	return all
+}
+
+// forbidsSize says that a list is for other points than another at the table.
+func forbidsSize(points, other int, teams bool) *game.Refusal {
+	if teams {
+		return game.Against(ruleTeamAgreeSizeAndBuild, "the list is for %d {point|points}, and another at the table for %d", "la liste est à %d {point|points}, une autre à la table à %d", points, other)
+	}
+	return game.Against(ruleArmyStepOrder, "the list is for %d {point|points}, and the other for %d", "la liste est à %d {point|points}, l'autre à %d", points, other)
 }
 
 // together tells whether some of the players are a team.

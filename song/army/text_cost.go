@@ -22,16 +22,6 @@ func (m *muster) called(entry int) game.Text {
 	return game.Text{}
 }
 
-// bare returns what the card of an entry costs without its attachments.
-func (m *muster) bare(entry int) int {
-	for i := range m.taken {
-		if t := &m.taken[i]; t.entry == entry && t.slot < 0 {
-			return int(t.Cost)
-		}
-	}
-	return 0
-}
-
 // others returns what an entry cost with the list builder that had other prices.
 func (m *muster) others(entry int) int {
 	cost := m.costs[entry]
@@ -52,12 +42,17 @@ func (e *Entry) sum() int {
 	return sum
 }
 
-// contradicts tells whether the file says of an entry another cost than it has: neither part
-// by part, nor its own or all of it alone, nor that of all that its line stands for.
-func (e *Entry) contradicts(cost, bare int) bool {
-	if e.costs == nil {
-		return false
+// contradicts tells whether the file says of an entry another cost than it has: each number
+// beside it is what all of it costs, or the line of it, or one of its cards; or all of them
+// together are.
+func (m *muster) contradicts(entry int) bool {
+	e, cost := &m.list.Entries[entry], m.costs[entry]
+	may := []int{cost, cost * e.times}
+	for i := range m.taken {
+		if m.taken[i].entry == entry {
+			may = append(may, int(m.taken[i].Cost))
+		}
 	}
-	sum := e.sum()
-	return sum != cost && sum != cost*e.times && sum != bare && !slices.Contains(e.costs, cost)
+	odd := slices.ContainsFunc(e.costs, func(n int) bool { return !slices.Contains(may, n) })
+	return odd && !slices.Contains(may[:2], e.sum())
 }

@@ -1,6 +1,7 @@
 package army
 
 import (
+	"slices"
 	"strings"
 
 	"gonfalon/content"
@@ -46,6 +47,8 @@ var (
 		apart:     "apart a_part attachments_without_a_unit attachements_sans_unite enemy_attachments attachements_ennemis",
 		elsewhere: "tactics_deck tactics_cards tactics paquet_tactique cartes_tactique cartes_tactiques deck notes",
 	})
+	// columns head those of a table.
+	columns = paper.WordSet("unit units unite unites attachment attachments attachement attachements cost cout name nom type ncu unc commander general")
 	// totals make a row that adds up.
 	totals = paper.WordSet("total totals army list points pts pt point p grand of on sur de du armee liste cost cout spent used sum somme l d la le the neutral neutre neutres")
 )
@@ -147,10 +150,13 @@ func (r *textReader) heading(row *paper.Row) bool {
 		r.section, r.first = s, -1
 		return true
 	}
+	if !slices.ContainsFunc(words, func(w string) bool { return !columns[w] }) && len(words) > 1 {
+		return true
+	}
 	if len(r.l.Entries) > 0 || r.l.factionLine > 0 || row.IsSentence() {
 		return false
 	}
-	if faction := r.c.factionWord(text); faction != text {
+	if faction := r.c.factionWord(text); r.c.isFaction(faction) {
 		r.l.Faction, r.l.factionLine = faction, row.Line
 		if all := row.Numbers(); len(all) == 1 && !r.said {
 			r.l.Points, r.l.pointsLine, r.said = min(all[0], paper.MaxPoints), row.Line, true

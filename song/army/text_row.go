@@ -1,6 +1,7 @@
 package army
 
 import (
+	"slices"
 	"strconv"
 
 	"gonfalon/content"
@@ -199,9 +200,12 @@ func (s *scan) card(at int) int {
 	}
 	s.flush(at)
 	text := s.row.Span(at, at+n)
-	id, ok := r.c.pick(found, s.kindAt())
+	id, ok := r.c.only(found, s.kindAt())
 	if !ok {
 		id, ok = s.apart(found, at+n)
+	}
+	if !ok && len(s.found) == 0 && s.row.Indent == 0 && !s.row.Bullet {
+		id, ok = r.c.only(found, NonCombat) // who stands on a line of his own
 	}
 	p := piece{card: text, known: true, kind: r.c.Sheets[found[0]].Kind}
 	if ok {
@@ -221,24 +225,53 @@ func (s *scan) kindAt() Kind {
 	return CombatUnit
 }
 
-// apart tells the versions of a character apart.
+// apart tells the versions of a character apart: by who commands, by the type of the unit that
+// he joins, by what stands behind his name.
 func (s *scan) apart(of []SheetID, at int) (SheetID, bool) {
-	leader, led := s.r.c.commander(s.r.l.Faction, s.r.leader)
+	c := s.r.c
+	if leader, ok := c.commander(s.r.l.Faction, s.r.leader); ok && slices.Contains(of, leader) {
+		return leader, true
+	}
+	if unit, ok := c.Sheet(s.unit()); ok {
+		of = narrow(of, func(id SheetID) bool {
+			return c.Sheets[id].Kind == Attachment && c.Sheets[id].Type == c.Sheets[unit].Type
+		})
+	}
+	if at < len(s.row.Words) {
+		w, mark := s.row.Words[at], leading[s.row.Folded(at)]
+		of = narrow(of, func(id SheetID) bool {
+			return w.Number && s.value(at) == int(c.Sheets[id].Cost) || w.Open && mark && c.Sheets[id].Commander
+		})
+	}
+	if len(of) != 1 {
+		return NoSheet, false
+	}
+	return of[0], true
+}
+
+// narrow keeps the sheets that a function wants, or all of them if it wants none.
+func narrow(of []SheetID, wants func(SheetID) bool) []SheetID {
 	var fit []SheetID
 	for _, id := range of {
-		sheet := &s.r.c.Sheets[id]
-		if led && id == leader {
-			return id, true
-		}
-		if at == len(s.row.Words) {
-			continue
-		}
-		if w := s.row.Words[at]; w.Number && s.value(at) == int(sheet.Cost) || w.Open && sheet.Commander && leading[s.row.Folded(at)] {
+		if wants(id) {
 			fit = append(fit, id)
 		}
 	}
-	if len(fit) != 1 {
-		return NoSheet, false
+	if fit == nil {
+		return of
 	}
-	return fit[0], true
+	return fit
+}
+
+// unit returns the card of the unit that is read in the row, or stands above it.
+func (s *scan) unit() string {
+	for _, p := range slices.Backward(s.found) {
+		if p.kind == CombatUnit {
+			return p.card
+		}
+	}
+	if s.r.first < 0 || len(s.found) == 0 && s.row.Indent == 0 && !s.row.Bullet {
+		return ""
+	}
+	return s.r.l.Entries[s.r.first].Card
 }
