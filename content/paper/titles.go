@@ -21,6 +21,28 @@ func (t *Titles) Called(word string) bool {
 	return word == Fold(t.Name) || word == Fold(t.NameFR)
 }
 
+// Find finds a list by its name in either language.
+func Find[L any](lists []L, titles func(*L) *Titles, name string) (L, bool) {
+	for i := range lists {
+		if titles(&lists[i]).Called(name) {
+			return lists[i], true
+		}
+	}
+	var none L
+	return none, false
+}
+
+// Papers tells of the lists that come with a game.
+func Papers[L any](lists []L, titles func(*L) *Titles, tell func(L) game.Paper) []game.Paper {
+	var papers []game.Paper
+	for i := range lists {
+		p := tell(lists[i])
+		p.Key = titles(&lists[i]).Key()
+		papers = append(papers, p)
+	}
+	return papers
+}
+
 // Or returns the name in both languages, or another where the list has none.
 func (t *Titles) Or(other game.Text) game.Text {
 	switch {

@@ -7,15 +7,7 @@ import (
 )
 
 // Papers are the lists that come with the game.
-func (c *Book) Papers() []game.Paper {
-	var papers []game.Paper
-	for _, l := range c.Ready {
-		p := c.Paper(l)
-		p.Key = l.Key()
-		papers = append(papers, p)
-	}
-	return papers
-}
+func (c *Book) Papers() []game.Paper { return paper.Papers(c.Ready, titles, c.Paper) }
 
 // Paper tells of a list: what it is, what is wrong with it, and its sheet.
 func (c *Book) Paper(l List) game.Paper {

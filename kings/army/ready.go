@@ -1,14 +1,12 @@
 package army
 
+import "gonfalon/content/paper"
+
+// titles returns what a list is called.
+func titles(l *List) *paper.Titles { return &l.Titles }
+
 // ReadyList finds a ready army by its name in either language.
-func (c *Book) ReadyList(name string) (List, bool) {
-	for _, l := range c.Ready {
-		if l.Called(name) {
-			return l, true
-		}
-	}
-	return List{}, false
-}
+func (c *Book) ReadyList(name string) (List, bool) { return paper.Find(c.Ready, titles, name) }
 
 // ready reads one of the armies that come with the game. It must be legal and have a name
 // in both languages.

@@ -47,8 +47,8 @@ type Book struct {
 type Faction struct {
 	ID string
 	game.Text
-	Deck     [factionCards]CardNo // its tactics cards
-	spelling paper.Spelling
+	Deck      [factionCards]CardNo // its tactics cards
+	spellings [2]paper.Spelling    // with and without its House
 }
 
 // A Card is a tactics card, as far as decks go.

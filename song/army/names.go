@@ -32,11 +32,12 @@ const (
 
 // factionWord returns the id of a faction, which may be unknown.
 func (c *Book) factionWord(word string) string {
-	i := paper.Match(word, len(c.Factions), func(i int) *paper.Spelling { return &c.Factions[i].spelling })
-	if i < 0 {
-		return word
+	for by := range c.Factions[0].spellings {
+		if i := paper.Match(word, len(c.Factions), func(i int) *paper.Spelling { return &c.Factions[i].spellings[by] }); i >= 0 {
+			return c.Factions[i].ID
+		}
 	}
-	return c.Factions[i].ID
+	return word
 }
 
 // isFaction tells whether a word is the id of a faction.
@@ -102,10 +103,12 @@ func (c *Book) sheetWord(faction, word string, kind Kind) string {
 // meantFaction guesses at a faction.
 func (c *Book) meantFaction(word string) []game.Meant {
 	g := paper.Guess(word)
-	g.Among(len(c.Factions), func(i int) (*paper.Spelling, game.Meant) {
-		f := &c.Factions[i]
-		return &f.spelling, game.Meant{ID: f.ID, Text: f.Text}
-	})
+	for by := range c.Factions[0].spellings {
+		g.Among(len(c.Factions), func(i int) (*paper.Spelling, game.Meant) {
+			f := &c.Factions[i]
+			return &f.spellings[by], game.Meant{ID: f.ID, Text: f.Text}
+		})
+	}
 	return g.Meant()
 }
 

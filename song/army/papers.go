@@ -6,15 +6,11 @@ import (
 	"gonfalon/game"
 )
 
+// titles returns what a list is called.
+func titles(l *List) *paper.Titles { return &l.Titles }
+
 // ReadyList finds a ready army by its name in either language.
-func (c *Book) ReadyList(name string) (List, bool) {
-	for _, l := range c.Ready {
-		if l.Called(name) {
-			return l, true
-		}
-	}
-	return List{}, false
-}
+func (c *Book) ReadyList(name string) (List, bool) { return paper.Find(c.Ready, titles, name) }
 
 // ready reads one of the armies that come with the game. It must be legal and have a name
 // in both languages.
@@ -33,15 +29,7 @@ func (r *reader) ready(file string) {
 }
 
 // Papers are the lists that come with the game.
-func (c *Book) Papers() []game.Paper {
-	var papers []game.Paper
-	for _, l := range c.Ready {
-		p := c.Paper(l)
-		p.Key = l.Key()
-		papers = append(papers, p)
-	}
-	return papers
-}
+func (c *Book) Papers() []game.Paper { return paper.Papers(c.Ready, titles, c.Paper) }
 
 // Paper tells of a list: what it is, what is wrong with it, and its sheet.
 func (c *Book) Paper(l List) game.Paper {

@@ -2,9 +2,11 @@ package army
 
 import (
 	"slices"
+	"strings"
 
 	"gonfalon/content"
 	"gonfalon/content/paper"
+	"gonfalon/game"
 )
 
 // Confidences are how sure the facts of a record are.
@@ -72,7 +74,8 @@ func (r *reader) factions(v *content.Value) {
 			f.Fail("stands twice")
 		}
 		name := f.Both("name")
-		r.c.Factions = append(r.c.Factions, Faction{ID: id, Text: name, spelling: paper.Spell(id, name)})
+		short := game.Text{English: strings.TrimPrefix(name.English, "House "), French: strings.TrimPrefix(name.French, "Maison ")}
+		r.c.Factions = append(r.c.Factions, Faction{ID: id, Text: name, spellings: [...]paper.Spelling{paper.Spell(id, name), paper.Spell(id, short)}})
 		f.Close()
 	}
 	neutral, ok := r.c.Faction("neutral")

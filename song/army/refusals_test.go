@@ -11,17 +11,7 @@ import (
 
 // TestRefusalsCiteRulesInBothLanguages wants the rule of every refusal to be a constant of
 // the ledger.
-func TestRefusalsCiteRulesInBothLanguages(t *testing.T) {
-	l, err := rules.Load("song")
-	if err != nil {
-		t.Fatal(err)
-	}
-	constants := map[string]bool{}
-	for _, r := range l.Rules {
-		constants[rules.Constant(r.ID)] = true
-	}
-	gametest.Refusals(t, func(name string) bool { return constants[name] })
-}
+func TestRefusalsCiteRulesInBothLanguages(t *testing.T) { gametest.LedgerRefusals(t, "song") }
 
 // TestProofsNameRules holds the rules that the tests of this folder name against the ledger,
 // which nobody else does before the game is in the list of games.

@@ -145,18 +145,18 @@ func (s *scan) word(at int) int {
 	switch {
 	case paper.IsCross(s.row.Span(at, at+1)) && at+1 < len(s.row.Words) && s.row.Words[at+1].Number:
 		s.flush(at)
-		s.times *= s.value(at + 1)
+		s.count(at + 1)
 		return 2
 	case word.Number && next(paper.IsCross):
 		s.flush(at)
-		s.times *= s.value(at)
+		s.count(at)
 		return 2
 	case word.Number && next(func(text string) bool { return pointWords[paper.Fold(text)] }):
 		s.flush(at)
 		s.costs = append(s.costs, s.value(at))
 		return 2
 	case word.Number && len(s.found) == 0 && s.open < 0:
-		s.times *= s.value(at)
+		s.count(at)
 	case word.Number:
 		s.flush(at)
 		s.costs = append(s.costs, s.value(at))
@@ -166,6 +166,9 @@ func (s *scan) word(at int) int {
 	}
 	return 1
 }
+
+// count multiplies how many times the row is meant, up to more than there can be.
+func (s *scan) count(at int) { s.times = min(s.times*min(s.value(at), MaxSide+1), MaxSide+1) }
 
 // value returns the number that a word is, as many as no list has if it is too large.
 func (s *scan) value(at int) int {
