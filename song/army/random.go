@@ -112,32 +112,48 @@ func (m *draft) lead() bool {
 // enlarge adds a card of a kind, and tells whether the list is legal then; else it stays as it
 // was.
 func (m *draft) enlarge(kind Kind) bool {
-	id, ok := m.any(func(s *Sheet) bool { return s.Kind == kind && !s.Commander })
-	if !ok {
-		return false
-	}
-	s := &m.c.Sheets[id]
 	more := m.l
-	more.Entries = append(more.Entries[:len(more.Entries):len(more.Entries)], Entry{Kind: kind, Card: s.ID})
-	if kind == Attachment && !s.ToEnemy {
-		var weights []uint8
-		for _, e := range m.l.Entries {
-			w := uint8(0)
-			if e.Kind == CombatUnit {
-				w = 1
-			}
-			weights = append(weights, w)
+	more.Entries = append([]Entry{}, m.l.Entries...)
+	if kind == Attachment {
+		if !m.join(&more) {
+			return false
 		}
-		more.Entries = append([]Entry{}, m.l.Entries...)
-		e := &more.Entries[m.pick(weights)]
-		e.Attachments = append(e.Attachments[:len(e.Attachments):len(e.Attachments)], s.ID)
-	} else if !m.l.room(kind, 1) {
-		return false
+	} else {
+		id, ok := m.any(func(s *Sheet) bool { return s.Kind == kind && !s.Commander })
+		if !ok || !m.l.room(kind, 1) {
+			return false
+		}
+		more.Entries = append(more.Entries, Entry{Kind: kind, Card: m.c.Sheets[id].ID})
 	}
 	r, problems := m.c.Muster(more)
 	if len(problems) > 0 || r.Bodies(m.c) > MaxSide {
 		return false
 	}
 	m.l = more
+	return true
+}
+
+// join draws a unit of a list and an attachment for it, or one for a unit of an enemy.
+func (m *draft) join(l *List) bool {
+	weights := make([]uint8, len(l.Entries))
+	for i, e := range l.Entries {
+		if e.Kind == CombatUnit {
+			weights[i] = 1
+		}
+	}
+	e := &l.Entries[m.pick(weights)]
+	unit, _ := m.c.Sheet(e.Card)
+	u := &m.c.Sheets[unit]
+	id, ok := m.any(func(s *Sheet) bool {
+		return s.Kind == Attachment && !s.Commander && (s.ToEnemy || s.Needs.Only == unit || s.Type == u.Type && !u.Solo())
+	})
+	if !ok {
+		return false
+	}
+	if s := &m.c.Sheets[id]; s.ToEnemy {
+		l.Entries = append(l.Entries, Entry{Kind: Attachment, Card: s.ID})
+	} else {
+		e.Attachments = append(e.Attachments[:len(e.Attachments):len(e.Attachments)], s.ID)
+	}
 	return true
 }
