@@ -232,18 +232,3 @@ func (p *Poly) sweptBoxGap(v Vector, q *Poly) int {
 		p.box.lo.X+min(v.X, 0)-q.box.hi.X, q.box.lo.X-p.box.hi.X-max(v.X, 0),
 		p.box.lo.Y+min(v.Y, 0)-q.box.hi.Y, q.box.lo.Y-p.box.hi.Y-max(v.Y, 0)))
 }
-
-// Nearby tells whether a point is at most the given length from a segment.
-func Nearby(s Segment, p Point, length int) bool {
-	v, w := s.along(), p.Minus(s.A)
-	along, whole := v.dot(w), v.dot(v)
-	switch {
-	case along <= 0:
-		return between(w.dot(w)).Cmp(length) <= 0
-	case along >= whole:
-		u := p.Minus(s.B)
-		return between(u.dot(u)).Cmp(length) <= 0
-	}
-	off := v.cross(w)
-	return Dist{uint64(max(off, -off)), uint64(whole)}.Cmp(length) <= 0
-}

@@ -143,7 +143,7 @@ func (f *Field) Rest(n No, d *Dash, distance int32, g Gait) plane.Pose {
 	b := plane.NewBase(d.Start, f.Trays[n].Size)
 	far, _ := f.travel(&b, b.Facing, Ahead, distance, g)
 	s := f.obstacles(n, &b, plane.Ahead(b.Facing, int(far)), Nobody, g)
-	r := resting{Field: f, n: n, start: b, stop: s}
+	r := resting{Field: f, n: n, start: b, piece: s.piece}
 	if at, ok := r.last(min(far, s.at)); ok {
 		return b.Moved(plane.Ahead(b.Facing, int(at)))
 	}
@@ -155,7 +155,8 @@ type resting struct {
 	*Field
 	n     No
 	start plane.Base
-	stop  stop
+	way   Way
+	piece int8 // the piece of terrain that has stopped it, from which it keeps an inch
 }
 
 // last returns the last place that will do, from some length down. What forbids a place forbids
@@ -203,7 +204,7 @@ func (r *resting) leave(at int32, holds func(*plane.Base) bool) int32 {
 
 func (r *resting) holds(at int32, holds func(*plane.Base) bool) bool {
 	b := r.start
-	b.Move(plane.Ahead(b.Facing, int(at)))
+	b.Move(r.way.vector(b.Facing, at))
 	return holds(&b)
 }
 
@@ -217,5 +218,5 @@ func (r *resting) leaves(b *plane.Base, m No) bool {
 
 func (r *resting) offPiece(b *plane.Base, i int) bool {
 	p := r.Pieces[i].shape()
-	return !plane.Overlap(&b.Shape, &p) && (int(r.stop.piece) != i+1 || plane.Clear(&b.Shape, &p, Inch))
+	return !plane.Overlap(&b.Shape, &p) && (int(r.piece) != i+1 || plane.Clear(&b.Shape, &p, Inch))
 }

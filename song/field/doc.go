@@ -21,7 +21,7 @@
 //     corner touches, the shares count.
 //   - A line of sight starts anywhere on the front edge and ends on a part of the target that is
 //     in the Front arc. It misses every third tray, and every piece that blocks sight and that
-//     the tray does not stand in, by 0.02 mm at least: so the seam of two trays in contact lets
+//     neither stands in, by 0.02 mm at least: so the seam of two trays in contact lets
 //     nothing through, and any gap that can be seen does.
 //   - A tray stands in a piece of terrain if it overlaps it, even in part. It is dangerous,
 //     fortified and so on for a tray that stands in it before, between or after the parts of its
@@ -43,15 +43,15 @@
 //     impassable and wholly on the table. It is declared only if some pivot leads to contact with
 //     the best die. The pivot is judged by itself when it is made: it keeps the target in sight
 //     and within reach; where the target would then be touched does not matter.
-//   - Aligning lifts the tray over to its place: over friends, other enemies and terrain, also
-//     impassable terrain. Only the place counts. In the box a tray is set down by hand, and no
-//     rule of movement is cited for it.
+//   - Aligning passes over friends, other enemies and terrain, impassable terrain too: the tray is
+//     set down in its place, and only that must be free.
 //   - Touching target and obstacle at once, to 0.03 mm, is touching the target.
 //   - A failed Charge rests on the last place of its way where it overlaps no tray, is an inch
 //     from every enemy and from the piece that stopped it, and wholly on the table; it need not
 //     keep an inch from pieces that did not stop it.
 //   - Another enemy that a charging tray touches is aligned if at least half of the charger's
-//     edge, or the whole of its own, can be brought in contact: moved least, then turned least. If
+//     edge, or the whole of its own, can be brought in contact: moved least, then turned least. The
+//     edge is that which it touches or, if only a corner does, before which its middle stands. If
 //     not, it goes straight away from that edge, to an inch if there is room for it, else as far
 //     short of an inch as there is room for; the booklet says "up to", and its owner has no more
 //     to gain. Only if there is no room at all within the inch it is moved the least way in any

@@ -59,3 +59,12 @@ func (f *Field) Reach(n No, turn plane.Angle, w Way, allowance int32, g Gait) in
 	o := f.obstacles(n, &b, w.vector(b.Facing, far), Nobody, g)
 	return min(far, o.at)
 }
+
+// Farthest returns the longest straight move after a first pivot that may end where it does,
+// nothing for none.
+func (f *Field) Farthest(n No, turn plane.Angle, w Way, allowance int32, g Gait) int32 {
+	far := f.Reach(n, turn, w, allowance, g)
+	r := resting{Field: f, n: n, start: plane.NewBase(f.Trays[n].Pose.Turned(turn), f.Trays[n].Size), way: w}
+	far, _ = r.last(far)
+	return max(far, 0)
+}

@@ -40,7 +40,7 @@ var wayRules = [...]game.Rule{
 //
 // Carries out song.manoeuvre.*, march.*, retreat.*, pivot.*, move.* and term.shift*.
 func (f *Field) Forbids(n No, a Action, m Move, allowance int32, g Gait) Refusal {
-	if r := f.forbidsStart(n, a, g); !r.OK() {
+	if r := f.Starts(n, a); !r.OK() {
 		return r
 	}
 	if r := f.forbidsParts(n, a, m, g); !r.OK() {
@@ -53,9 +53,7 @@ func (f *Field) Forbids(n No, a Action, m Move, allowance int32, g Gait) Refusal
 //
 // Carries out song.manoeuvre.not-while-engaged, march.not-while-engaged,
 // retreat.only-while-engaged and ranged.not-while-engaged for the Shift before a shot.
-func (f *Field) Starts(n No, a Action) Refusal { return f.forbidsStart(n, a, Gait{}) }
-
-func (f *Field) forbidsStart(n No, a Action, g Gait) Refusal {
+func (f *Field) Starts(n No, a Action) Refusal {
 	if a == Pivot {
 		return Refusal{}
 	}

@@ -28,6 +28,10 @@ func (f *Field) Others(n, target No) Set {
 // Carries out song.charge.other-enemies-align, other-enemies-pushed-1 and other-enemies-min-move.
 func (f *Field) Settle(charger, other No) (plane.Pose, Settling) {
 	s := settling{Field: f, charger: charger, other: other, base: f.Base(charger), is: f.Base(other)}
+	s.side = s.base.ArcOf(s.is.At)
+	if side, _, _, ok := plane.SharedSide(&s.base, &s.is); ok {
+		s.side = side
+	}
 	s.held = f.touched(other, &s.is, charger)
 	s.room.gather(f, other, charger, Nobody)
 	if s.align() {
@@ -45,6 +49,7 @@ type settling struct {
 	*Field
 	charger, other No
 	base, is       plane.Base // of the charger, of the other
+	side           plane.Side // of the charger, which the other touches or, with a corner, stands before
 	held           Set        // whom else the other is engaged with
 	room           crowd
 	found          bool
@@ -52,22 +57,12 @@ type settling struct {
 	far, turn      int64
 }
 
-// align looks at each edge of the charger that the other touches, and each of its own that could
-// lie against it.
+// align looks at each edge of the other that could lie against that of the charger which it
+// touches.
 func (s *settling) align() bool {
-	at, ok := plane.ContactPoint(&s.base.Shape, &s.is.Shape)
-	if !ok {
-		return false
-	}
-	for side := plane.Front; side <= plane.Right; side++ {
-		edge := s.base.Side(side)
-		if !plane.Nearby(edge, at, 2*plane.Slack) {
-			continue
-		}
-		for own := plane.Front; own <= plane.Right; own++ {
-			b := plane.Berth{Target: &s.base, Side: side, Size: s.is.Size, Own: own, Hand: s.hand(s.is.At)}
-			s.lie(&b)
-		}
+	for own := plane.Front; own <= plane.Right; own++ {
+		b := plane.Berth{Target: &s.base, Side: s.side, Size: s.is.Size, Own: own, Hand: s.hand(s.is.At)}
+		s.lie(&b)
 	}
 	return s.found
 }
@@ -167,7 +162,7 @@ const apartBy = plane.Slack + 1
 // push moves the other straight away from the edge of the charger to an inch, or as far as there
 // is room up to that; else, if nobody else holds it, the least way that frees it.
 func (s *settling) push() bool {
-	out := s.outward()
+	out := s.base.Normal(s.side)
 	for keep := int32(Inch); keep > apartBy; keep -= plane.Millimetre {
 		s.room.each[0].Keep = int(keep)
 		if far, ok := s.away(out); ok {
@@ -194,14 +189,6 @@ func (s *settling) away(out plane.Angle) (int, bool) {
 		return charger.Leaves(&b.Shape)
 	})
 	return far, far <= 2*Inch && s.holds(s.is.Moved(plane.Ahead(out, far)))
-}
-
-// outward returns the direction in which the charger's edge looks that the other touches.
-func (s *settling) outward() plane.Angle {
-	if side, _, _, ok := plane.SharedSide(&s.base, &s.is); ok {
-		return s.base.Normal(side)
-	}
-	return s.base.Normal(s.base.ArcOf(s.is.At))
 }
 
 // least returns the least number up to most for which a condition holds that, once it

@@ -51,21 +51,12 @@ func (p *proposing) add(m Move) bool {
 // ahead proposes straight moves after a pivot.
 func (p *proposing) ahead(turn plane.Angle) { p.straight(turn, Ahead) }
 
-// straight proposes moves in a direction: as far as possible, or else half as far.
+// straight proposes moves in a direction: as far as possible, and half as far.
 func (p *proposing) straight(turn plane.Angle, w Way) {
-	far := p.Reach(p.n, turn, w, p.allowance, p.gait)
-	for _, length := range [...]int32{far, far - Inch - plane.Slack, far / 2} {
-		if length <= 0 {
-			continue
-		}
-		m := Move{First: turn, Way: w, Length: length}
-		if p.add(m) {
+	far := p.Farthest(p.n, turn, w, p.allowance, p.gait)
+	for _, length := range [...]int32{far, far / 2} {
+		if m := (Move{First: turn, Way: w, Length: length}); length > 0 && p.add(m) {
 			p.facing(m)
-			if length != far {
-				return
-			}
-		} else if length == far/2 {
-			return
 		}
 	}
 }
@@ -130,4 +121,30 @@ func (f *Field) Placings(list []plane.Pose, n No, z Zone, keep int32, facing pla
 		}
 	}
 	return list
+}
+
+// Spots appends points of the table, a distance apart, from its middle outwards on both sides, on
+// which tokens and pieces of terrain may be tried.
+func (f *Field) Spots(list []plane.Point, apart int32) []plane.Point {
+	x, y := f.Width/2, f.Depth/2
+	for down := int32(0); down < y; down += apart {
+		for aside := int32(0); aside < x; aside += apart {
+			for _, v := range [...]plane.Vector{{X: aside, Y: down}, {X: -aside, Y: -down}, {X: -aside, Y: down}, {X: aside, Y: -down}} {
+				if p := (plane.Point{X: x + v.X, Y: y + v.Y}); !already(list, p) {
+					list = append(list, p)
+				}
+			}
+		}
+	}
+	return list
+}
+
+// already tells whether a point is among the last of a list.
+func already(list []plane.Point, p plane.Point) bool {
+	for i := len(list) - 1; i >= 0 && i >= len(list)-3; i-- {
+		if list[i] == p {
+			return true
+		}
+	}
+	return false
 }

@@ -41,7 +41,11 @@ func (f *Field) seesFrom(b *plane.Base, n, target No, over bool) bool {
 	l := look{Field: f, n: n, target: target, edge: b.Side(plane.Front)}
 	l.border(b, &seen)
 	l.block(b)
-	return plane.SeesAcross(l.edge, &seen, l.all[:l.count])
+	var all [maxBlockers]*plane.Poly
+	for i := range l.count {
+		all[i] = &l.polys[i]
+	}
+	return plane.SeesAcross(l.edge, &seen, all[:l.count])
 }
 
 // view returns what lies in the Front arc of a base or, of a Castle Wall, before its front.
@@ -60,13 +64,14 @@ type look struct {
 	n, target No
 	edge      plane.Segment
 	count     int
-	all       [MaxTrays + MaxPieces + 2]*plane.Poly
-	polys     [MaxTrays + MaxPieces + 2]plane.Poly
+	polys     [maxBlockers]plane.Poly
 }
+
+// maxBlockers is how many things can be in the way: all there are, and the borders of the arc.
+const maxBlockers = MaxTrays + MaxPieces + 2
 
 func (l *look) add(p plane.Poly) {
 	l.polys[l.count] = p
-	l.all[l.count] = &l.polys[l.count]
 	l.count++
 }
 
@@ -93,10 +98,10 @@ func (l *look) bar(p plane.Poly, seen *plane.Poly) {
 
 // block puts the trays and the terrain in the way that are near the lines.
 //
-// Carries out song.los.units-block and terrain.blocks-line-of-sight: a tray in a piece, even in
-// part, looks out of it, and one that stands in it is seen as far as it does.
+// Carries out song.los.units-block and terrain.blocks-line-of-sight: a piece in which either
+// stands, even in part, is not in the way.
 func (l *look) block(b *plane.Base) {
-	t := &l.Trays[l.target]
+	t, seen := &l.Trays[l.target], l.Base(l.target)
 	from := l.edge.Middle()
 	way := t.At.Minus(from)
 	half := max(int64(b.Width)/2, int64(radius(t.Size)))
@@ -117,11 +122,9 @@ func (l *look) block(b *plane.Base) {
 		if p.Keywords&BlocksSight == 0 || p.Removed() || aside(p.At, p.Size) {
 			continue
 		}
-		s := p.shape()
-		if plane.Overlap(&b.Shape, &s) {
-			continue
+		if s := p.shape(); !plane.Overlap(&b.Shape, &s) && !plane.Overlap(&seen.Shape, &s) {
+			l.add(plane.Outline(p.Pose, grown(p.Size)))
 		}
-		l.add(plane.Outline(p.Pose, grown(p.Size)))
 	}
 }
 
