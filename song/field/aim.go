@@ -87,7 +87,7 @@ func (a *aiming) at(m No, target bool) {
 		if target {
 			square := (b.Normal(s) + 2*quarter).Norm()
 			frame := plane.Pose{At: from, Facing: square}.Frame()
-			off := lean(int(frame.Of(edge.A).X), half)
+			off := lean(int(frame.Of(b.At).X-edgeOf(b.Size, s+1)/2), half)
 			a.try(square)
 			a.try(square + off)
 			a.try(square - off)

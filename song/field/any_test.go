@@ -155,9 +155,9 @@ func (c tally) enough(t *testing.T, least int, what ...string) {
 // check checks a property on some thousands of draws.
 func check(t *testing.T, property func(*rapid.T)) {
 	t.Helper()
-	rounds := 40
+	rounds := 100
 	if testing.Short() {
-		rounds = 8
+		rounds = 15
 	}
 	for range rounds {
 		if rapid.Check(t, property); t.Failed() {
