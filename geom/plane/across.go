@@ -3,8 +3,11 @@ package plane
 // Sight from any point of an edge to any point of a target is a matter of lines that lean on
 // two corners: if one line is free, so is one that starts at an end of the edge, or one that
 // cannot be tilted either way, as it passes two corners of what there is. Where a blocker lies
-// across the edge or the target, the places where their sides cross count as corners, rounded
-// to whole points: a slit beside them that is narrower than a unit may be missed.
+// across the edge or the target, what is free of them ends beside it: there a point a hair off
+// counts as an end or a corner, so that slits no wider than a hair may be missed.
+
+// hair is how far beside a blocker lines are tried.
+const hair = 2
 
 // mostLeans is the most corners that a look across minds; more are a mistake of the caller, and
 // panic.
@@ -14,11 +17,13 @@ const mostLeans = 512
 // and corners. The edge has the thing that looks to its left, as [Base.Side] has; lines that only
 // graze a blocker pass.
 func SeesAcross(edge Segment, target *Poly, blockers []*Poly) bool {
-	if Sees(edge.A, target, blockers) || Sees(edge.B, target, blockers) {
+	if seesFree(edge.A, target, blockers) || seesFree(edge.B, target, blockers) {
 		return true
 	}
 	l := leaning{edge: edge, target: target, blockers: blockers}
-	l.gather()
+	if l.gather() {
+		return true
+	}
 	for i := range l.n {
 		for j := range i {
 			if l.free(l.at[i], l.at[j]) {
@@ -27,6 +32,26 @@ func SeesAcross(edge Segment, target *Poly, blockers []*Poly) bool {
 		}
 	}
 	return false
+}
+
+// seesFree tells whether an eye that is in no blocker sees a target, which it may touch.
+func seesFree(eye Point, target *Poly, blockers []*Poly) bool {
+	for _, b := range blockers {
+		if b.encloses(eye) {
+			return false
+		}
+	}
+	return Sees(eye, target, blockers)
+}
+
+// encloses tells whether a point lies in the polygon, not on its edge.
+func (p *Poly) encloses(q Point) bool {
+	for i := range p.n {
+		if side(p.at[i], p.at[p.next(i)], q) <= 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // A leaning is a look across: lines from an edge that lean on two corners.
@@ -38,27 +63,39 @@ type leaning struct {
 	at       [mostLeans]Point
 }
 
-// gather collects the corners that lines can lean on.
-func (l *leaning) gather() {
+// gather collects the corners that lines can lean on. Where a blocker lies across the edge it
+// looks from beside it, and tells whether anything is seen from there.
+func (l *leaning) gather() bool {
 	for _, c := range l.target.corners() {
 		l.add(c)
 	}
 	out := l.edge.along()
 	for _, b := range l.blockers {
+		across := b.Meets(l.target)
 		for i := range b.n {
-			c, d := b.at[i], b.at[b.next(i)]
-			if out.cross(c.Minus(l.edge.A)) < 0 { // before the edge, not behind it
-				l.add(c)
+			s := Segment{b.at[i], b.at[b.next(i)]}
+			if out.cross(s.A.Minus(l.edge.A)) < 0 { // before the edge, not behind it
+				l.add(s.A)
 			}
-			s := Segment{c, d}
-			l.addCrossing(s, l.edge)
-			if b.Meets(l.target) {
-				for j := range l.target.n {
-					l.addCrossing(s, Segment{l.target.at[j], l.target.at[l.target.next(j)]})
+			if beside, ok := s.beside(l.edge); ok {
+				for _, eye := range beside {
+					if seesFree(eye, l.target, l.blockers) {
+						return true
+					}
+				}
+			}
+			for j := range l.target.n {
+				if !across {
+					break
+				}
+				if beside, ok := s.beside(Segment{l.target.at[j], l.target.at[l.target.next(j)]}); ok {
+					l.add(beside[0])
+					l.add(beside[1])
 				}
 			}
 		}
 	}
+	return false
 }
 
 func (l *leaning) add(p Point) {
@@ -66,18 +103,24 @@ func (l *leaning) add(p Point) {
 	l.n++
 }
 
-// addCrossing adds the point where two segments cross, rounded.
-func (l *leaning) addCrossing(s, t Segment) {
+// beside returns the points of another segment a hair before and after where it crosses s, if it
+// does; they do not leave it.
+func (s Segment) beside(t Segment) (at [2]Point, ok bool) {
 	d, e := s.along(), t.along()
 	off, turn := t.A.Minus(s.A), d.cross(e)
 	if turn == 0 {
-		return
+		return at, false
 	}
 	f, g := fraction(off.cross(e), turn), fraction(off.cross(d), turn)
 	if f.Num < 0 || f.Num > f.Den || g.Num < 0 || g.Num > g.Den {
-		return
+		return at, false
 	}
-	l.add(s.A.Plus(Vector{f.ofSide(d.X), f.ofSide(d.Y)}))
+	long := int64(Root(int(e.dot(e)))) + 1
+	for i, by := range [2]int64{-hair, hair} {
+		h := Frac{min(max(int64(g.share()>>36)+by<<24/long, 0), 1<<24), 1 << 24}
+		at[i] = t.A.Plus(Vector{h.ofSide(e.X), h.ofSide(e.Y)})
+	}
+	return at, true
 }
 
 // ofSide returns the fraction, from 0 to 1, of a difference of coordinates, rounded so that a

@@ -70,9 +70,6 @@ type aiming struct {
 	why       Refusal // the best of those that it had
 }
 
-// hair is a hundredth of a degree or two beyond a direction, where rounding does not matter.
-const hair plane.Angle = 2
-
 // at tries the directions that have to do with a tray.
 func (a *aiming) at(m No, target bool) {
 	from, b := a.Trays[a.n].At, a.Base(m)
@@ -97,13 +94,16 @@ func (a *aiming) at(m No, target bool) {
 
 // beside tries the directions in which an end of the front passes a point.
 func (a *aiming) beside(v plane.Vector, half int) {
-	h := plane.Heading(v)
-	off := lean(plane.Hypot(int(v.X), int(v.Y)), half)
+	h, far := plane.Heading(v), plane.Hypot(int(v.X), int(v.Y))
+	off, hair := lean(far, half), 2+hairs(far)
 	for _, by := range [...]plane.Angle{off - hair, off, off + hair} {
 		a.try(h + by)
 		a.try(h - by)
 	}
 }
+
+// hairs returns the angle that is as wide as the rounding of corners at a distance.
+func hairs(far int) plane.Angle { return plane.Angle(3 * 5730 / (far + 1)) }
 
 // lean returns the angle between the line to a point so far away and the way on which it is
 // passed at a distance of half.
@@ -134,6 +134,11 @@ func (a *aiming) around() {
 	for by := plane.Angle(100); by <= quarter && !a.found; by += 100 {
 		a.try(to + by)
 		a.try(to - by)
+	}
+	own := a.Trays[a.n].Facing // where there is little room to turn
+	for by := plane.Angle(50); by <= 1000 && !a.found; by += 50 {
+		a.try(own + by)
+		a.try(own - by)
 	}
 }
 

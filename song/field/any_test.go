@@ -14,14 +14,15 @@ import (
 func anyField(t *rapid.T) *Field {
 	f := &Field{Width: inches(300), Depth: inches(300)}
 	forms := []string{"infantry", "infantry", "cavalry", "solo_small", "solo_large"}
-	for range rapid.IntRange(2, 9).Draw(t, "trays") {
+	for range rapid.IntRange(2, 12).Draw(t, "trays") {
 		z := size(rapid.SampledFrom(forms).Draw(t, "form"))
 		tray := Tray{anyPose(t, f), z, rapid.Uint8Range(0, 1).Draw(t, "team"), Unit}
-		if f.Last > 0 && rapid.IntRange(0, 2).Draw(t, "flush") == 0 {
+		if f.Last > 0 && rapid.IntRange(0, 4).Draw(t, "flush") < 3 {
 			other := f.Base(1 + No(rapid.IntRange(0, int(f.Last)-1).Draw(t, "against")))
 			side, own := plane.Side(rapid.IntRange(0, 3).Draw(t, "side")), plane.Side(rapid.IntRange(0, 3).Draw(t, "own"))
 			b := plane.Berth{Target: &other, Side: side, Size: z, Own: own}
-			tray.Pose = b.At(rapid.IntRange(-6, 6).Draw(t, "along") * 1000)
+			along := (edgeOf(other.Size, side) - edgeOf(z, own)) / 2 // in line at one end, or the other
+			tray.Pose = b.At(rapid.SampledFrom([]int{int(along), -int(along), 0, 2500, -2500, 4321}).Draw(t, "along"))
 		}
 		b := plane.NewBase(tray.Pose, tray.Size)
 		if f.roomy(&b) && f.onTable(&b) {

@@ -50,15 +50,17 @@
 //     from every enemy and from the piece that stopped it, and wholly on the table; it need not
 //     keep an inch from pieces that did not stop it.
 //   - Another enemy that a charging tray touches is aligned if at least half of the charger's
-//     edge, or the whole of its own, can be brought in contact: moved least, then turned least. The
-//     edge is that which it touches or, if only a corner does, before which its middle stands. If
+//     edge, or the whole of its own, can be brought in contact: turned as
+//     little as lets it lie edge on edge there, then moved least; so it is not turned if it lies
+//     flush already. The edge is that which it touches or, if only a corner does, the front if
+//     all of it lies beyond that, else that before which its middle stands. If
 //     not, it goes straight away from that edge, to an inch if there is room for it, else as far
 //     short of an inch as there is room for; the booklet says "up to", and its owner has no more
 //     to gain. Only if there is no room at all within the inch it is moved the least way in any
 //     direction that frees it. It never leaves a unit that it is engaged with besides, nor
 //     touches another enemy; rather it stays in contact, and is engaged.
 //   - Realigning or turning for a Melee Attack needs exactly one enemy in contact. A tray that
-//     touches with a corner only may turn to face, not realign as it is.
+//     touches with a corner only may turn to face, or realign if it faces already.
 //   - A Castle Wall has a front and no flanks. It blocks sight as trays do, is an obstacle to its
 //     enemies as an enemy tray is, the inch included, and may be crossed by its friends. What
 //     touches it is engaged with it. It looks over all that lies before its front. Behind it, as

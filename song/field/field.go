@@ -73,6 +73,9 @@ func (s Set) Has(n No) bool { return s>>n&1 != 0 }
 // With returns the set with one more.
 func (s Set) With(n No) Set { return s | 1<<n }
 
+// Without returns the set with one less.
+func (s Set) Without(n No) Set { return s &^ (1 << n) }
+
 // Pieces is a set of pieces of terrain.
 type Pieces uint16
 

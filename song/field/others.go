@@ -22,23 +22,19 @@ func (f *Field) Others(n, target No) Set {
 
 // Settle returns where another enemy goes that a charging tray touches: against the edge of the
 // charger that it touches, with at least half of that edge or the whole of its own in contact,
-// moved and then turned as little as possible; else away from it, up to an inch, farther only if
+// turned and then moved as little as possible; else away from it, up to an inch, farther only if
 // there is no room nearer. It is not pulled out of another engagement, nor into one.
 //
 // Carries out song.charge.other-enemies-align, other-enemies-pushed-1 and other-enemies-min-move.
 func (f *Field) Settle(charger, other No) (plane.Pose, Settling) {
 	s := settling{Field: f, charger: charger, other: other, base: f.Base(charger), is: f.Base(other)}
-	s.side = s.base.ArcOf(s.is.At)
-	if side, _, _, ok := plane.SharedSide(&s.base, &s.is); ok {
-		s.side = side
-	}
+	s.side = s.touchedSide()
 	s.held = f.touched(other, &s.is, charger)
-	s.room.gather(f, other, charger, Nobody)
+	s.gather()
 	if s.align() {
 		return s.best, Aligned
 	}
-	s.room = crowd{}
-	s.apart()
+	s.room.add(&s.base.Shape, Inch)
 	if s.push() {
 		return s.best, Pushed
 	}
@@ -54,7 +50,24 @@ type settling struct {
 	room           crowd
 	found          bool
 	best           plane.Pose
-	far, turn      int64
+	far            int
+	turn           plane.Angle
+}
+
+// touchedSide returns the side of the charger that the other lies against. If only a corner
+// touches it is the front if all of the other lies beyond it, else that before which its middle is.
+func (s *settling) touchedSide() plane.Side {
+	if side, _, _, ok := plane.SharedSide(&s.base, &s.is); ok {
+		return side
+	}
+	shallow := plane.NewBase(s.base.Pose, plane.Size{Width: s.base.Width, Depth: s.base.Depth - 4*plane.Slack})
+	beyond := shallow.Past(plane.Front)
+	for i := range s.is.Outline.Len() {
+		if !beyond.Contains(s.is.Outline.Corner(i)) {
+			return s.base.ArcOf(s.is.At)
+		}
+	}
+	return plane.Front
 }
 
 // align looks at each edge of the other that could lie against that of the charger which it
@@ -81,12 +94,14 @@ func (s *settling) lie(b *plane.Berth) {
 		return
 	}
 	pose := b.At(along)
-	off, turn := pose.At.Minus(s.is.At), int64(s.is.Facing.To(pose.Facing))
-	far := int64(plane.Hypot(int(off.X), int(off.Y)))
-	turn = max(turn, -turn)
-	if !s.found || far < s.far || far == s.far && turn < s.turn {
-		s.found, s.best, s.far, s.turn = true, pose, far, turn
+	turn, far := s.is.Facing.To(pose.Facing), plane.Distance(s.is.At, pose.At)
+	if s.found {
+		switch less := max(s.turn, -s.turn) - max(turn, -turn); {
+		case less < 0, less == 0 && far > s.far, less == 0 && far == s.far && turn*s.hand(s.is.At) < 0:
+			return
+		}
 	}
+	s.found, s.best, s.far, s.turn = true, pose, far, turn
 }
 
 // holding looks for the place in a berth nearest to where the other is at which it still touches
@@ -137,12 +152,12 @@ func (s *settling) holds(p plane.Pose) bool {
 	return s.touched(s.other, &b, s.charger) == s.held
 }
 
-// apart collects what the other must not overlap when it is pushed, and its enemies, which it
-// must not touch unless it does.
-func (s *settling) apart() {
-	s.room.add(&s.base.Shape, Inch)
+// gather collects what the other must not overlap, and its enemies, which it must not touch unless
+// it does already.
+func (s *settling) gather() {
+	reach := 2*radius(s.is.Size) + 6*Inch
 	for m := No(1); m <= s.Last; m++ {
-		if m == s.other || m == s.charger || s.Trays[m].Kind == Off || s.afar(s.is.At, s.is.Size, m, 6*Inch) {
+		if m == s.other || m == s.charger || s.Trays[m].Kind == Off || s.afar(s.is.At, s.is.Size, m, reach) {
 			continue
 		}
 		keep := int32(0)
@@ -153,7 +168,7 @@ func (s *settling) apart() {
 		o.Stand(s.Trays[m].Pose, s.Trays[m].Size)
 		s.room.add(&o, keep)
 	}
-	s.room.ground(s.Field, s.other, s.is.At, radius(s.is.Size)+6*Inch)
+	s.room.ground(s.Field, s.other, s.is.At, radius(s.is.Size)+reach)
 }
 
 // apartBy is the least distance that is no contact.
@@ -162,15 +177,15 @@ const apartBy = plane.Slack + 1
 // push moves the other straight away from the edge of the charger to an inch, or as far as there
 // is room up to that; else, if nobody else holds it, the least way that frees it.
 func (s *settling) push() bool {
-	out := s.base.Normal(s.side)
+	out, charger := s.base.Normal(s.side), &s.room.each[s.room.n-1]
 	for keep := int32(Inch); keep > apartBy; keep -= plane.Millimetre {
-		s.room.each[0].Keep = int(keep)
+		charger.Keep = int(keep)
 		if far, ok := s.away(out); ok {
 			s.best = s.is.Moved(plane.Ahead(out, far))
 			return true
 		}
 	}
-	s.room.each[0].Keep = apartBy
+	charger.Keep = apartBy
 	if s.held != 0 {
 		return false
 	}
@@ -182,7 +197,7 @@ func (s *settling) push() bool {
 // away returns the least way in a direction after which the charger is as far as asked, if there
 // is room.
 func (s *settling) away(out plane.Angle) (int, bool) {
-	charger := &s.room.each[0]
+	charger := &s.room.each[s.room.n-1]
 	far := least(2*Inch, func(far int) bool {
 		b := s.is
 		b.Move(plane.Ahead(out, far))

@@ -36,7 +36,7 @@ func (f *Field) Places(n, target No, face plane.Side) Places {
 	b := f.Base(target)
 	berth := plane.Berth{Target: &b, Side: face, Size: f.Trays[n].Size, Own: plane.Front, Hand: f.hand(f.Trays[n].At)}
 	var c crowd
-	c.gather(f, n, target, Nobody)
+	c.gather(f, n, target)
 	return c.places(&berth, edgeOf(b.Size, face), berth.Size.Width)
 }
 
@@ -66,11 +66,11 @@ func (c *crowd) add(s *plane.Shape, keep int32) {
 func (c *crowd) obstacles() []plane.Obstacle { return c.each[:c.n] }
 
 // gather collects what stands so near to a target that a tray beside it could overlap it, but for
-// the tray itself and another.
-func (c *crowd) gather(f *Field, n, target, but No) {
+// that tray.
+func (c *crowd) gather(f *Field, n, target No) {
 	at, reach := &f.Trays[target], 2*radius(f.Trays[n].Size)
 	for m := No(1); m <= f.Last; m++ {
-		if m == n || m == target || m == but || f.Trays[m].Kind == Off || f.afar(at.At, at.Size, m, reach) {
+		if m == n || m == target || f.Trays[m].Kind == Off || f.afar(at.At, at.Size, m, reach) {
 			continue
 		}
 		var s plane.Shape

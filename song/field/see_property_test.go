@@ -79,12 +79,9 @@ func TestSharesAreAreas(t *testing.T) {
 		}
 		if _, one := arcs.One(); one {
 			seen["one"]++
-		} else {
-			seen["tie"]++
 		}
 	})
 	seen.enough(t, 50, "one")
-	seen.enough(t, 1, "tie")
 }
 
 // crosses tells whether a line passes through a polygon, by more than a margin; a polygon that is
@@ -168,7 +165,7 @@ func TestSightAgreesWithLines(t *testing.T) {
 					t.Fatalf("%d should see %d%s", n, m, f.say())
 				}
 				switch {
-				case got && !want:
+				case got && !want && !f.Touching(n, m):
 					seen["gap"]++
 				case got:
 					seen["seen"]++

@@ -34,7 +34,7 @@ func (f *Field) Stances(n No) (s Stances) {
 		face = theirs.ArcOf(own.At)
 	}
 	var c crowd
-	c.gather(f, n, enemy, Nobody)
+	c.gather(f, n, enemy)
 	if flush {
 		f.stand(&s, n, enemy, &c, plane.Berth{Target: &theirs, Side: face, Size: own.Size, Own: mine}, false)
 	}
@@ -44,19 +44,20 @@ func (f *Field) Stances(n No) (s Stances) {
 	return s
 }
 
-// stand adds the stances in a berth: the alignments and, if the tray turns, beside where it is.
-func (f *Field) stand(s *Stances, n, enemy No, c *crowd, b plane.Berth, turned bool) {
+// stand adds the stances in a berth: the alignments and, if the tray turns to lie in it, beside
+// where it is.
+func (f *Field) stand(s *Stances, n, enemy No, c *crowd, b plane.Berth, turns bool) {
 	half := int(edgeOf(b.Target.Size, b.Side)) / 2
 	for i, along := range [...]int{0, half, -half} {
-		f.tryStance(s, n, enemy, c, &b, along, Full+Alignment(i), turned)
+		f.tryStance(s, n, enemy, c, &b, along, Full+Alignment(i))
 	}
-	if here := b.Along(f.Trays[n].At); turned && here != 0 && max(here, -here) != half {
-		f.tryStance(s, n, enemy, c, &b, here, Nearest, true)
+	if here := b.Along(f.Trays[n].At); turns && here != 0 && max(here, -here) != half {
+		f.tryStance(s, n, enemy, c, &b, here, Nearest)
 	}
 }
 
 // tryStance adds a stance if there is room, no other enemy is touched, and the enemy is.
-func (f *Field) tryStance(s *Stances, n, enemy No, c *crowd, b *plane.Berth, along int, a Alignment, turned bool) {
+func (f *Field) tryStance(s *Stances, n, enemy No, c *crowd, b *plane.Berth, along int, a Alignment) {
 	pose := b.At(along)
 	if pose == f.Trays[n].Pose {
 		return
@@ -70,6 +71,6 @@ func (f *Field) tryStance(s *Stances, n, enemy No, c *crowd, b *plane.Berth, alo
 	if f.touched(n, &lies, Nobody) != Set(0).With(enemy) {
 		return
 	}
-	s.At[s.N] = Stance{Place{a, pose, int32(along)}, turned}
+	s.At[s.N] = Stance{Place{a, pose, int32(along)}, pose.Facing != f.Trays[n].Facing}
 	s.N++
 }
