@@ -10,12 +10,15 @@ import (
 	"gonfalon/geom/plane"
 )
 
+// bookHead reads what all data files begin with.
+func bookHead(v *content.Value) {
+	v.Field("game").OneOf("song")
+	v.Skip("note", "notes", "source")
+}
+
 // standard is the content that comes with the game.
 var standard = sync.OnceValue(func() *Book {
-	r, b := content.NewReader(os.DirFS("../data"), func(v *content.Value) {
-		v.Field("game").OneOf("song")
-		v.Skip("note", "notes", "source")
-	}), &Book{}
+	r, b := content.NewReader(os.DirFS("../data"), bookHead), &Book{}
 	b.Read(r)
 	return game.Must(b, r.Err())
 })
