@@ -1,6 +1,10 @@
 package field
 
-import "gonfalon/geom/plane"
+import (
+	"cmp"
+
+	"gonfalon/geom/plane"
+)
 
 // A Charge is what a tray that may charge another can do.
 type Charge struct {
@@ -64,6 +68,7 @@ type aiming struct {
 	most      int32
 	gait      Gait
 	size      plane.Size
+	list      *[]plane.Angle // where directions are collected, not tried
 	found     bool
 	turn      plane.Angle
 	contact   int32
@@ -146,21 +151,49 @@ func (a *aiming) around() {
 func (a *aiming) try(facing plane.Angle) {
 	t := &a.Trays[a.n]
 	turn := t.Facing.To(facing.Norm())
+	if a.list != nil {
+		*a.list = append(*a.list, turn)
+		return
+	}
 	b := plane.NewBase(t.Pose.Turned(turn), a.size)
 	contact, r := a.dash(a.n, &b, a.target, a.most, a.gait)
 	if r.OK() && a.found && !a.better(contact, turn) {
 		return
 	}
 	if r.OK() && turn != 0 {
-		r = a.forbidsPivot(a.n, &b, a.target)
+		if r = a.forbidsTurned(a.n, &b); r.OK() && !a.seesFrom(&b, a.n, a.target, false) {
+			r = a.by(ruleChargePivotAllowed, a.target)
+		}
 	}
 	if !r.OK() {
-		if r.Rule != ruleChargeWithinMaximumDistance || r.Piece != 0 && a.why.Piece == 0 && a.why.Rule == r.Rule {
+		if a.why.less(r) {
 			a.why = r
 		}
 		return
 	}
 	a.found, a.turn, a.contact = true, turn, contact
+}
+
+// less tells whether another reason tells more of why there is no Charge: that something is in
+// the way rather than that it is too far, and the one that lets it come farthest. The order in
+// which they are found must not matter.
+func (r Refusal) less(o Refusal) bool {
+	return cmp.Or(
+		cmp.Compare(r.telling(), o.telling()), cmp.Compare(r.Have, o.Have), cmp.Compare(r.Want, o.Want),
+		cmp.Compare(o.By, r.By), cmp.Compare(o.Piece, r.Piece),
+	) < 0
+}
+
+func (r Refusal) telling() int {
+	switch {
+	case r.Rule == ruleChargeNeverDeclareImpossible:
+		return 3
+	case r.Rule != ruleChargeWithinMaximumDistance:
+		return 2
+	case r.Piece != 0:
+		return 1
+	}
+	return 0
 }
 
 // better tells whether an advance is reached with a lesser result of the die than the best so far

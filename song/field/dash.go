@@ -104,25 +104,19 @@ func (f *Field) dash(n No, b *plane.Base, target No, most int32, g Gait) (int32,
 // Carries out song.charge.pivot-allowed.
 func (f *Field) Dash(n, target No, turn plane.Angle, most int32, g Gait) (Dash, Refusal) {
 	b := plane.NewBase(f.Trays[n].Pose.Turned(turn), f.Trays[n].Size)
+	if turn.Norm() != 0 {
+		if r := f.forbidsTurned(n, &b); !r.OK() {
+			return Dash{}, r
+		}
+	}
 	contact, r := f.dash(n, &b, target, most, g)
-	if turn.Norm() != 0 && r.OK() {
-		r = f.forbidsPivot(n, &b, target)
+	if r.OK() && turn.Norm() != 0 && !f.seesFrom(&b, n, target, false) {
+		r = f.by(ruleChargePivotAllowed, target)
 	}
 	if !r.OK() {
 		return Dash{}, r
 	}
 	return Dash{target, b.Pose, contact, f.swept(&b, plane.Ahead(b.Facing, int(contact)), ^Keywords(0))}, Refusal{}
-}
-
-// forbidsPivot judges the end of the pivot of a Charge by itself.
-func (f *Field) forbidsPivot(n No, b *plane.Base, target No) Refusal {
-	if r := f.forbidsTurned(n, b); !r.OK() {
-		return r
-	}
-	if !f.seesFrom(b, n, target, false) {
-		return f.by(ruleChargePivotAllowed, target)
-	}
-	return Refusal{}
 }
 
 // Comes tells whether an advance of a distance touches the target.

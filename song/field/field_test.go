@@ -3,7 +3,6 @@ package field
 import (
 	"os"
 	"sync"
-	"testing"
 
 	"gonfalon/content"
 	"gonfalon/game"
@@ -52,27 +51,4 @@ func (f *Field) lay(id string, x, y int32, degrees plane.Angle) int {
 	f.Pieces[f.Laid] = t.Lay(plane.Pose{At: plane.Point{X: inches(x), Y: inches(y)}, Facing: degrees * 100})
 	f.Laid++
 	return int(f.Laid) - 1
-}
-
-// The example of the rulebook: Speed 5, the target 8″ away.
-func TestChargeOfTheExample(t *testing.T) {
-	f := empty()
-	a := f.put(0, 200, 100, 90)
-	b := f.put(1, 200, 100+48+80, 270)
-	c, r := f.Declare(a, b, 11*Inch, Gait{})
-	if !r.OK() || c.Arcs != Of(plane.Front) || c.Turn != 0 || c.Dash.Contact != 8*Inch {
-		t.Fatalf("got %+v, %+v", c, r)
-	}
-	p, r := f.Preview(a, b, 0, plane.Front, 5*Inch, Gait{})
-	if !r.OK() || p.Need != 3 {
-		t.Fatalf("got %+v, %+v", p, r)
-	}
-	for die, want := range map[int]int32{1: 6 * Inch, 2: 7 * Inch} {
-		if got := p.Rests[die].At.Y - f.Trays[a].At.Y; got < want-plane.Slack || got > want {
-			t.Errorf("a result of %d: moved %d, want %d", die, got, want)
-		}
-	}
-	if p.Places.N != 3 || p.Places.At[0].Alignment != Full {
-		t.Errorf("got places %+v", p.Places)
-	}
 }
