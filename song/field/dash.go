@@ -153,6 +153,13 @@ type resting struct {
 	piece int8 // the piece of terrain that has stopped it, from which it keeps an inch
 }
 
+// A bound is what a place may be forbidden by: a tray, a piece of terrain counted from 1, or else
+// the edge of the table.
+type bound struct {
+	tray  No
+	piece int8
+}
+
 // last returns the last place that will do, from some length down. What forbids a place forbids
 // a whole stretch of the way, as all things are convex: so each is left behind at once.
 func (r *resting) last(at int32) (int32, bool) {
@@ -160,16 +167,16 @@ func (r *resting) last(at int32) (int32, bool) {
 		before := at
 		for m := No(1); m <= r.Last; m++ {
 			if m != r.n && r.Trays[m].Kind != Off && !r.afar(r.start.At, r.start.Size, m, at+Inch) {
-				at = r.leave(at, func(b *plane.Base) bool { return r.leaves(b, m) })
+				at = r.leave(at, bound{tray: m})
 			}
 		}
 		for i := range int(r.Laid) {
 			if r.lies(i, Impassable, r.start.At, r.start.Size, at+Inch) {
-				at = r.leave(at, func(b *plane.Base) bool { return r.offPiece(b, i) })
+				at = r.leave(at, bound{piece: int8(i + 1)})
 			}
 		}
 		if at > 0 {
-			at = r.leave(at, r.onTable)
+			at = r.leave(at, bound{})
 		}
 		if at < 0 || at == before {
 			return at, at >= 0
@@ -177,17 +184,17 @@ func (r *resting) last(at int32) (int32, bool) {
 	}
 }
 
-// leave returns the last place up to one where a condition holds, or -1.
-func (r *resting) leave(at int32, holds func(*plane.Base) bool) int32 {
-	if at < 0 || r.holds(at, holds) {
+// leave returns the last place up to one that is not forbidden by something, or -1.
+func (r *resting) leave(at int32, by bound) int32 {
+	if at < 0 || r.free(at, by) {
 		return at
 	}
-	if !r.holds(0, holds) {
+	if !r.free(0, by) {
 		return -1
 	}
 	least := int32(0)
 	for at-least > 1 {
-		if mid := (least + at) / 2; r.holds(mid, holds) {
+		if mid := (least + at) / 2; r.free(mid, by) {
 			least = mid
 		} else {
 			at = mid
@@ -196,21 +203,20 @@ func (r *resting) leave(at int32, holds func(*plane.Base) bool) int32 {
 	return least
 }
 
-func (r *resting) holds(at int32, holds func(*plane.Base) bool) bool {
+// free tells whether a place is not forbidden by something.
+func (r *resting) free(at int32, by bound) bool {
 	b := r.start
 	b.Move(r.way.vector(b.Facing, at))
-	return holds(&b)
-}
-
-func (r *resting) leaves(b *plane.Base, m No) bool {
-	o := r.Base(m)
-	if plane.Overlap(&b.Shape, &o.Shape) {
-		return false
+	switch {
+	case by.tray != Nobody:
+		o := r.Base(by.tray)
+		if plane.Overlap(&b.Shape, &o.Shape) {
+			return false
+		}
+		return r.Friends(r.n, by.tray) || plane.Clear(&b.Shape, &o.Shape, Inch)
+	case by.piece != 0:
+		p := r.Pieces[by.piece-1].shape()
+		return !plane.Overlap(&b.Shape, &p) && (r.piece != by.piece || plane.Clear(&b.Shape, &p, Inch))
 	}
-	return r.Friends(r.n, m) || plane.Clear(&b.Shape, &o.Shape, Inch)
-}
-
-func (r *resting) offPiece(b *plane.Base, i int) bool {
-	p := r.Pieces[i].shape()
-	return !plane.Overlap(&b.Shape, &p) && (int(r.piece) != i+1 || plane.Clear(&b.Shape, &p, Inch))
+	return r.onTable(&b)
 }

@@ -1,6 +1,10 @@
 package field
 
-import "gonfalon/geom/plane"
+import (
+	"slices"
+
+	"gonfalon/geom/plane"
+)
 
 // Proposals: places that are worth thinking of, for players who cannot think of all. They are
 // legal, a sample, and come in an order that a mirrored table mirrors.
@@ -9,7 +13,7 @@ import "gonfalon/geom/plane"
 // as far; for a Manoeuvre towards each point that matters, and turned to it. After a move a tray
 // faces as it went, or the first of the points. Not moving at all is not among them.
 func (f *Field) Moves(list []Move, n No, a Action, allowance int32, g Gait, towards []plane.Point) []Move {
-	p := proposing{Field: f, list: list, n: n, action: a, allowance: allowance, gait: g, towards: towards}
+	p := proposing{Field: f, list: list, before: len(list), n: n, action: a, allowance: allowance, gait: g, towards: towards}
 	switch a {
 	case Manoeuvre, March:
 		p.ahead(0)
@@ -32,6 +36,7 @@ func (f *Field) Moves(list []Move, n No, a Action, allowance int32, g Gait, towa
 type proposing struct {
 	*Field
 	list      []Move
+	before    int // how many were in the list
 	n         No
 	action    Action
 	allowance int32
@@ -39,9 +44,9 @@ type proposing struct {
 	towards   []plane.Point
 }
 
-// add adds a move if it is legal.
+// add adds a move if it is legal and not among them yet.
 func (p *proposing) add(m Move) bool {
-	if !p.Forbids(p.n, p.action, m, p.allowance, p.gait).OK() {
+	if slices.Contains(p.list[p.before:], m) || !p.Forbids(p.n, p.action, m, p.allowance, p.gait).OK() {
 		return false
 	}
 	p.list = append(p.list, m)
