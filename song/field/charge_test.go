@@ -141,11 +141,48 @@ func TestPivotsOfACharge(t *testing.T) {
 	if pose := f.Rest(n, &d, 11*Inch, Gait{}); pose.At.Y < short-plane.Slack || pose.At.Y > short+plane.Slack {
 		t.Errorf("rests at %v, want %d", pose, short)
 	}
+	// Half an inch before the target it still is in the way, beside it no more.
+	f.Trays[other].Pose = plane.Pose{At: plane.Point{X: inches(240), Y: inches(204-5) + 7010/2}, Facing: 9000}
+	f.Trays[enemy].At.X -= inches(20)
+	_, r = f.Dash(n, enemy, 0, 11*Inch, Gait{})
+	wants(t, "half an inch before it", r, "song.charge.never-declare-impossible")
+	f.Trays[other].At.X = inches(225)
+	f.Trays[other].At.Y = inches(204) + 7010/2
+	d, r = f.Dash(n, enemy, 0, 11*Inch, Gait{})
+	wants(t, "both at once", r, "")
+	f.Trays[enemy].At.X += inches(20)
 	f.Trays[other].Kind = Off
 	palisade := f.lay("palisade", 240, 200, 90)
 	edge := f.Pieces[palisade].At.Y - f.Pieces[palisade].Depth/2 - Inch - f.Trays[n].Depth/2
 	if pose := f.Rest(n, &d, 11*Inch, Gait{}); pose.At.Y < edge-plane.Slack || pose.At.Y > edge+plane.Slack {
 		t.Errorf("rests at %v before a palisade, want %d", pose, edge)
+	}
+}
+
+// TestChargesAlongTheEdge: a pivot may carry a tray beyond the edge of the table, and the advance
+// leads back; what falls short of the table does not count.
+func TestChargesAlongTheEdge(t *testing.T) {
+	gametest.Covers(t, "song.pivot.around-centre", "song.charge.failed-still-moves")
+	f := empty()
+	n := f.put(0, 29, 100, 90)
+	enemy := f.put(1, 60, 220, 270)
+	d, r := f.Dash(n, enemy, -2000, 20*Inch, Gait{})
+	if !r.OK() {
+		t.Fatalf("from beyond the edge: %+v", r)
+	}
+	b := plane.NewBase(d.Start, f.Trays[n].Size)
+	if f.onTable(&b) {
+		t.Fatalf("the pivot should end beyond the edge")
+	}
+	if pose := f.Rest(n, &d, Inch/4, Gait{}); pose != d.Start {
+		t.Errorf("rests at %v, beyond the edge, and not where it pivoted", pose)
+	}
+	b = plane.NewBase(f.Rest(n, &d, 4*Inch, Gait{}), f.Trays[n].Size)
+	if !f.onTable(&b) || b.At == d.Start.At {
+		t.Errorf("rests at %v", b.Pose)
+	}
+	if _, r := f.Dash(n, enemy, 500, 20*Inch, Gait{}); r.OK() {
+		t.Errorf("may charge off the table")
 	}
 }
 

@@ -175,8 +175,8 @@ func (r *resting) last(at int32) (int32, bool) {
 				at = r.leave(at, bound{piece: int8(i + 1)})
 			}
 		}
-		if at > 0 {
-			at = r.leave(at, bound{})
+		if at > 0 { // where it pivoted it may stand beyond the edge
+			at = max(r.leave(at, bound{}), 0)
 		}
 		if at < 0 || at == before {
 			return at, at >= 0

@@ -121,7 +121,7 @@ func (c *crowd) places(berth *plane.Berth, edge, own int32) (p Places) {
 		switch {
 		case off > 0 && off > near+plane.Slack, p.has(along):
 			continue
-		case off < near-plane.Slack || off == 0 && near > 0:
+		case off < near-plane.Slack:
 			p, near = Places{}, off
 		}
 		p.At[p.N] = place

@@ -172,6 +172,10 @@ func TestRoughGround(t *testing.T) {
 	if far := f.Reach(n, 0, Ahead, 6*Inch, Gait{}); far != 4*Inch {
 		t.Errorf("past two pieces it goes %d", far)
 	}
+	f.Pieces[1].At.Y = inches(224 + 52 + 25) // where it does not come any more
+	if far := f.Reach(n, 0, Ahead, 6*Inch, Gait{}); far != 5*Inch {
+		t.Errorf("up to the second piece it goes %d", far)
+	}
 	stakes := f.lay("stakes", 145, 200, 90)
 	pivot := Met{}
 	if met := f.Meets(n, Move{First: 9000, Last: 9000}); met != pivot {
@@ -180,7 +184,13 @@ func TestRoughGround(t *testing.T) {
 	if met := f.Meets(n, Move{First: 9000, Length: 3 * Inch}); !met.Swept.Has(stakes) || f.With(met.All(), Dangerous) != 1<<stakes {
 		t.Errorf("over stakes it meets %+v", met)
 	}
-	f.Trays[n].At.X = inches(155)
+	f.Trays[n].At.X = inches(200)
+	f.Trays[n].Size = size("solo_large")
+	f.Pieces[stakes].At.X = inches(165)
+	if met := f.Meets(n, Move{Last: 9000}); met.Swept != 0 || met.Stood != 1<<stakes {
+		t.Errorf("turned into stakes it meets %+v", met)
+	}
+	f.Trays[n].At.X = inches(165)
 	if met := f.Meets(n, Move{}); met.Stood != 1<<stakes || f.In(n) != 1<<stakes {
 		t.Errorf("in stakes it meets %+v", met)
 	}
@@ -205,6 +215,10 @@ func TestArcsAndTheirTies(t *testing.T) {
 	n := f.putAs("solo_small", 0, 240, 240, 45)
 	if got := f.Arcs(n, target); got != Of(plane.Front)|Of(plane.Right) {
 		t.Errorf("on the diagonal: %b", got)
+	}
+	f.Trays[n].At.X += 2 // 2·7010 is more than a thousandth of a square inch
+	if got := f.Arcs(n, target); got != Of(plane.Right) {
+		t.Errorf("a hair off the diagonal: %b", got)
 	}
 	for facing := plane.Angle(0); facing < 36000; facing += 4500 {
 		f.Trays[n].At = plane.Point{X: inches(243), Y: inches(240)}

@@ -40,9 +40,24 @@ func TestSeeingAndBeingHidden(t *testing.T) {
 	if f.Sees(n, m, false) {
 		t.Errorf("seen through a palisade")
 	}
+	f.Pieces[wide].Depth = inches(100)
+	if !f.Sees(n, m, false) || f.In(n) != 1<<wide {
+		t.Errorf("who stands in it looks out of it")
+	}
+	f.Pieces[wide].Depth = Inch
 	f.Pieces[wide].Keywords = Cover
 	if !f.Sees(n, m, false) || f.Covered(n, m) != 1 {
 		t.Errorf("cover hides only the majority")
+	}
+	// From the middle of the target to one side it hides exactly half.
+	f.Trays[m].Facing = 27000
+	f.Pieces[wide].At.X = inches(200) - f.Pieces[wide].Width/2
+	if f.Covered(n, m) != 0 {
+		t.Errorf("half a tray is no majority")
+	}
+	f.Pieces[wide].At.X += 10
+	if f.Covered(n, m) != 1 {
+		t.Errorf("more than half a tray is one")
 	}
 	f.Pieces[wide].Size = plane.Size{}
 	if f.Covered(n, m) != 0 || f.Raised(n) {
@@ -96,6 +111,9 @@ func TestZonesAndPlacing(t *testing.T) {
 	wants(t, "aslant over the border", f.ForbidsPlacing(n, at(100, 36, 80), zone, 0), "song.deploy.wholly-inside-zone")
 	wants(t, "near an enemy", f.ForbidsPlacing(n, at(160, 30, 90), zone, 0), "")
 	wants(t, "near an enemy, from Reserve", f.ForbidsPlacing(n, at(160, 30, 90), zone, Inch), "song.move.no-end-within-1")
+	f.Trays[other].Team = 0
+	wants(t, "near a friend, from Reserve", f.ForbidsPlacing(n, at(160, 30, 90), zone, Inch), "")
+	f.Trays[other].Team = 1
 	f.Trays[other].At.Y = inches(60)
 	wants(t, "on another", f.ForbidsPlacing(n, at(160, 30, 90), zone, 0), "song.deploy.wholly-inside-zone")
 	f.lay("palisade", 60, 30, 90)
