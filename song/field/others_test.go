@@ -96,6 +96,14 @@ func TestOthersByExample(t *testing.T) {
 	if how != Aligned || pose.At != (plane.Point{X: inches(255), Y: inches(248)}) {
 		t.Errorf("got %d at %v", how, pose)
 	}
+	// Where it would come to touch another enemy it goes away instead.
+	behind := f.put(0, 0, 248+48, 90)
+	f.Trays[behind].At.X = inches(234) - f.Trays[behind].Width/2
+	if pose, how = f.Settle(n, beside); how != Pushed || pose.At != (plane.Point{X: inches(262), Y: inches(258)}) {
+		t.Errorf("got %d at %v", how, pose)
+	}
+	f.Trays[behind] = Tray{}
+	f.Last--
 	f.Trays[n].At.X = inches(200)
 	f.Trays[beside].At.X = inches(255)
 	if pose, how = f.Settle(n, beside); how != Pushed || pose.At != (plane.Point{X: inches(255), Y: inches(258)}) {

@@ -186,11 +186,11 @@ func TestRoughGround(t *testing.T) {
 	}
 	f.Trays[n].At.X = inches(200)
 	f.Trays[n].Size = size("solo_large")
-	f.Pieces[stakes].At.X = inches(165)
+	f.Pieces[stakes].At.X = inches(158)
 	if met := f.Meets(n, Move{Last: 9000}); met.Swept != 0 || met.Stood != 1<<stakes {
 		t.Errorf("turned into stakes it meets %+v", met)
 	}
-	f.Trays[n].At.X = inches(165)
+	f.Trays[n].At.X = inches(158)
 	if met := f.Meets(n, Move{}); met.Stood != 1<<stakes || f.In(n) != 1<<stakes {
 		t.Errorf("in stakes it meets %+v", met)
 	}

@@ -40,11 +40,11 @@ func TestSeeingAndBeingHidden(t *testing.T) {
 	if f.Sees(n, m, false) {
 		t.Errorf("seen through a palisade")
 	}
-	f.Pieces[wide].Depth = inches(100)
+	f.Pieces[wide].Depth, f.Pieces[wide].At.Y = inches(60), inches(240)
 	if !f.Sees(n, m, false) || f.In(n) != 1<<wide {
 		t.Errorf("who stands in it looks out of it")
 	}
-	f.Pieces[wide].Depth = Inch
+	f.Pieces[wide].Depth, f.Pieces[wide].At.Y = Inch, inches(265)
 	f.Pieces[wide].Keywords = Cover
 	if !f.Sees(n, m, false) || f.Covered(n, m) != 1 {
 		t.Errorf("cover hides only the majority")
