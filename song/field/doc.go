@@ -41,8 +41,10 @@
 //   - A Charge needs room: a place with its front against the edge of the arc in which most of it
 //     stands, with half of its front or all of that edge in contact, on no other tray, nothing
 //     impassable and wholly on the table. It is declared only if some pivot leads to contact with
-//     the best die. The pivot is judged by itself when it is made: it keeps the target in sight
-//     and within reach; where the target would then be touched does not matter.
+//     the best die. All are looked for at which anything changes, so that at most a range of
+//     pivots less than a degree and a half wide, between two such, is missed. The pivot is judged
+//     by itself when it is made: it keeps the target in sight and within reach; where the target
+//     would then be touched does not matter.
 //   - Aligning passes over friends, other enemies and terrain, impassable terrain too: the tray is
 //     set down in its place, and only that must be free.
 //   - Touching target and obstacle at once, to 0.03 mm, is touching the target.
@@ -50,15 +52,15 @@
 //     from every enemy and from the piece that stopped it, and wholly on the table; it need not
 //     keep an inch from pieces that did not stop it.
 //   - Another enemy that a charging tray touches is aligned if at least half of the charger's
-//     edge, or the whole of its own, can be brought in contact: turned as
-//     little as lets it lie edge on edge there, then moved least; so it is not turned if it lies
-//     flush already. The edge is that which it touches or, if only a corner does, the front if
-//     all of it lies beyond that, else that before which its middle stands. If
-//     not, it goes straight away from that edge, to an inch if there is room for it, else as far
-//     short of an inch as there is room for; the booklet says "up to", and its owner has no more
-//     to gain. Only if there is no room at all within the inch it is moved the least way in any
-//     direction that frees it. It never leaves a unit that it is engaged with besides, nor
-//     touches another enemy; rather it stays in contact, and is engaged.
+//     edge, or the whole of its own, can be brought in contact: turned as little as lets it lie
+//     edge on edge there, then moved least; so it is not turned if it lies flush already. The edge
+//     is that which it touches or, if only a corner does, the front if all of it lies beyond that,
+//     else that before which its middle stands. If it cannot be aligned it goes straight away from
+//     that edge, to an inch if there is room for it, else as near to an inch as there is; the
+//     booklet says "up to", and its owner has no more to gain. Only if there is no room at all
+//     within the inch it is moved the least way in any direction that frees it. It never leaves
+//     another unit that it is engaged with, nor comes to touch another enemy; rather it stays in
+//     contact, and is engaged.
 //   - Realigning or turning for a Melee Attack needs exactly one enemy in contact. A tray that
 //     touches with a corner only may turn to face, or realign if it faces already.
 //   - A Castle Wall has a front and no flanks. It blocks sight as trays do, is an obstacle to its
