@@ -135,23 +135,11 @@ func farther(a, b plane.Point, length int32) bool {
 
 // onTable tells whether a base stands wholly on the table.
 func (f *Field) onTable(b *plane.Base) bool {
-	for i := range b.Core.Len() {
-		c := b.Core.Corner(i)
-		if c.X < 0 || c.Y < 0 || c.X > f.Width || c.Y > f.Depth {
-			return false
-		}
-	}
-	return true
+	return b.Core.StaysIn(plane.Point{}, plane.Point{X: f.Width, Y: f.Depth}, plane.Vector{})
 }
 
-// hand tells which of left and right is looked at first where both are as good: 1 is left. It is
-// so chosen that a mirrored table is played in mirror image, and a turned one turned.
-func (f *Field) hand(at plane.Point) plane.Angle {
-	if (2*at.X < f.Width) == (2*at.Y < f.Depth) {
-		return 1
-	}
-	return -1
-}
+// hand tells which of left and right is looked at first where both are as good.
+func (f *Field) hand(at plane.Point) plane.Angle { return plane.Hand(at, f.Width, f.Depth) }
 
 // first returns the lowest number of a set, or nobody.
 func (s Set) first() No {

@@ -60,12 +60,7 @@ func (e Edge) Facing() plane.Angle { return (quarter + plane.Angle(e)*quarter).N
 // Holds tells whether a rectangle lies wholly in the zone, its border included.
 func (z *Zone) Holds(p plane.Pose, s plane.Size) bool {
 	c := plane.Core(p, s)
-	for i := range c.Len() {
-		if at := c.Corner(i); at.X < z.Lo.X || at.Y < z.Lo.Y || at.X > z.Hi.X || at.Y > z.Hi.Y {
-			return false
-		}
-	}
-	return true
+	return c.StaysIn(z.Lo, z.Hi, plane.Vector{})
 }
 
 // ForbidsPlacing judges where a tray is put down: wholly in a zone, on no other tray, on nothing
