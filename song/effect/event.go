@@ -1,9 +1,8 @@
 package effect
 
-// An Event is a kind of moment at which effects may answer. Each has a subject: the unit that
-// is called unit, or the attacker, whose other side is the defender. In attacks and charges
-// unit is the attacker. The table in the package comment says which step of the rulebook each
-// of them is.
+// An Event is a kind of moment at which effects may answer. Most are about a unit, which is
+// called unit; attacks and charges are about an attacker and a defender. The table in the
+// package comment says which step of the rulebook each of them is.
 type Event uint8
 
 const (

@@ -38,8 +38,9 @@ func Read(r *content.Reader) *Book {
 	return b
 }
 
-// record reads what all effects have. What a mission does is called its condition.
-func (b *Book) record(v *content.Value, r *Record, text string) {
+// record reads what all effects have. What a mission does is called its condition; self tells
+// whether the effect belongs to a unit.
+func (b *Book) record(v *content.Value, r *Record, text string, self bool) {
 	r.ID = v.Field("id").Str()
 	r.Name, r.Text = v.Both("name"), v.Both(text)
 	confidence := v.Field("confidence")
@@ -53,12 +54,12 @@ func (b *Book) record(v *content.Value, r *Record, text string) {
 			r.Per = ThisGame
 		}
 	}
-	b.readRules(v, r)
+	b.readRules(v, r, self)
 }
 
 func (b *Book) ability(v *content.Value) {
 	a := &Ability{}
-	b.record(v, &a.Record, "effect")
+	b.record(v, &a.Record, "effect", true)
 	a.Kind = Kind(v.Field("kind").OneOf(kindWords...))
 	if a.Kind == OrderKind && a.Uses == 0 {
 		a.Uses, a.Per = 1, ThisRound
@@ -68,7 +69,7 @@ func (b *Book) ability(v *content.Value) {
 
 func (b *Book) card(v *content.Value) {
 	c := &Card{}
-	b.record(v, &c.Record, "effect")
+	b.record(v, &c.Record, "effect", false)
 	c.Faction = v.Field("faction").Str()
 	if v.Has("commander") {
 		c.Commander = v.Field("commander").Str()
@@ -95,13 +96,13 @@ func (b *Book) card(v *content.Value) {
 
 func (b *Book) ncu(v *content.Value) {
 	n := &NCUAbility{Influence: v.Field("influence").Flag()}
-	b.record(v, &n.Record, "effect")
+	b.record(v, &n.Record, "effect", n.Influence)
 	b.NCUs = append(b.NCUs, n)
 }
 
 func (b *Book) zone(v *content.Value) {
 	z := &ZoneEffect{Zone: Zone(v.Field("zone").OneOf(zoneWords[:Undying+1]...))}
-	b.record(v, &z.Record, "effect")
+	b.record(v, &z.Record, "effect", false)
 	if v.Has("added_by") {
 		z.AddedBy = v.Field("added_by").Str()
 	}
@@ -111,13 +112,13 @@ func (b *Book) zone(v *content.Value) {
 
 func (b *Book) objective(v *content.Value) {
 	o := &Objective{Scored: v.Field("kind").OneOf("control", "score") == 1}
-	b.record(v, &o.Record, "effect")
+	b.record(v, &o.Record, "effect", true)
 	b.Objectives = append(b.Objectives, o)
 }
 
 func (b *Book) mission(v *content.Value) {
 	m := &Mission{Points: v.Field("vp").Within(1, 4)}
-	b.record(v, &m.Record, "condition")
+	b.record(v, &m.Record, "condition", false)
 	m.AtEnd = v.Field("score_when").OneOf("on-event", "end-of-round") == 1
 	m.Open = v.Field("ok_as_open_mission").Flag()
 	m.Stays = v.Field("stays_in_play").Flag()
@@ -134,13 +135,13 @@ func (b *Book) mission(v *content.Value) {
 
 func (b *Book) siege(v *content.Value) {
 	s := &SiegeCard{Attacker: v.Field("side").OneOf("defender", "attacker") == 1}
-	b.record(v, &s.Record, "effect")
+	b.record(v, &s.Record, "effect", false)
 	b.Sieges = append(b.Sieges, s)
 }
 
 func (b *Book) castle(v *content.Value) {
 	w := &b.Wall
-	b.record(v, &w.Record, "effect")
+	b.record(v, &w.Record, "effect", true)
 	w.Count, w.Wounds, w.Points = v.Field("count").Within(1, 9), v.Field("wounds").Within(1, 99), v.Field("vp").Within(1, 9)
 	w.Width, w.Depth = v.Field("width").Within(1, 24), v.Field("depth").Within(1, 24)
 	attack := v.Field("attack")

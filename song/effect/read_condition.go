@@ -24,7 +24,7 @@ func (w *words) condition(ofIt bool) (c Condition) {
 	if role, ok := index[Role](roleWords, first); ok {
 		w.next("")
 		c.Role = role
-	} else if ofIt && ofUnit(first) {
+	} else if ofIt && followsRole(first) {
 		c.Role = It
 	}
 	if c.Role != NoRole {
@@ -43,8 +43,8 @@ func (w *words) condition(ofIt bool) (c Condition) {
 	return c
 }
 
-// ofUnit tells whether a word is one that follows a role.
-func ofUnit(word string) bool {
+// followsRole tells whether a word is one that follows a role.
+func followsRole(word string) bool {
 	switch word {
 	case "is", "was", "has", "within", "engaged-with", "seen", "left", "typed-as", "in-own-zone", "can":
 		return true

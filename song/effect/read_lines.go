@@ -32,6 +32,12 @@ func lines(v *content.Value) []*line {
 	return top.below
 }
 
+// first is the word with which a line begins.
+func (l *line) first() string {
+	word, _, _ := strings.Cut(l.text, " ")
+	return strings.TrimSuffix(word, ":")
+}
+
 // words are the words of a line, or of a part of it, that are yet to be read.
 type words struct {
 	*line

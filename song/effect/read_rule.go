@@ -12,6 +12,7 @@ type compiler struct {
 	book *Book
 	from *Record
 	ops  []Op // of the rule that is being read
+	self bool // it belongs to a unit
 
 	pick   int // the Pick whose options are being read, or less than 0
 	thrown int // the last Roll or Test
@@ -27,9 +28,9 @@ func (c *compiler) rules(all []*line, granted bool) []Rule {
 		w := l.words(head)
 		switch {
 		case w.skip("on"):
-			list = append(list, c.event(l, w, rest))
+			list = append(list, c.event(l, w, rest, granted))
 		case w.skip("always"):
-			list = append(list, c.always(l, w, rest))
+			list = append(list, c.always(l, w, rest, granted))
 		case granted:
 			if bare < 0 {
 				bare = len(list)
@@ -46,7 +47,7 @@ func (c *compiler) rules(all []*line, granted bool) []Rule {
 }
 
 // event reads a rule that begins with on.
-func (c *compiler) event(l *line, w *words, conditions string) Rule {
+func (c *compiler) event(l *line, w *words, conditions string, granted bool) Rule {
 	r := Rule{Event: one[Event](w, "event", eventWords)}
 	w.end()
 	if conditions != "" {
@@ -56,11 +57,12 @@ func (c *compiler) event(l *line, w *words, conditions string) Rule {
 	c.block(l, inProgram)
 	c.ops = append(c.ops, Op{Code: Stop})
 	r.Ops = c.ops
+	r.check(l.Value, c.self || granted, granted)
 	return r
 }
 
 // always reads a rule that begins with always.
-func (c *compiler) always(l *line, w *words, conditions string) Rule {
+func (c *compiler) always(l *line, w *words, conditions string, granted bool) Rule {
 	var r Rule
 	if w.skip("owner") {
 		r.Seat = true
@@ -74,6 +76,7 @@ func (c *compiler) always(l *line, w *words, conditions string) Rule {
 	c.ops = nil
 	c.block(l, inStanding)
 	r.Ops = c.ops
+	r.check(l.Value, c.self || granted, granted)
 	return r
 }
 
@@ -98,16 +101,14 @@ func (c *compiler) block(l *line, where place) {
 }
 
 // after says for the words that depend on the statement above them what that is.
-var after = map[string][]string{
-	"else": {"if", "may"}, "passed": {"test"}, "failed": {"test", "passed"}, "option": {"", "option"},
-}
+var after = map[string][]string{"else": {"if", "may"}, "passed": {"test"}, "failed": {"test", "passed"}}
 
 // follows sees to it that they stand there.
 func (c *compiler) follows(l *line, above []*line) {
-	want := after[l.words(l.text).peek()]
+	want := after[l.first()]
 	last := ""
 	if len(above) > 0 {
-		last = above[len(above)-1].words(above[len(above)-1].text).peek()
+		last = above[len(above)-1].first()
 	}
 	if want != nil && !slices.Contains(want, last) {
 		l.Fail("%q does not stand below %s", l.text, strings.Join(want, " or "))
@@ -182,6 +183,11 @@ func (c *compiler) under(l *line, o Op, what below) {
 	outside := c.pick
 	if c.pick = -1; what == options {
 		c.pick = at
+		for _, b := range l.below {
+			if b.first() != "option" {
+				b.Fail("%q is no option", b.text)
+			}
+		}
 	}
 	c.block(l, inProgram)
 	c.pick = outside
@@ -227,9 +233,9 @@ func (c *compiler) grant(l *line) uint16 {
 }
 
 // readRules reads the field "rules" of a record.
-func (b *Book) readRules(v *content.Value, r *Record) {
+func (b *Book) readRules(v *content.Value, r *Record, self bool) {
 	field := v.Field("rules")
-	c := compiler{book: b, from: r, pick: -1}
+	c := compiler{book: b, from: r, self: self, pick: -1}
 	if r.Rules = c.rules(lines(field), false); len(r.Rules) == 0 {
 		field.Fail("there is no rule")
 	}
