@@ -48,6 +48,7 @@
 //
 //	event              who answers   step of the rulebook
 //	deployment         a             set-up: before the first unit is deployed
+//	deployed           a             deployment: unit stands on the table
 //	round-started      a c n m       start of the round, before the First Player's first turn
 //	turn-started       o c n         turn, step 1; player is whose turn it is
 //	activation-chosen  c             turn, step 2: the unit is named
@@ -56,13 +57,13 @@
 //	action-begun       o             actions: chosen, nothing moved; free ones too
 //	action-ended       a o c         actions: done, with all that came of them; free ones too
 //	activation-ended   a             turn, step 3 over: the Activation token is placed
-//	turn-ending        n c           turn, step 4: the last opportunity
+//	turn-ending        c n           turn, step 4: the last opportunity
 //	charge-declared    a o c n m     charge: target legal, arc determined, before the pivot and the roll
 //	charge-rolled      n             charge: the distance die is rolled, before the unit moves
 //	charge-success     a o c n m     charge: in contact and aligned, before the Melee attack
 //	attack-declared    a o c n m     attack, step 1: target known, before the number of dice is
 //	attack-rolled      a o c n       attack, step 3: attack dice final, re-rolls and tokens over
-//	defence-rolled     a c n         attack, step 5: defence dice final, before wounds
+//	defence-rolled     a o c n       attack, step 5: defence dice final, before wounds
 //	attack-resolved    a o c m       attack, step 8: after wounds and Panic test, before surging forth
 //	surge              o c           surge forth: in the place of the free Manoeuvre
 //	test-started       a c n m       tests: before the dice; of an attack in its step 7
@@ -124,7 +125,8 @@
 //
 // May is offered only if all costs that stand directly under it can be met and whoever is
 // chosen there can be; a card is played, an Order or a use spent, only if those directly under
-// its rule can. A free action may be declined. An amount with a die is rolled when its
+// its rule can. An option can be picked if whoever is chosen directly under it can be. A free
+// action may be declined. An amount with a die is rolled when its
 // statement is carried out. Who controls a zone is asked when the condition is reached: for
 // what is granted, each time.
 package effect

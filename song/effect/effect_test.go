@@ -248,6 +248,18 @@ func TestBranches(t *testing.T) {
 	}
 }
 
+func TestMay(t *testing.T) {
+	all := records(read(t))
+	for name, want := range map[string]bool{
+		"Ability stark_fury": true, "Ability cavalry": false, "Ability halberd": false, "Ability short_range": false,
+		"NCUAbility 30606": false, "NCUAbility 30101": true, "Card 40414": false,
+	} {
+		if got := all[name].Rules[0].May(); got != want {
+			t.Errorf("%s: got %t", name, got)
+		}
+	}
+}
+
 // TestBonusIsInTheRules: what people read of a zone is what the rules ask.
 func TestBonusIsInTheRules(t *testing.T) {
 	b := read(t)
@@ -284,6 +296,80 @@ func TestMissionsScoreTheirPoints(t *testing.T) {
 			if o := r.Ops[0]; o.Code != Score || o.Role != Owner || o.Amount != (Amount{Base: int8(m.Points)}) {
 				t.Errorf("%s scores %v", m.ID, o.Amount)
 			}
+		}
+	}
+}
+
+// TestTableOfEvents compares the table of the package comment with who answers.
+func TestTableOfEvents(t *testing.T) {
+	b := read(t)
+	letters := map[*Record]string{&b.Wall.Record: "m"}
+	for name, r := range records(b) {
+		kind, _, _ := strings.Cut(name, " ")
+		if letter := map[string]string{"Ability": "a", "Card": "c", "NCUAbility": "n", "ZoneEffect": "z", "Objective": "m", "Mission": "m", "SiegeCard": "m"}[kind]; letter != "" {
+			letters[r] = letter
+		}
+	}
+	for _, a := range b.Abilities {
+		if a.Kind == OrderKind {
+			letters[&a.Record] = "o"
+		}
+	}
+	answers := map[Event]string{}
+	for r, from := range allRules(b) {
+		if !strings.Contains(answers[r.Event], letters[from]) {
+			answers[r.Event] += letters[from]
+		}
+	}
+	text, err := os.ReadFile("effect.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for e := Deployment; int(e) < len(eventWords); e++ {
+		want := ""
+		for _, letter := range "aocnzm" {
+			if strings.ContainsRune(answers[e], letter) {
+				want += " " + string(letter)
+			}
+		}
+		if row := fmt.Sprintf("//\t%-19s%-14s", e, strings.TrimSpace(want)); !strings.Contains(string(text), row) {
+			t.Errorf("the table has not %q, answered by%s", e, want)
+		}
+	}
+}
+
+// TestDecks: seven cards of each faction, three of each Commander, but for those that take
+// another's place.
+func TestDecks(t *testing.T) {
+	b := read(t)
+	factions, commanders := map[string]int{}, map[string]int{}
+	for _, c := range b.Cards {
+		if c.Replaces != "" {
+			if i := slices.IndexFunc(b.Cards, func(d *Card) bool { return d.ID == c.Replaces }); i < 0 || b.Cards[i].Commander != "" || b.Cards[i].Faction != c.Faction {
+				t.Errorf("%s takes the place of %s, which is none of its faction's", c.ID, c.Replaces)
+			}
+		} else if c.Commander != "" {
+			commanders[c.Commander]++
+		} else {
+			factions[c.Faction]++
+		}
+	}
+	for name, n := range factions {
+		if n != 7 {
+			t.Errorf("%s has %d cards", name, n)
+		}
+	}
+	for id, n := range commanders {
+		if n != 3 {
+			t.Errorf("the Commander %s has %d cards", id, n)
+		}
+	}
+	if len(factions) != 7 || len(commanders) != 43 {
+		t.Errorf("%d factions and %d Commanders", len(factions), len(commanders))
+	}
+	for _, z := range b.Zones {
+		if z.AddedBy != "" && !slices.ContainsFunc(b.NCUs, func(n *NCUAbility) bool { return n.ID == z.AddedBy }) {
+			t.Errorf("nobody adds the zone %s", z.ID)
 		}
 	}
 }

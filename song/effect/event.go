@@ -8,6 +8,7 @@ type Event uint8
 const (
 	NoEvent          Event = iota
 	Deployment             // before the first unit is deployed
+	Deployed               // unit has been deployed
 	RoundStarted           // a round begins; nobody has had a turn in it
 	TurnStarted            // a player's turn begins; player has it
 	ActivationChosen       // player has named the unit that is to activate; it has not begun
@@ -53,7 +54,7 @@ const (
 )
 
 var eventWords = []string{
-	Deployment: "deployment", RoundStarted: "round-started", TurnStarted: "turn-started",
+	Deployment: "deployment", Deployed: "deployed", RoundStarted: "round-started", TurnStarted: "turn-started",
 	ActivationChosen: "activation-chosen", ActivationBegun: "activation-begun", NCUActivated: "ncu-activated",
 	ActionBegun: "action-begun", ActionEnded: "action-ended", ActivationEnded: "activation-ended", TurnEnding: "turn-ending",
 	ChargeDeclared: "charge-declared", ChargeRolled: "charge-rolled", ChargeSuccess: "charge-success",

@@ -23,7 +23,7 @@ type Function struct {
 // Functions says for each of them exactly what it does.
 var Functions = []Function{
 	// Ride-By Attack (40211).
-	{RideBy, "ride-by", "In the place of its action, unit pivots and then makes a March during which it may pass through enemy units, " +
+	{RideBy, "ride-by", "Unit pivots and then makes a March during which it may pass through enemy units, " +
 		"though not end on one or within 1 inch; then it makes one Melee attack, as a charge attack with the Charge bonus, on one enemy of the owner's choice " +
 		"whose tray it passed through, if any. The arc of that attack is that in which unit stands when the attack is made. Nobody is engaged by it."},
 	// Ride-By Attack (40709).
@@ -33,7 +33,7 @@ var Functions = []Function{
 		"aligned at 100 % or else 50 %, if there is room; the charge then counts as one into the flank."},
 	// Bonded Skinchanger (20307).
 	{BondBeast, "bond-beast", "The owner chooses Bear, Eagle or Wolf as the beast of self, for the game. The Bear is deployed at once by the rules of deployment, " +
-		"without being a deployment of its own; Eagle and Wolf are cards without a unit."},
+		"without being a deployment of its own; Eagle and Wolf are cards without a unit. The beast leaves the game when the Skinchanger does."},
 	// Taking a New Name (20413).
 	{TakeNewName, "take-a-new-name", "The owner chooses an infantry attachment, his or another's, that has been destroyed in this game; it takes the place of " +
 		"Jaqen H'ghar in self, under the owner's control, with all its abilities; Jaqen leaves the game. Without one to choose nothing happens."},

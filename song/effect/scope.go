@@ -28,7 +28,7 @@ var scopes = [...]scope{
 	NoEvent:    {},
 	Deployment: {}, RoundStarted: {}, RoundEnding: {}, ObjectiveScored: {},
 	TurnStarted: ofNobody, TurnEnding: ofNobody, CardPlayed: ofNobody,
-	ActivationChosen: ofUnit, ActivationBegun: ofUnit, ActivationEnded: ofUnit, ActionBegun: ofUnit, ActionEnded: ofUnit,
+	Deployed: ofUnit, ActivationChosen: ofUnit, ActivationBegun: ofUnit, ActivationEnded: ofUnit, ActionBegun: ofUnit, ActionEnded: ofUnit,
 	ChargeDeclared: ofCharge, ChargeRolled: ofCharge, ChargeSuccess: ofCharge,
 	AttackDeclared: ofAttack, AttackRolled: ofAttack, DefenceRolled: ofAttack, AttackResolved: ofAttack, Surge: ofUnit,
 	TestStarted: ofTest, TestRolled: ofTest, TestPassed: ofTest, TestFailed: ofTest, TokenStep: ofTest,

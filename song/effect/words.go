@@ -60,7 +60,7 @@ const (
 	Combat
 	ManoeuvreZone
 	Undying
-	NamedZones // those that this effect had named
+	NamedZones // those that this effect, or the one that granted it, had named
 	FreeZone   // one on which nobody is
 	AllZones   // all of them
 )
@@ -99,6 +99,7 @@ const (
 	BarOrders                      // use Orders
 	BarOwnCards                    // be targeted by tactics cards of its own side
 	BarActivation                  // activate or act
+	BarTurns                       // be the unit that a turn activates
 	BarAttack                      // choose an Attack action
 	BarFirst                       // make the first attack of its card
 	BarCharge                      // choose a Charge
@@ -109,7 +110,7 @@ const (
 )
 
 var barWords = []string{
-	"cards", "orders", "own-cards", "activation", "attack", "first-attack", "charge", "retreat", "tests", "restore", "vow",
+	"cards", "orders", "own-cards", "activation", "turns", "attack", "first-attack", "charge", "retreat", "tests", "restore", "vow",
 }
 
 // Guards are what does nothing to a unit.
