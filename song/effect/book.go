@@ -28,6 +28,7 @@ type Granted struct {
 type Record struct {
 	ID         string
 	Name       game.Text
+	When       game.Text // when it does it, if that is not part of Text
 	Text       game.Text // what it does
 	Confidence string    // how well its text is known: confirmed-1.5, inferred, designed
 	Uses       uint8     // how often it may be used in a Per; 0 is without limit

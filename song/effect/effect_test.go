@@ -10,6 +10,7 @@ import (
 	"testing/fstest"
 
 	"gonfalon/content"
+	"gonfalon/game"
 )
 
 // read returns the book of the data, or ends the test.
@@ -67,6 +68,9 @@ func TestAllIsRead(t *testing.T) {
 			if strings.TrimSpace(text) == "" {
 				t.Errorf("%s has an empty text", name)
 			}
+		}
+		if kind, _, _ := strings.Cut(name, " "); (r.When == game.Text{}) == (kind == "Ability" || kind == "Card" || kind == "SiegeCard") {
+			t.Errorf("%s says when as %q", name, r.When)
 		}
 		if len(r.Rules) == 0 || r.Rules[0].Ops[0].Code == Stop {
 			t.Errorf("%s does nothing", name)
@@ -412,7 +416,7 @@ func amountOf(text string) (a Amount, err error) {
 // TestFaultsHaveTheirLine breaks a line of the data and looks at what is said.
 func TestFaultsHaveTheirLine(t *testing.T) {
 	for _, tt := range []struct{ file, old, new, want string }{
-		{"abilities.json", `"  critical-from 6"`, `"  critical-form 6"`, `abilities.json:17: abilities: critical_blow: rules: "critical-form 6": "critical-form" is no statement that can stand here`},
+		{"abilities.json", `"  critical-from 6"`, `"  critical-form 6"`, `abilities.json:19: abilities: critical_blow: rules: "critical-form 6": "critical-form" is no statement that can stand here`},
 		{"abilities.json", `"  critical-from 6"`, `"   critical-from 6"`, `is indented by 3 spaces`},
 		{"abilities.json", `"  critical-from 6"`, `"      critical-from 6"`, `is indented by 6 spaces`},
 		{"abilities.json", `"  critical-from 6"`, `"critical-from 6"`, `nothing stands under "on attack-declared: attacker is self"`},

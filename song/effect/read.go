@@ -43,6 +43,9 @@ func Read(r *content.Reader) *Book {
 func (b *Book) record(v *content.Value, r *Record, text string, self bool) {
 	r.ID = v.Field("id").Str()
 	r.Name, r.Text = v.Both("name"), v.Both(text)
+	if v.Has("when_en") {
+		r.When = v.Both("when")
+	}
 	confidence := v.Field("confidence")
 	confidence.OneOf("confirmed-1.5", "inferred", "designed")
 	r.Confidence = confidence.Text
