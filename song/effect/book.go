@@ -31,7 +31,7 @@ type Record struct {
 	When       game.Text // when it does it, if that is not part of Text
 	Text       game.Text // what it does
 	Confidence string    // how well its text is known: confirmed-1.5, inferred, designed
-	Uses       uint8     // how often it may be used in a Per; 0 is without limit
+	Uses       uint8     // how often it may be used in a Per, 0 if without limit: an Order, or a may answered with yes
 	Per        Span      // ThisRound or ThisGame
 	Rules      []Rule
 }

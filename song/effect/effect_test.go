@@ -452,6 +452,8 @@ func TestFaultsHaveTheirLine(t *testing.T) {
 		{"abilities.json", `"id": "sundering"`, `"id": "critical_blow"`, `critical_blow: stands twice`},
 		{"abilities.json", `"confidence": "confirmed-1.5"`, `"confidence": "sure"`, `confidence: is "sure"`},
 		{"tactics_cards.json", `"on charge-declared: attacker is friend"`, `"on charge-declared: attacker is self"`, `nobody is self here`},
+		{"ncu_abilities.json", `"always for friend-ncu: is own-ncu"`, `"always"`, `nobody is self here`},
+		{"tactics_cards.json", `"faction": "stark"`, `"faction": "north"`, `faction: is "north"`},
 		{"tactics_cards.json", `"vow": true`, `"vow": false`, `a Vow must say on whom it stays`},
 		{"missions.json", `"on round-ending: shared-token >= 3"`, `"on round-started: shared-token >= 3"`, `is not counted when it says`},
 	} {

@@ -73,7 +73,9 @@ func (b *Book) ability(v *content.Value) {
 func (b *Book) card(v *content.Value) {
 	c := &Card{}
 	b.record(v, &c.Record, "effect", false)
-	c.Faction = v.Field("faction").Str()
+	faction := v.Field("faction")
+	faction.OneOf("stark", "lannister", "baratheon", "nightswatch", "freefolk", "neutral", "targaryen")
+	c.Faction = faction.Text
 	if v.Has("commander") {
 		c.Commander = v.Field("commander").Str()
 	}

@@ -57,6 +57,9 @@ func (r *Rule) check(v *content.Value, self, granted bool) {
 	if granted {
 		c.known = append(c.known, Origin)
 	}
+	if r.Event == NoEvent && r.For == NoSide && !r.Seat {
+		c.role(Self)
+	}
 	outside := c.known
 	if r.For != NoSide {
 		c.known = append(c.known, It)
