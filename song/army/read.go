@@ -117,13 +117,9 @@ func (r *reader) cards(v *content.Value) {
 		}
 		card := Card{ID: id, Text: k.Both("name"), Faction: r.faction(k.Field("faction"))}
 		no := CardNo(len(r.c.Cards))
-		switch who := k.Field("commander"); k.Field("deck").OneOf("faction", "commander") {
-		case 0:
+		if who := k.Maybe("commander"); who == nil {
 			decks[card.Faction] = append(decks[card.Faction], no)
-			if who.Kind != content.Null {
-				who.Fail("a card of a faction has no commander")
-			}
-		default:
+		} else {
 			r.owner(no, id, who.Str(), who)
 		}
 		r.c.Cards = append(r.c.Cards, card)

@@ -13,7 +13,7 @@ import (
 // as far; for a Manoeuvre towards each point that matters, and turned to it. After a move a tray
 // faces as it went, or the first of the points. Not moving at all is not among them.
 func (f *Field) Moves(list []Move, n No, a Action, allowance int32, g Gait, towards []plane.Point) []Move {
-	p := proposing{Field: f, list: list, before: len(list), n: n, action: a, allowance: allowance, gait: g, towards: towards}
+	p := proposing{Field: f, n: n, action: a, allowance: allowance, gait: g, towards: towards}
 	switch a {
 	case Manoeuvre, March:
 		p.ahead(0)
@@ -30,13 +30,13 @@ func (f *Field) Moves(list []Move, n No, a Action, allowance int32, g Gait, towa
 	case Pivot:
 		p.turns()
 	}
-	return p.list
+	return append(list, p.room[:p.count]...)
 }
 
 type proposing struct {
 	*Field
-	list      []Move
-	before    int // how many were in the list
+	room      [48]Move // not a slice, so that asking needs no memory
+	count     int
 	n         No
 	action    Action
 	allowance int32
@@ -46,10 +46,13 @@ type proposing struct {
 
 // add adds a move if it is legal and not among them yet.
 func (p *proposing) add(m Move) bool {
-	if slices.Contains(p.list[p.before:], m) || !p.Forbids(p.n, p.action, m, p.allowance, p.gait).OK() {
+	if slices.Contains(p.room[:p.count], m) || !p.Forbids(p.n, p.action, m, p.allowance, p.gait).OK() {
 		return false
 	}
-	p.list = append(p.list, m)
+	if p.count < len(p.room) {
+		p.room[p.count] = m
+		p.count++
+	}
 	return true
 }
 
