@@ -8,12 +8,12 @@ import (
 )
 
 func TestContent(t *testing.T) {
-	c := Standard()
-	if len(c.Sheets) < 200 || len(c.Hash) != 16 {
-		t.Errorf("%d cards, hash %q", len(c.Sheets), c.Hash)
+	c := shelf()
+	if len(c.army.Sheets) < 200 || len(c.hash) != 16 {
+		t.Errorf("%d cards, hash %q", len(c.army.Sheets), c.hash)
 	}
 	check := func(files fs.FS) error {
-		_, err := ReadContent(files)
+		_, err := readLibrary(files)
 		return err
 	}
 	gametest.BadContent(t, "a file of another game", Data(), check, "units.json", `"game": "song"`, `"game": "sung"`, "is \"sung\"")
@@ -26,11 +26,11 @@ func TestContent(t *testing.T) {
 		{"ncus.json", `"title_en": "Lord of the Crannogs"`, `"title_en": "Lord of the Swamps"`, true},
 		{"units.json", `"speed": 5`, `"speed": 6`, false},
 	} {
-		other, err := ReadContent(gametest.Changed(t, Data(), tt.file, tt.old, tt.text))
+		other, err := readLibrary(gametest.Changed(t, Data(), tt.file, tt.old, tt.text))
 		if err != nil {
 			t.Fatal(err)
 		}
-		if (other.Hash == c.Hash) != tt.same {
+		if (other.hash == c.hash) != tt.same {
 			t.Errorf("with %s the hash is the same: %t", tt.text, !tt.same)
 		}
 	}
