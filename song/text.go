@@ -7,7 +7,7 @@ import (
 
 // Names and sentences for people.
 
-var seatWords = [MaxSeats]game.Text{{"First player's seat", "Premier siège"}, {"Second seat", "Deuxième siège"}, {"Third seat", "Troisième siège"}, {"Fourth seat", "Quatrième siège"}}
+var seatWords = [MaxSeats]game.Text{{"Player A", "Joueur A"}, {"Player B", "Joueur B"}, {"Player C", "Joueur C"}, {"Player D", "Joueur D"}}
 
 var zoneWords = [zones]game.Text{
 	Crown: {"Crown", "Couronne"}, Wealth: {"Wealth", "Richesse"}, Tactics: {"Tactics", "Tactiques"}, Combat: {"Combat", "Combat"},
@@ -22,7 +22,7 @@ var edgeWords = [edges]game.Text{South: {"the near edge", "le bord proche"}, Eas
 
 var whyWords = [whys]game.Text{{"Military Victory", "Victoire militaire"}, {"an Objective", "un Objectif"}, {"a card", "une carte"}, {"the mode", "le mode"}}
 
-var endWords = [ends]game.Text{{"by points", "aux points"}, {"after round 6", "après le 6e round"}, {"by elimination", "par élimination"}, {"by the siege", "par le siège"}}
+var endWords = [ends]game.Text{{"by points", "aux points"}, {"after round 6", "après le 6e round"}, {"by elimination", "par élimination"}, {"by the siege", "par le siège du château"}}
 
 // rollWords say what dice are rolled for, by their label.
 var rollWords = [labels]game.Text{
