@@ -22,7 +22,7 @@ var edgeWords = [edges]game.Text{South: {"the near edge", "le bord proche"}, Eas
 
 var whyWords = [whys]game.Text{{"Military Victory", "Victoire militaire"}, {"an Objective", "un Objectif"}, {"a card", "une carte"}, {"the mode", "le mode"}}
 
-var endWords = [ends]game.Text{{"by points", "aux points"}, {"after round 6", "après le 6e round"}, {"by elimination", "par élimination"}, {"by the siege", "par le siège du château"}}
+var endWords = [ends]game.Text{{"by points", "aux points"}, {"after round 6", "après le 6e round"}, {"by elimination", "par élimination"}, {"by holding the castle", "en tenant le château"}}
 
 // rollWords say what dice are rolled for, by their label.
 var rollWords = [labels]game.Text{
