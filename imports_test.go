@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"gonfalon/games"
+	"gonfalon/rules"
 )
 
 // layers orders the packages: imports point only to an earlier layer. Packages of one
@@ -15,7 +15,7 @@ import (
 var layers = [][]string{
 	{"gonfalon/game", "gonfalon/game/gametest/french", "gonfalon/geom/hex", "gonfalon/geom/plane", "gonfalon/odds", "gonfalon/odds/oddstest"},
 	{"gonfalon/content", "gonfalon/geom/way", "gonfalon/geom/plane/planetest", "gonfalon/rules", "gonfalon/game/casebook", "gonfalon/bot", "gonfalon/store", "gonfalon/store/storetest"},
-	{"gonfalon/rules/generate", "gonfalon/game/gametest"},
+	{"gonfalon/rules/generate", "gonfalon/game/gametest", "gonfalon/content/paper"},
 	{"gonfalon/game/gametest/toy", "gonfalon/game/gametest/parley"},
 	{anyGame},
 	{"gonfalon/sim"},
@@ -39,12 +39,15 @@ var ruleful = map[string][]string{
 		"slices", "strconv", "strings", "unicode/utf8",
 		"github.com/pelletier/go-toml/v2/unstable", // papers that players write are TOML; only this part of it tells where a value stands
 	},
+	"gonfalon/content/paper": {
+		"bytes", "encoding/json", "fmt", "gonfalon/content", "gonfalon/game", "math/bits", "slices", "strconv", "strings", "unicode", "unicode/utf8",
+	},
 	"gonfalon/geom/hex":   {"math/bits"},
 	"gonfalon/geom/plane": {"errors", "math/bits"},
 	"gonfalon/geom/way":   {"gonfalon/geom/plane"},
 	"gonfalon/odds":       {"math"},
 	anyGame: {
-		"bytes", "cmp", "embed", "encoding/json", "errors", "fmt", "gonfalon/content", "gonfalon/game", "gonfalon/geom/hex", "gonfalon/geom/plane",
+		"bytes", "cmp", "embed", "encoding/json", "errors", "fmt", "gonfalon/content", "gonfalon/content/paper", "gonfalon/game", "gonfalon/geom/hex", "gonfalon/geom/plane",
 		"gonfalon/geom/plane/planetest", "gonfalon/geom/way", "gonfalon/odds", "io/fs", "maps", "math/bits", "slices", "strconv", "strings", "sync", "unicode", "unicode/utf8",
 	},
 }
@@ -90,10 +93,11 @@ func room(pkg string) string {
 	return pkg
 }
 
-// gameOf returns the game in whose folder a package is, "" if it is in none.
+// gameOf returns the game in whose folder a package is, "" if it is in none. A game that has
+// its ledger but is not yet in the list of games is one already.
 func gameOf(pkg string) string {
 	dir, _, _ := strings.Cut(strings.TrimPrefix(pkg, "gonfalon/"), "/")
-	if slices.Contains(games.Names(), dir) {
+	if slices.Contains(rules.Games(), dir) {
 		return dir
 	}
 	return ""

@@ -11,9 +11,11 @@ import (
 	"testing"
 
 	"gonfalon/games"
+	"gonfalon/rules"
 )
 
-// TestNobodyNamesAGame looks at every file for the names of games. Only those of a game's
+// TestNobodyNamesAGame looks at every file for the names of games, of those too that have their
+// ledger and are not yet in the list. Only those of a game's
 // own folders, of the list of games, of the ledgers and of the docs may have them.
 func TestNobodyNamesAGame(t *testing.T) {
 	list, err := exec.Command("git", "ls-files", "-z").Output()
@@ -45,7 +47,7 @@ func TestNobodyNamesAGame(t *testing.T) {
 // gameNames finds the name of a game where a word begins, or a part of a Go name.
 func gameNames() *regexp.Regexp {
 	var all []string
-	for _, name := range games.Names() {
+	for _, name := range rules.Games() {
 		all = append(all, `\b(?i:`+name+`)`, strings.ToUpper(name[:1])+name[1:])
 	}
 	return regexp.MustCompile(strings.Join(all, "|"))
@@ -62,7 +64,7 @@ func mayNameGames(file string) bool {
 	case "page": // the page is looked at by its own tests
 		return true
 	}
-	return path.Ext(file) == ".md" || slices.Contains(games.Names(), folder)
+	return path.Ext(file) == ".md" || slices.Contains(rules.Games(), folder)
 }
 
 func TestNamesOfGamesAreFound(t *testing.T) {

@@ -19,7 +19,7 @@ type beast struct {
 }
 
 // readBeasts reads a folder of two kinds of files.
-func readBeasts(files fstest.MapFS) (beasts []beast, songs []string, r *Reader) {
+func readBeasts(files fstest.MapFS) (beasts []beast, tunes []string, r *Reader) {
 	r = NewReader(files, func(v *Value) {
 		v.Field("game").OneOf("zoo")
 		v.Skip("note")
@@ -37,18 +37,18 @@ func readBeasts(files fstest.MapFS) (beasts []beast, songs []string, r *Reader) 
 			}
 		})
 	}
-	r.Text("song.txt", func(data []byte) error {
-		songs = append(songs, string(data))
+	r.Text("tune.txt", func(data []byte) error {
+		tunes = append(tunes, string(data))
 		return nil
 	})
-	return beasts, songs, r
+	return beasts, tunes, r
 }
 
 func zoo(beasts string) fstest.MapFS {
 	return fstest.MapFS{
 		"beasts/lion.json": {Data: []byte(beasts)},
 		"beasts/notes.md":  {Data: []byte("not read")},
-		"song.txt":         {Data: []byte("moo")},
+		"tune.txt":         {Data: []byte("moo")},
 	}
 }
 
@@ -61,16 +61,16 @@ const lion = `{
 }`
 
 func TestReaderReadsFolders(t *testing.T) {
-	beasts, songs, r := readBeasts(zoo(lion))
-	if r.Err() != nil || len(beasts) != 1 || beasts[0] != (beast{name: game.Text{English: "Lion", French: "Lion"}, legs: 4, reach: 5080}) || len(songs) != 1 {
-		t.Fatalf("got %+v, %q, %v", beasts, songs, r.Err())
+	beasts, tunes, r := readBeasts(zoo(lion))
+	if r.Err() != nil || len(beasts) != 1 || beasts[0] != (beast{name: game.Text{English: "Lion", French: "Lion"}, legs: 4, reach: 5080}) || len(tunes) != 1 {
+		t.Fatalf("got %+v, %q, %v", beasts, tunes, r.Err())
 	}
 	if _, _, other := readBeasts(zoo(strings.Replace(lion, "4", "5", 1))); len(r.Hash()) != 16 || other.Hash() == r.Hash() {
 		t.Errorf("the hash of other content is %q too", r.Hash())
 	}
-	_, songs, r = readBeasts(fstest.MapFS{"song.txt": {Data: []byte("moo")}})
-	if r.Err() == nil || songs != nil {
-		t.Errorf("without a folder: %v, and %d files were read after that", r.Err(), len(songs))
+	_, tunes, r = readBeasts(fstest.MapFS{"tune.txt": {Data: []byte("moo")}})
+	if r.Err() == nil || tunes != nil {
+		t.Errorf("without a folder: %v, and %d files were read after that", r.Err(), len(tunes))
 	}
 	if r.Fail("x", 1, r.Err()); strings.HasPrefix(r.Err().Error(), "x:1:") {
 		t.Error("a later fault hides the first")

@@ -15,7 +15,7 @@ type Frame struct {
 // StackDepth is how deep procedures may nest. A game must bound its own nesting below it:
 // the conformance suite tells how deep its random games go, and a procedure that would go
 // deeper breaks the match with a message that says so.
-const StackDepth = 12
+const StackDepth = 24
 
 // A Stack holds the procedures under way, the innermost on top.
 type Stack struct {

@@ -112,7 +112,7 @@ func TestStackSaysHowDeepItIs(t *testing.T) {
 		s.Push(game.Frame{Proc: 1})
 	}
 	defer func() {
-		if got, want := recover(), "game: procedure 9 would nest deeper than 12"; got != want {
+		if got, want := recover(), "game: procedure 9 would nest deeper than 24"; got != want {
 			t.Errorf("got %v, want %q", got, want)
 		}
 	}()

@@ -57,23 +57,11 @@ func (s *State) afar(u UnitNo, at plane.Point, other UnitNo, length int32) bool 
 
 // onTable tells whether a base that has moved stands wholly on the table.
 func (s *State) onTable(b *plane.Base, v plane.Vector) bool {
-	for i := range b.Core.Len() {
-		c := b.Core.Corner(i).Plus(v)
-		if c.X < 0 || c.Y < 0 || c.X > s.Width || c.Y > s.Depth {
-			return false
-		}
-	}
-	return true
+	return b.Core.StaysIn(plane.Point{}, plane.Point{X: s.Width, Y: s.Depth}, v)
 }
 
 // touches tells whether two bases are in contact or overlap.
 func touches(a, b *plane.Base) bool { return a.Outline.Near(&b.Outline, plane.Slack) }
 
-// hand tells which way is looked first where left and right are as good: 1 is left. It is so
-// chosen that a mirrored table is played in mirror image, and a turned one turned.
-func (s *State) hand(at plane.Point) plane.Angle {
-	if (2*at.X < s.Width) == (2*at.Y < s.Depth) {
-		return 1
-	}
-	return -1
-}
+// hand tells which way is looked first where left and right are as good.
+func (s *State) hand(at plane.Point) plane.Angle { return plane.Hand(at, s.Width, s.Depth) }

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 
+	"gonfalon/content/paper"
 	"gonfalon/game"
 	"gonfalon/geom/plane"
 	"gonfalon/kings/army"
@@ -135,8 +136,8 @@ func (s *State) readUnits(d *stateDocument) error {
 		}
 		units = append(units, r)
 	}
-	if d.Points < 0 || d.Points > army.MaxPoints {
-		return game.Within(game.Wrong("points are from 0 to %d, not %d", "les points vont de 0 à %d, et non %d", army.MaxPoints, d.Points), "points")
+	if d.Points < 0 || d.Points > paper.MaxPoints {
+		return game.Within(game.Wrong("points are from 0 to %d, not %d", "les points vont de 0 à %d, et non %d", paper.MaxPoints, d.Points), "points")
 	}
 	armies, err := newArmies(d.Points, units)
 	if err != nil {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"gonfalon/content"
+	"gonfalon/content/paper"
 	"gonfalon/game"
 	"gonfalon/kings/army"
 	"gonfalon/kings/layout"
@@ -50,7 +51,7 @@ func armiesOfLists(o map[string]string) (*Armies, error) {
 		units = append(units, recruits(&l, game.Seat(seat), taken)...)
 	}
 	if r := army.CheckSides(lists[:1], lists[1:]); r != nil {
-		return nil, optionError(seatNames[Red], army.Problem{Unit: -1, Refusal: r})
+		return nil, optionError(seatNames[Red], paper.Problem{Unit: -1, Refusal: r})
 	}
 	return newArmies(lists[Blue].Points, units)
 }
@@ -58,7 +59,7 @@ func armiesOfLists(o map[string]string) (*Armies, error) {
 // optionError says in both languages what is wrong with an option.
 func optionError(name string, err error) *game.OptionError {
 	e := &game.OptionError{Option: name, Text: game.Text{English: err.Error(), French: err.Error()}}
-	var p army.Problem
+	var p paper.Problem
 	if errors.As(err, &p) {
 		e.Line, e.Rule, e.Text = p.Line, p.Rule, p.Ruling().Text
 		if where := p.Where(game.English); where != "" {

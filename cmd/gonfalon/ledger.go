@@ -41,7 +41,7 @@ type count struct {
 var errNoTree = game.Wrong("proofs are read from a source tree of Gonfalon, and the working directory is not in one", "les preuves se lisent dans les sources de Gonfalon, et le dossier courant n'y est pas")
 
 func (c *ledgerCommand) Run(a *app) error {
-	names := rules.Games()
+	names := games.Names() // a ledger that comes before its game is read when it is asked for
 	if c.Game != "" {
 		names = []string{c.Game}
 	}

@@ -143,7 +143,7 @@ var windowFaults = []parleyFault{
 		return [game.MaxSeats]float32{1}
 	}}},
 
-	{name: "procedures that never end", property: nesting, want: "12 procedures are under way", game: brokenParley{
+	{name: "procedures that never end", property: nesting, want: "24 procedures are under way", game: brokenParley{
 		next: func(s *parleyState) game.Decision {
 			return game.Decision{Who: game.Seats(0), Kind: parley.KindStake}
 		},

@@ -35,6 +35,12 @@ func (b *Base) ArcFrom(s Side, frontage int) Wedge {
 	}}
 }
 
+// Past returns all that lies beyond the line of a side.
+func (b *Base) Past(s Side) Wedge {
+	p := plane{b.Normal(s).axis(), b.reach(s) << axisBits}
+	return Wedge{b.At, [3]plane{p, p, p}}
+}
+
 // Sector returns what the centre sees through a side: the wedge between the half-lines from
 // the centre through the two corners of the side.
 func (b *Base) Sector(s Side) Wedge {

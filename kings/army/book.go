@@ -10,6 +10,7 @@ package army
 import (
 	"slices"
 
+	"gonfalon/content/paper"
 	"gonfalon/game"
 )
 
@@ -45,7 +46,7 @@ type Book struct {
 	Kin       [kins]KinInfo
 	Ready     []List // armies for those who want to play at once
 	ruleNames []ruleName
-	index     []string // every name, loosely, in order
+	index     paper.Index // every name, loosely, in order
 }
 
 // Texts are the name and the effect of a record, and how sure its facts are.
@@ -65,7 +66,7 @@ type Army struct {
 	Rules      []ArmyRule
 	First, End UnitID // its entries are First up to End, End excluded
 	Confidence string
-	spelling   spelling
+	spelling   paper.Spelling
 }
 
 // An ArmyRule is a rule of a whole army. What it grants stands in the profiles already,
@@ -92,7 +93,7 @@ type Unit struct {
 	Patron     bool
 	Page, Book string
 	Confidence string
-	spelling   spelling
+	spelling   paper.Spelling
 }
 
 // An Option is something that a unit may be given for points.
@@ -105,7 +106,7 @@ type Option struct {
 	Patron bool
 
 	effect   effect
-	spelling spelling
+	spelling paper.Spelling
 }
 
 const noPrice = -1
@@ -144,7 +145,7 @@ type (
 		InPlay bool // does something that is not in the profile of its bearer
 
 		effect   effect
-		spelling spelling
+		spelling paper.Spelling
 	}
 	// WeaponInfo is a kind of missile weapon.
 	WeaponInfo struct {

@@ -3,18 +3,19 @@ package army
 import (
 	"strings"
 
+	"gonfalon/content/paper"
 	"gonfalon/game"
 )
 
 // A List is an army on paper. Its words are ids of the data where these are known, else
 // what somebody wrote; [Book.Check] judges them.
 type List struct {
-	Name, NameFR string
-	Army         string // the army list that it is chosen from
-	Points       int    // the total that the players have agreed on
-	AnyTroops    bool   // agreed for a small game: any number of Troops
-	Mixed        bool   // agreed: Good and Evil together
-	Units        []Entry
+	paper.Titles
+	Army      string // the army list that it is chosen from
+	Points    int    // the total that the players have agreed on
+	AnyTroops bool   // agreed for a small game: any number of Troops
+	Mixed     bool   // agreed: Good and Evil together
+	Units     []Entry
 
 	armyLine, pointsLine int // of its file, where they are said; 0 = unknown
 	remarks              []game.PaperRemark
@@ -39,17 +40,6 @@ type Entry struct {
 // rest is room to spare for what people write.
 const MaxSide = 100
 
-// MaxPoints is how many points a list, or a match, is for at most.
-const MaxPoints = 1_000_000
-
-// maxTitle is how many characters the name of a list has at most.
-const maxTitle = 200
-
-var longTitle = game.Text{
-	English: "a name has at most %d characters, and this has %d",
-	French:  "un nom a au plus %d caractères, et celui-ci %d",
-}
-
 // Agreements are what the opponent can agree to, in JSON and in text.
 var Agreements = [...]string{"any_troops", "mixed_alignments"}
 
@@ -70,10 +60,10 @@ func agreementNames() game.Text {
 
 // agree notes an agreement, and tells whether there is such a one.
 func (l *List) agree(what string) bool {
-	switch fold(what) {
-	case Agreements[0], fold(agreements[0].French):
+	switch paper.Fold(what) {
+	case Agreements[0], paper.Fold(agreements[0].French):
 		l.AnyTroops = true
-	case Agreements[1], fold(agreements[1].French):
+	case Agreements[1], paper.Fold(agreements[1].French):
 		l.Mixed = true
 	default:
 		return false
@@ -94,15 +84,8 @@ func (l *List) agreed() []string {
 
 // title returns the name of the list in both languages, or that of its army.
 func (c *Book) title(l *List) game.Text {
-	if l.Name != "" {
-		n := game.Text{English: l.Name, French: l.NameFR}
-		if n.French == "" {
-			n.French = n.English
-		}
-		return n
-	}
 	if a, ok := c.Army(l.Army); ok {
-		return c.Armies[a].Text
+		return l.Or(c.Armies[a].Text)
 	}
-	return game.Text{English: l.Army, French: l.Army}
+	return l.Or(game.Text{English: l.Army, French: l.Army})
 }

@@ -1,13 +1,10 @@
 package army
 
 import (
-	"bytes"
-	"encoding/json"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"gonfalon/content"
+	"gonfalon/content/paper"
 )
 
 // Army lists as JSON, with the same words as plain text:
@@ -31,14 +28,14 @@ func (c *Book) ReadJSON(file string, data []byte) (List, error) {
 			func() { v.Field("game").OneOf("kings") },
 			func() {
 				army := v.Field("army")
-				l.Army, l.armyLine = c.armyWord(line(army)), army.Line
+				l.Army, l.armyLine = c.armyWord(paper.Line(army)), army.Line
 			},
 			func() {
 				points := v.Field("points")
-				l.Points, l.pointsLine = points.Within(0, MaxPoints), points.Line
+				l.Points, l.pointsLine = points.Within(0, paper.MaxPoints), points.Line
 			},
-			func() { l.Name = readTitle(v, "name") },
-			func() { l.NameFR = readTitle(v, "name_fr") },
+			func() { l.Name = paper.ReadTitle(v, "name") },
+			func() { l.NameFR = paper.ReadTitle(v, "name_fr") },
 			func() { l.readAgreed(v) },
 			func() { c.readUnits(v.Field("units"), &l) },
 			v.Close,
@@ -73,20 +70,20 @@ func (c *Book) readUnits(v *content.Value, l *List) {
 func (c *Book) readEntry(v *content.Value, l *List) Entry {
 	e := Entry{Line: v.Line}
 	if a := v.Maybe("army"); a != nil {
-		e.Army = c.armyWord(line(a))
+		e.Army = c.armyWord(paper.Line(a))
 	}
 	if e.Army == l.Army {
 		e.Army = ""
 	}
-	e.Unit = c.unitWord(l, e.Army, line(v.Field("unit")))
+	e.Unit = c.unitWord(l, e.Army, paper.Line(v.Field("unit")))
 	v.CallBoth("unit %q", "unité %q", e.Unit)
 	if s := v.Maybe("size"); s != nil {
-		e.Size = sizeWord(line(s))
+		e.Size = sizeWord(paper.Line(s))
 	}
 	u := c.entryUnit(l, &e)
 	if o := v.Maybe("options"); o != nil {
 		for _, word := range o.List() {
-			e.Options = append(e.Options, optionWord(u, line(word)))
+			e.Options = append(e.Options, optionWord(u, paper.Line(word)))
 		}
 	}
 	if a := v.Maybe("artefact"); a != nil {
@@ -95,33 +92,11 @@ func (c *Book) readEntry(v *content.Value, l *List) Entry {
 			words = a.Parts
 		}
 		for _, word := range words {
-			e.Artefacts = append(e.Artefacts, c.artefactWord(line(word)))
+			e.Artefacts = append(e.Artefacts, c.artefactWord(paper.Line(word)))
 		}
 	}
 	v.Close()
 	return e
-}
-
-// line returns a string that fits on a line.
-func line(v *content.Value) string {
-	text := strings.TrimSpace(v.Str())
-	if strings.ContainsFunc(text, unicode.IsControl) {
-		v.FailBoth("has a control character", "il y a un caractère de contrôle")
-	}
-	return text
-}
-
-// readTitle returns a name of the list, "" if there is none.
-func readTitle(v *content.Value, key string) string {
-	f := v.Maybe(key)
-	if f == nil {
-		return ""
-	}
-	text := line(f)
-	if n := utf8.RuneCountInString(text); n > maxTitle {
-		f.FailBoth(longTitle.English, longTitle.French, maxTitle, n)
-	}
-	return text
 }
 
 // JSON writes a list.
@@ -153,12 +128,5 @@ func (l List) JSON() []byte {
 		}
 		doc.Units = append(doc.Units, one)
 	}
-	var b bytes.Buffer
-	enc := json.NewEncoder(&b)
-	enc.SetEscapeHTML(false)
-	enc.SetIndent("", "  ")
-	if err := enc.Encode(doc); err != nil {
-		panic(err) // strings and numbers
-	}
-	return b.Bytes()
+	return paper.Sheet(doc)
 }

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"gonfalon/content"
+	"gonfalon/content/paper"
 	"gonfalon/game"
 	"gonfalon/game/gametest"
 )
@@ -44,7 +45,7 @@ Dancing Bears, regiment, hats
 		t.Fatal(err)
 	}
 	want := List{
-		Name: "The Host: of the Leaf", NameFR: "L'Ost", Army: "elves", Points: 2000, AnyTroops: true, Mixed: true,
+		Titles: paper.Titles{Name: "The Host: of the Leaf", NameFR: "L'Ost"}, Army: "elves", Points: 2000, AnyTroops: true, Mixed: true,
 		Units: []Entry{
 			{Unit: "kindred_archers", Size: "horde", Artefacts: []string{"piercing_arrow"}},
 			{Unit: "kindred_tallspears", Size: "regiment"},
@@ -281,7 +282,7 @@ func TestBadJSON(t *testing.T) {
 		}
 		gametest.InFrench(t, err)
 	}
-	long := List{Name: strings.Repeat("é", 200), NameFR: strings.Repeat("ê", 200), Army: "elves", Points: 1}
+	long := List{Titles: paper.Titles{Name: strings.Repeat("é", 200), NameFR: strings.Repeat("ê", 200)}, Army: "elves", Points: 1}
 	for _, text := range [][]byte{long.JSON(), standard().Text(&long, game.English)} {
 		if l, err := standard().ReadList("x", text); err != nil || l.Name != long.Name || l.NameFR != long.NameFR {
 			t.Errorf("names of 200 characters: %v", err)

@@ -2,41 +2,25 @@ package army
 
 import (
 	"math/rand/v2"
-	"os"
-	"path/filepath"
 	"reflect"
-	"strings"
 	"testing"
 
 	"gonfalon/game"
 	"gonfalon/game/gametest"
 )
 
-// TestListsAsPeopleWriteThem reads lists in the forms that programs export and people post,
-// and wants each to become the list that is written beside it, with what is said about it.
+// TestListsAsPeopleWriteThem wants each list to become the one that is written beside it, with
+// what is said about it.
 func TestListsAsPeopleWriteThem(t *testing.T) {
-	files, err := filepath.Glob("testdata/lists/*.txt")
-	if err != nil || len(files) < 10 {
-		t.Fatalf("got %d lists, %v", len(files), err)
-	}
-	for _, file := range files {
-		t.Run(strings.TrimSuffix(filepath.Base(file), ".txt"), func(t *testing.T) {
-			data, err := os.ReadFile(file)
-			if err != nil {
-				t.Fatal(err)
-			}
-			c := standard()
-			l, err := c.ReadList("list", data)
-			if err != nil {
-				t.Fatal(err)
-			}
-			got := string(c.Text(&l, game.English))
-			for _, lang := range []game.Lang{game.English, game.French} {
-				got += "\n" + c.CheckArmy("list", data, 0, lang).Text(lang)
-			}
-			gametest.Golden(t, strings.TrimSuffix(file, ".txt")+".want", got)
-		})
-	}
+	gametest.WrittenLists(t, func(data []byte) (string, error) {
+		c := standard()
+		l, err := c.ReadList("list", data)
+		got := string(c.Text(&l, game.English))
+		for _, lang := range []game.Lang{game.English, game.French} {
+			got += "\n" + c.CheckArmy("list", data, 0, lang).Text(lang)
+		}
+		return got, err
+	})
 }
 
 // TestWrittenListsAreReadAgain writes lists of anything in both languages, with their points,

@@ -3,6 +3,7 @@ package army
 import (
 	"slices"
 
+	"gonfalon/content/paper"
 	"gonfalon/game"
 )
 
@@ -16,14 +17,14 @@ type Roster struct {
 
 // Check says what is wrong with a list: every reason, each with its rule. A list without
 // problems is legal.
-func (c *Book) Check(l List) []Problem {
+func (c *Book) Check(l List) []paper.Problem {
 	_, problems := c.Muster(l)
 	return problems
 }
 
 // Muster works out the units of a list and checks the list. Units that cannot be made
 // out are left out of the roster.
-func (c *Book) Muster(l List) (Roster, []Problem) {
+func (c *Book) Muster(l List) (Roster, []paper.Problem) {
 	m, r := c.muster(l)
 	return r, m.problems
 }
@@ -34,7 +35,7 @@ func (c *Book) muster(l List) (*muster, Roster) {
 	army, ok := c.Army(l.Army)
 	if !ok {
 		meant := c.meantArmy(l.Army)
-		m.unknown(-1, l.Army, meant, game.Against(ruleArmyUnitsFromAList, "there is no army list %q%s", "il n'y a pas de liste d'armée %q%s", l.Army, didYouMean(meant)))
+		m.unknown(-1, l.Army, meant, game.Against(ruleArmyUnitsFromAList, "there is no army list %q%s", "il n'y a pas de liste d'armée %q%s", l.Army, paper.DidYouMean(meant)))
 		return m, Roster{}
 	}
 	m.army = army
@@ -53,7 +54,7 @@ func (c *Book) muster(l List) (*muster, Roster) {
 	m.total()
 	m.unlocks()
 	m.allies()
-	slices.SortStableFunc(m.problems, func(a, b Problem) int { return a.Unit - b.Unit })
+	slices.SortStableFunc(m.problems, func(a, b paper.Problem) int { return a.Unit - b.Unit })
 	r := Roster{Army: army, Total: l.Points, Cost: m.cost}
 	for _, u := range m.units {
 		r.Units = append(r.Units, u.Profile)
@@ -68,7 +69,7 @@ type muster struct {
 	army     ID
 	units    []musteredUnit
 	cost     int
-	problems []Problem
+	problems []paper.Problem
 }
 
 // A musteredUnit is a unit of the list that could be made out.
@@ -79,12 +80,12 @@ type musteredUnit struct {
 }
 
 func (m *muster) against(entry int, r *game.Refusal) {
-	m.problems = append(m.problems, Problem{Line: m.list.Units[entry].Line, Unit: entry, Refusal: r})
+	m.problems = append(m.problems, paper.Problem{Line: m.list.Units[entry].Line, Unit: entry, Refusal: r})
 }
 
 // againstHead notes what is wrong with the list as a whole, and the line that says it.
 func (m *muster) againstHead(line int, r *game.Refusal) {
-	m.problems = append(m.problems, Problem{Line: line, Unit: -1, Refusal: r})
+	m.problems = append(m.problems, paper.Problem{Line: line, Unit: -1, Refusal: r})
 }
 
 // unknown notes a word that is no name, of an entry or, at -1, of the army, and what may be
@@ -94,7 +95,7 @@ func (m *muster) unknown(entry int, word string, meant []game.Meant, r *game.Ref
 	if entry >= 0 {
 		line = m.list.Units[entry].Line
 	}
-	m.problems = append(m.problems, Problem{Line: line, Unit: entry, Word: word, Meant: meant, Refusal: r})
+	m.problems = append(m.problems, paper.Problem{Line: line, Unit: entry, Word: word, Meant: meant, Refusal: r})
 }
 
 // info returns the entry of the army list that a unit is of.
@@ -109,14 +110,14 @@ func (m *muster) unit(i int) {
 		var ok bool
 		if army, ok = m.c.Army(e.Army); !ok {
 			meant := m.c.meantArmy(e.Army)
-			m.unknown(i, e.Army, meant, game.Against(ruleArmyUnitsFromAList, "there is no army list %q%s", "il n'y a pas de liste d'armée %q%s", e.Army, didYouMean(meant)))
+			m.unknown(i, e.Army, meant, game.Against(ruleArmyUnitsFromAList, "there is no army list %q%s", "il n'y a pas de liste d'armée %q%s", e.Army, paper.DidYouMean(meant)))
 			return
 		}
 	}
 	id, ok := m.c.Unit(army, e.Unit)
 	if !ok {
 		meant := m.c.meantUnit(army, e.Unit)
-		m.unknown(i, e.Unit, meant, game.Against(ruleArmyUnitsFromAList, "%s has no unit %q%s", "%s : pas d'unité %q%s", m.c.Armies[army].Text, e.Unit, didYouMean(meant)))
+		m.unknown(i, e.Unit, meant, game.Against(ruleArmyUnitsFromAList, "%s has no unit %q%s", "%s : pas d'unité %q%s", m.c.Armies[army].Text, e.Unit, paper.DidYouMean(meant)))
 		return
 	}
 	info := &m.c.Units[id]
@@ -131,7 +132,7 @@ func (m *muster) unit(i int) {
 	for _, word := range e.Artefacts {
 		if a := artefactOf(word); a == 0 {
 			meant := m.c.meantPart(info, word)
-			m.unknown(i, word, meant, game.Against(ruleArtefactOnePerUnit, "there is no artefact %q%s", "il n'y a pas d'artefact %q%s", word, didYouMean(meant)))
+			m.unknown(i, word, meant, game.Against(ruleArtefactOnePerUnit, "there is no artefact %q%s", "il n'y a pas d'artefact %q%s", word, paper.DidYouMean(meant)))
 		} else if u.Artefact == 0 {
 			m.give(&u, info, a)
 		}
@@ -171,7 +172,7 @@ func (u *Unit) sizeList() game.Text {
 	for _, p := range u.Profiles {
 		names = append(names, lower(sizeNames[p.Size]))
 	}
-	return anyOf(names)
+	return paper.AnyOf(names)
 }
 
 // total adds up.

@@ -1,6 +1,9 @@
 package army
 
-import "gonfalon/game"
+import (
+	"gonfalon/content/paper"
+	"gonfalon/game"
+)
 
 // strays tells the words of a unit's entry that nobody knows. What a reader cannot make out
 // it takes for an option: it may have been meant as a size or as an artefact.
@@ -14,7 +17,7 @@ func (m *muster) strays(i int, info *Unit) {
 			continue
 		}
 		meant := m.c.meantPart(info, word)
-		m.unknown(i, word, meant, game.Against(ruleArmyUnitsFromAList, "%s has no option, size or artefact %q%s", "%s : ni option, ni format, ni artefact %q%s", info.Text, word, didYouMean(meant)))
+		m.unknown(i, word, meant, game.Against(ruleArmyUnitsFromAList, "%s has no option, size or artefact %q%s", "%s : ni option, ni format, ni artefact %q%s", info.Text, word, paper.DidYouMean(meant)))
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"gonfalon/content"
+	"gonfalon/content/paper"
 )
 
 // army reads an army list.
@@ -18,7 +19,7 @@ func (r *reader) army(file string) {
 			v.Fail("there are more than 250 armies")
 		}
 		a.Text = v.Both("name")
-		a.spelling = spell(a.ID, a.Text)
+		a.spelling = paper.Spell(a.ID, a.Text)
 		a.Alignment = Alignment(v.Field("alignment").OneOf(alignmentIDs[:]...))
 		a.Confidence = Confidences[v.Field("confidence").OneOf(Confidences...)]
 		for _, rule := range v.Field("army_rules").List() {
@@ -51,7 +52,7 @@ func readArmyRule(v *content.Value) ArmyRule {
 func (r *reader) unit(v *content.Value, army ID) {
 	t := readTexts(v, "unit")
 	u := Unit{
-		ID: t.ID, Text: t.Text, Army: army, Confidence: t.Confidence, spelling: spell(t.ID, t.Text),
+		ID: t.ID, Text: t.Text, Army: army, Confidence: t.Confidence, spelling: paper.Spell(t.ID, t.Text),
 		Irregular: v.Field("irregular").Flag(),
 		Legend:    v.Field("living_legend").Flag(),
 	}
@@ -70,7 +71,7 @@ func (r *reader) unit(v *content.Value, army ID) {
 			v.Fail("stands twice")
 		}
 	}
-	if fold(u.ID) != u.ID {
+	if paper.Fold(u.ID) != u.ID {
 		v.Fail("the id has something else in it than small letters, digits and underscores")
 	}
 	kind := v.Field("type")
@@ -153,7 +154,7 @@ func (r *reader) options(v *content.Value, u *Unit) {
 
 func (r *reader) option(v *content.Value, u *Unit, group int8) Option {
 	t := readTexts(v, "option")
-	o := Option{ID: t.ID, Text: t.Text, Group: group, effect: r.effect(v), spelling: spell(t.ID, t.Text)}
+	o := Option{ID: t.ID, Text: t.Text, Group: group, effect: r.effect(v), spelling: paper.Spell(t.ID, t.Text)}
 	if u.option(o.ID) >= 0 {
 		v.Fail("stands twice")
 	}

@@ -1,6 +1,9 @@
 package army
 
-import "gonfalon/content"
+import (
+	"gonfalon/content"
+	"gonfalon/content/paper"
+)
 
 // Confidences are how sure the facts of a record are.
 var Confidences = []string{"confirmed-2e", "inferred"}
@@ -95,7 +98,7 @@ func (r *reader) artefact(id int, v *content.Value, t Texts) {
 	if v.Has("normal") {
 		a.Normal = v.Field("normal").Flag()
 	}
-	a.effect, a.spelling = r.effect(v), spell(t.ID, t.Text)
+	a.effect, a.spelling = r.effect(v), paper.Spell(t.ID, t.Text)
 	r.c.Artefacts[id] = a
 }
 

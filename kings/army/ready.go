@@ -1,20 +1,12 @@
 package army
 
-import "fmt"
+import "gonfalon/content/paper"
 
-// Key is what an option of a match calls a ready army.
-func (l *List) Key() string { return fold(l.Name) }
+// titles returns what a list is called.
+func titles(l *List) *paper.Titles { return &l.Titles }
 
 // ReadyList finds a ready army by its name in either language.
-func (c *Book) ReadyList(name string) (List, bool) {
-	name = fold(name)
-	for _, l := range c.Ready {
-		if name == fold(l.Name) || name == fold(l.NameFR) {
-			return l, true
-		}
-	}
-	return List{}, false
-}
+func (c *Book) ReadyList(name string) (List, bool) { return paper.Find(c.Ready, titles, name) }
 
 // ready reads one of the armies that come with the game. It must be legal and have a name
 // in both languages.
@@ -24,11 +16,8 @@ func (r *reader) ready(file string) {
 		if err != nil {
 			return err
 		}
-		if l.Name == "" || l.NameFR == "" {
-			return fmt.Errorf("%s:1: needs a name and a name-fr", file)
-		}
-		for _, p := range r.c.Check(l) {
-			return fmt.Errorf("%s:%d: %w", file, max(p.Line, 1), p.Refusal)
+		if err := l.Ready(file, r.c.Check(l)); err != nil {
+			return err
 		}
 		r.c.Ready = append(r.c.Ready, l)
 		return nil

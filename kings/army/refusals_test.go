@@ -6,22 +6,11 @@ import (
 
 	"gonfalon/game"
 	"gonfalon/game/gametest"
-	"gonfalon/rules"
 )
 
 // TestRefusalsCiteRulesInBothLanguages wants the rule of every refusal to be a constant of
 // the ledger.
-func TestRefusalsCiteRulesInBothLanguages(t *testing.T) {
-	l, err := rules.Load("kings")
-	if err != nil {
-		t.Fatal(err)
-	}
-	constants := map[string]bool{}
-	for _, r := range l.Rules {
-		constants[rules.Constant(r.ID)] = true
-	}
-	gametest.Refusals(t, func(name string) bool { return constants[name] })
-}
+func TestRefusalsCiteRulesInBothLanguages(t *testing.T) { gametest.LedgerRefusals(t, "kings") }
 
 // TestFactsAreInTheReadersLanguage says a refusal with names in it.
 func TestFactsAreInTheReadersLanguage(t *testing.T) {

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"gonfalon/content/paper"
 	"gonfalon/game"
 )
 
@@ -66,7 +67,7 @@ func TestReport(t *testing.T) {
 
 // TestReportOfOnePoint: one point is told as one.
 func TestReportOfOnePoint(t *testing.T) {
-	r := Report{File: "my.txt", Legal: true, Name: "x", Cost: 1, Points: 1}
+	r := paper.Report{File: "my.txt", Legal: true, Name: "x", Cost: 1, Points: 1}
 	for lang, want := range map[game.Lang]string{game.English: "my.txt: legal: x, 1 of 1 point\n", game.French: "my.txt : légale : x, 1 point sur 1\n"} {
 		if got := r.Text(lang); got != want {
 			t.Errorf("got %q, want %q", got, want)

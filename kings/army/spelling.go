@@ -4,93 +4,12 @@ import (
 	"slices"
 	"strings"
 
+	"gonfalon/content/paper"
 	"gonfalon/game"
 )
 
-// People write names, programs ids. A word is looked up as an id, then as the English
-// and the French name, without regard to capitals, accents and punctuation, and at last to
-// number and spaces. A word that is not found stays as it was written, so that it can be
-// told back.
-
-var plainLetters = strings.NewReplacer(
-	"à", "a", "â", "a", "ä", "a", "ç", "c", "é", "e", "è", "e", "ê", "e", "ë", "e", "î", "i", "ï", "i",
-	"ô", "o", "ö", "o", "ù", "u", "û", "u", "ü", "u", "œ", "oe", "æ", "ae", "'", "", "’", "", "[1]", "", "*", "",
-)
-
-// fold brings a word into the form of an id.
-func fold(word string) string {
-	word = plainLetters.Replace(strings.ToLower(word))
-	fields := strings.FieldsFunc(word, func(r rune) bool {
-		return (r < 'a' || r > 'z') && (r < '0' || r > '9')
-	})
-	return strings.Join(fields, "_")
-}
-
-// loosen makes a word that is folded the same in the singular and the plural, in one word
-// and in two: Glade Stalker is Gladestalkers, and Dwarves are Dwarfs.
-func loosen(folded string) string {
-	var b strings.Builder
-	for part := range strings.SplitSeq(folded, "_") {
-		switch {
-		case len(part) < 4:
-		case strings.HasSuffix(part, "ves"):
-			part = part[:len(part)-3] + "f"
-		case strings.HasSuffix(part, "ies"):
-			part = part[:len(part)-3] + "y"
-		default:
-			part = strings.TrimSuffix(part, "s")
-		}
-		b.WriteString(part)
-	}
-	return b.String()
-}
-
-// A spelling is what a thing may be called, in the form of ids and loosely. It is worked out
-// once, since a list is looked up in all of them.
-type spelling struct {
-	id, english, french string
-	loose               [2]string
-}
-
-func spell(id string, name game.Text) spelling {
-	english, french := fold(name.English), fold(name.French)
-	return spelling{id, english, french, [2]string{loosen(english), loosen(french)}}
-}
-
-// match looks a word up among n things and returns its place, or -1. An id goes before a
-// name, and what comes first before what comes later; a loose likeness goes last, and
-// counts only where it is one thing's alone.
-func match(word string, n int, at func(int) *spelling) int {
-	word = fold(word)
-	if word == "" {
-		return -1
-	}
-	found := -1
-	for i := n - 1; i >= 0; i-- {
-		switch s := at(i); word {
-		case s.id:
-			return i
-		case s.english, s.french:
-			found = i
-		}
-	}
-	if found >= 0 {
-		return found
-	}
-	word = loosen(word)
-	for i := range n {
-		if s := at(i); word == s.loose[0] || word == s.loose[1] {
-			if found >= 0 {
-				return -1
-			}
-			found = i
-		}
-	}
-	return found
-}
-
 func (c *Book) armyWord(word string) string {
-	i := match(word, len(c.Armies), func(i int) *spelling { return &c.Armies[i].spelling })
+	i := paper.Match(word, len(c.Armies), func(i int) *paper.Spelling { return &c.Armies[i].spelling })
 	if i < 0 {
 		return word
 	}
@@ -119,7 +38,7 @@ func (c *Book) findUnit(l *List, army, word string) (UnitID, bool) {
 // unitOf returns the unit of an army by its name.
 func (c *Book) unitOf(a ID, word string) (UnitID, bool) {
 	units := c.Units[c.Armies[a].First:c.Armies[a].End]
-	i := match(word, len(units), func(i int) *spelling { return &units[i].spelling })
+	i := paper.Match(word, len(units), func(i int) *paper.Spelling { return &units[i].spelling })
 	return c.Armies[a].First + UnitID(max(i, 0)), i >= 0
 }
 
@@ -148,7 +67,7 @@ func sizeWord(word string) string {
 }
 
 func findSize(word string) int {
-	return match(word, int(sizes), func(i int) *spelling { return &sizeSpellings[i] })
+	return paper.Match(word, int(sizes), func(i int) *paper.Spelling { return &sizeSpellings[i] })
 }
 
 // optionWord returns the id of an option of a unit, which may be unknown.
@@ -164,7 +83,7 @@ func findOption(u *Unit, word string) int {
 	if u == nil {
 		return -1
 	}
-	return match(word, len(u.Options), func(i int) *spelling { return &u.Options[i].spelling })
+	return paper.Match(word, len(u.Options), func(i int) *paper.Spelling { return &u.Options[i].spelling })
 }
 
 func (c *Book) artefactWord(word string) string {
@@ -176,7 +95,7 @@ func (c *Book) artefactWord(word string) string {
 
 // findArtefact returns the artefact of a name, or 0.
 func (c *Book) findArtefact(word string) Artefact {
-	return Artefact(max(0, match(word, int(Artefacts), func(i int) *spelling { return &c.Artefacts[i].spelling })))
+	return Artefact(max(0, paper.Match(word, int(Artefacts), func(i int) *paper.Spelling { return &c.Artefacts[i].spelling })))
 }
 
 // artefactOf returns the artefact of an id, or 0.
@@ -201,9 +120,9 @@ func lower(name game.Text) game.Text {
 	return game.Text{English: strings.ToLower(name.English), French: strings.ToLower(name.French)}
 }
 
-var sizeSpellings = func() (all [sizes]spelling) {
+var sizeSpellings = func() (all [sizes]paper.Spelling) {
 	for s := range sizes {
-		all[s] = spell(SizeIDs[s], sizeNames[s])
+		all[s] = paper.Spell(SizeIDs[s], sizeNames[s])
 	}
 	return all
 }()

@@ -1,34 +1,27 @@
 package army
 
-import "strings"
+import (
+	"strings"
+
+	"gonfalon/content/paper"
+)
 
 // What stands around the units of a text: tables of numbers, sums, the signs of programs.
 
 // isColumns tells whether a row only heads the numbers of units.
-func (r *row) isColumns() bool {
-	for i := range r.words {
-		if !columns[r.folded(i)] {
+func isColumns(r *paper.Row) bool {
+	for i := range r.Words {
+		if !columns[r.Folded(i)] {
 			return false
 		}
 	}
-	return len(r.words) > 2
-}
-
-// isSigned tells whether a row is the sign of the program that wrote the list.
-func isSigned(text string) bool {
-	text = strings.ToLower(text)
-	for _, p := range programs {
-		if strings.Contains(text, p) {
-			return true
-		}
-	}
-	return false
+	return len(r.Words) > 2
 }
 
 // stats reads a row of numbers as programs print them: the size and its models, then what
 // the profile says, the Nerve, and the points. A second such row is a second unit.
-func (r *textReader) stats(row *row) bool {
-	fields := strings.Fields(row.text)
+func (r *textReader) stats(row *paper.Row) bool {
+	fields := strings.Fields(row.Text)
 	nerve, scores := -1, 0
 	for i, f := range fields {
 		switch before, after, stroke := strings.Cut(f, "/"); {
@@ -44,10 +37,10 @@ func (r *textReader) stats(row *row) bool {
 	if r.above == nil {
 		return true
 	}
-	head := newRow(row.line, strings.Join(fields[:max(0, nerve-5)], " "))
+	head := paper.NewRow(row.Line, strings.Join(fields[:max(0, nerve-5)], " "))
 	e := r.l.Units[r.first]
 	if e.costs != nil && nerve < len(fields)-1 && len(r.l.Units) < MaxSide {
-		e = Entry{Line: row.line, Army: e.Army, Unit: e.Unit, times: 1}
+		e = Entry{Line: row.Line, Army: e.Army, Unit: e.Unit, times: 1}
 		r.first = len(r.l.Units)
 		r.l.Units = append(r.l.Units, e)
 	}
@@ -70,18 +63,18 @@ func isScore(field string) bool {
 
 // sum reads a row that only says points: what the list is for while there are no units, and
 // after them what they cost.
-func (r *textReader) sum(row *row) bool {
-	for i := range row.words {
-		if !row.words[i].number && !totals[row.folded(i)] {
+func (r *textReader) sum(row *paper.Row) bool {
+	for i := range row.Words {
+		if !row.Words[i].Number && !totals[row.Folded(i)] {
 			return false
 		}
 	}
-	all := row.numbers()
+	all := row.Numbers()
 	if len(all) == 0 || len(all) > 2 || all[0] < 50 {
 		return false
 	}
 	if len(r.l.Units) == 0 {
-		r.agreeOn(all[len(all)-1], row.line, headed)
+		r.agreeOn(all[len(all)-1], row.Line, headed)
 		return true
 	}
 	r.adds(row)
@@ -89,20 +82,20 @@ func (r *textReader) sum(row *row) bool {
 }
 
 // adds notes what a text says that the units cost, and of how many points.
-func (r *textReader) adds(row *row) {
-	all := row.numbers()
+func (r *textReader) adds(row *paper.Row) {
+	all := row.Numbers()
 	if len(all) == 0 {
 		return
 	}
-	r.l.total, r.l.totalLine = min(all[0], MaxPoints), row.line
+	r.l.total, r.l.totalLine = min(all[0], paper.MaxPoints), row.Line
 	if len(all) > 1 {
-		r.agreeOn(all[1], row.line, headed)
+		r.agreeOn(all[1], row.Line, headed)
 	}
 }
 
 // agreeOn notes for how many points the list is, if nothing surer has said it.
 func (r *textReader) agreeOn(points, line int, how said) {
-	if points <= MaxPoints && how > r.points {
+	if points <= paper.MaxPoints && how > r.points {
 		r.l.Points, r.l.pointsLine, r.points = points, line, how
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"gonfalon/content"
+	"gonfalon/content/paper"
 	"gonfalon/game"
 )
 
@@ -21,7 +22,7 @@ func (m *muster) costs() []int {
 func (m *muster) remarks() []game.PaperRemark {
 	all, costs := slices.Clone(m.list.remarks), m.costs()
 	unknown := func(entry int) bool { // what follows from a word that nobody knows is not told again
-		return slices.ContainsFunc(m.problems, func(p Problem) bool { return p.Word != "" && (p.Unit == entry || entry < 0) })
+		return slices.ContainsFunc(m.problems, func(p paper.Problem) bool { return p.Word != "" && (p.Unit == entry || entry < 0) })
 	}
 	for i, e := range m.list.Units {
 		if i > 0 && m.list.Units[i-1].Line == e.Line {
@@ -41,8 +42,7 @@ func (m *muster) remarks() []game.PaperRemark {
 		all = append(all, game.PaperRemark{Line: l.totalLine, Text: content.Wrong(
 			"the units cost %d {point|points}, not %d as the list says", "les unités coûtent %d {point|points}, et non %d comme le dit la liste", m.cost, l.total).Text})
 	}
-	slices.SortStableFunc(all, func(a, b game.PaperRemark) int { return a.Line - b.Line })
-	return all
+	return paper.InOrder(all)
 }
 
 // said returns what the file says that a unit costs, and whether it does: one of the numbers

@@ -1,12 +1,10 @@
 package army
 
 import (
-	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"gonfalon/content"
-	"gonfalon/game"
+	"gonfalon/content/paper"
 )
 
 // A headKey is what a line says before its colon.
@@ -45,8 +43,6 @@ var otherKeys = map[string]headKey{
 	"cost": keyCost, "cout": keyCost, "unit_cost": keyCost, "unit_total": keyCost,
 }
 
-var twice = game.Text{English: "%q stands twice", French: "%q y est deux fois"}
-
 // head reads a line of the list's head.
 func (r *textReader) head(k headKey, key, rest string, n int) *content.Fault {
 	l := &r.l
@@ -55,9 +51,9 @@ func (r *textReader) head(k headKey, key, rest string, n int) *content.Fault {
 		if !r.titled {
 			l.Name, r.titled = "", true
 		}
-		return title(&l.Name, key, rest)
+		return paper.SetTitle(&l.Name, key, rest)
 	case keyNameFR:
-		return title(&l.NameFR, key, rest)
+		return paper.SetTitle(&l.NameFR, key, rest)
 	case keyArmy:
 		if r.army == stated || rest == "" {
 			r.nameless = true
@@ -70,7 +66,7 @@ func (r *textReader) head(k headKey, key, rest string, n int) *content.Fault {
 			return r.unitCost(rest)
 		}
 		if r.points == stated {
-			return content.Wrong(twice.English, twice.French, key)
+			return content.Wrong(paper.Twice.English, paper.Twice.French, key)
 		}
 		r.points, l.pointsLine = stated, n
 		p, ok := wholePoints(rest)
@@ -86,33 +82,21 @@ func (r *textReader) head(k headKey, key, rest string, n int) *content.Fault {
 			}
 		}
 	case keyTotal:
-		row := newRow(n, rest)
+		row := paper.NewRow(n, rest)
 		r.adds(&row)
 	}
 	return nil
 }
 
-// title notes a name of the list.
-func title(name *string, key, text string) *content.Fault {
-	if *name != "" {
-		return content.Wrong(twice.English, twice.French, key)
-	}
-	if n := utf8.RuneCountInString(text); n > maxTitle {
-		return content.Wrong(longTitle.English, longTitle.French, maxTitle, n)
-	}
-	*name = text
-	return nil
-}
-
 // wholePoints reads a total: 2000, 2,000 pts, 1995/2000, 2000 (a tournament).
 func wholePoints(text string) (int, bool) {
-	row := newRow(0, text)
-	all := row.numbers()
-	if len(row.words) == 0 || !row.words[0].number || strings.HasPrefix(text, "-") || len(all) > 1 && !(len(all) == 2 && strings.Contains(text, "/")) {
+	row := paper.NewRow(0, text)
+	all := row.Numbers()
+	if len(row.Words) == 0 || !row.Words[0].Number || strings.HasPrefix(text, "-") || len(all) > 1 && !(len(all) == 2 && strings.Contains(text, "/")) {
 		return 0, false
 	}
 	n := all[len(all)-1]
-	return n, n <= MaxPoints
+	return n, n <= paper.MaxPoints
 }
 
 // unitCost notes what the unit above costs.
@@ -126,10 +110,10 @@ func (r *textReader) unitCost(text string) *content.Fault {
 }
 
 // keyed reads a row with a colon; done is false if it should be read as any other.
-func (r *textReader) keyed(row *row, key, rest string) (done bool, why *content.Fault) {
-	below := newRow(row.line, rest)
-	below.indent, below.bullet = row.indent+1, true
-	k := otherKeys[fold(key)]
+func (r *textReader) keyed(row *paper.Row, key, rest string) (done bool, why *content.Fault) {
+	below := paper.NewRow(row.Line, rest)
+	below.Indent, below.Bullet = row.Indent+1, true
+	k := otherKeys[paper.Fold(key)]
 	if k == keyArmyOrName {
 		if k = keyName; r.army < stated && r.c.isArmy(rest) {
 			k = keyArmy
@@ -140,25 +124,25 @@ func (r *textReader) keyed(row *row, key, rest string) (done bool, why *content.
 		return true, nil
 	case k == keyPart && r.above != nil:
 		if !r.more(&below) {
-			r.pass(row.line, row.text)
+			r.pass(row.Line, row.Text)
 		}
 		return true, nil
 	case k == keyCost && r.above != nil || k == keyPoints && r.above != nil:
 		return true, r.unitCost(rest)
 	case k != 0 && k < keyPart && !(k == keyName && r.titled):
-		return true, r.head(k, key, rest, row.line)
-	case kinds[fold(key)] || headings[fold(key)]:
+		return true, r.head(k, key, rest, row.Line)
+	case kinds[paper.Fold(key)] || headings[paper.Fold(key)]:
 		r.above = nil
-		if len(below.words) == 0 || r.sum(&below) || r.section(&below) {
+		if len(below.Words) == 0 || r.sum(&below) || r.section(&below) {
 			return true, nil
 		}
-		below.bullet = false
+		below.Bullet = false
 		return true, r.unit(&below)
 	}
 	if s := r.c.unitScan(&r.l, r.ally, row); s.unit != nil || s.e.Size != "" || s.e.costs != nil || r.early() {
 		return false, nil
 	}
-	r.pass(row.line, row.text)
+	r.pass(row.Line, row.Text)
 	return true, nil
 }
 
@@ -166,25 +150,4 @@ func (r *textReader) keyed(row *row, key, rest string) (done bool, why *content.
 func (c *Book) isArmy(text string) bool {
 	_, ok := c.Army(c.armyWord(text))
 	return ok
-}
-
-// numbers returns the numbers of a row, those of thousands in one.
-func (r *row) numbers() []int {
-	var all []int
-	for i := 0; i < len(r.words); i++ {
-		if !r.words[i].number {
-			continue
-		}
-		digits := r.span(i, i+1)
-		for i+1 < len(r.words) && r.words[i+1].number && len(digits) < 4 && r.words[i+1].end-r.words[i+1].at == 3 && r.words[i+1].at == r.words[i].end+1 {
-			i++
-			digits += r.span(i, i+1)
-		}
-		n, err := strconv.Atoi(digits)
-		if err != nil {
-			n = MaxPoints + 1
-		}
-		all = append(all, n)
-	}
-	return all
 }

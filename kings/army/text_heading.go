@@ -1,30 +1,34 @@
 package army
 
-import "strings"
+import (
+	"strings"
+
+	"gonfalon/content/paper"
+)
 
 // heading reads a row before the units: the army, its points, the name of the list.
-func (r *textReader) heading(row *row, s *scan) bool {
+func (r *textReader) heading(row *paper.Row, s *scan) bool {
 	how := headed
-	if row.isSentence() {
+	if row.IsSentence() {
 		how = mentioned
 	}
 	army, from, to := r.c.armyIn(row)
-	points := row.pointsIn(army != "")
+	points := pointsIn(row, army != "")
 	if army == "" && points == 0 {
 		if s.e.Unit == "" || r.unitLike(row, s) {
 			return false
 		}
-		r.entitle(row, row.text)
+		r.entitle(row, row.Text)
 		return true
 	}
 	if army != "" && how > r.army {
-		r.l.Army, r.l.armyLine, r.army = army, row.line, how
+		r.l.Army, r.l.armyLine, r.army = army, row.Line, how
 	}
 	if points > 0 {
-		r.agreeOn(points, row.line, how)
+		r.agreeOn(points, row.Line, how)
 	}
 	if how == headed {
-		r.entitle(row, row.beside(from, to))
+		r.entitle(row, beside(row, from, to))
 	}
 	return true
 }
@@ -32,54 +36,54 @@ func (r *textReader) heading(row *row, s *scan) bool {
 // comment reads a comment as what it may be elsewhere: a heading. Whatever says more goes
 // before it.
 func (r *textReader) comment(line int, text string) {
-	row := newRow(line, strings.TrimLeft(text, "# "))
-	if !r.early() || row.isSentence() {
+	row := paper.NewRow(line, strings.TrimLeft(text, "# "))
+	if !r.early() || row.IsSentence() {
 		return
 	}
 	if army, _, _ := r.c.armyIn(&row); army != "" && r.army == unsaid {
 		r.l.Army, r.l.armyLine, r.army = army, line, mentioned
-		if points := row.pointsIn(true); points > 0 {
+		if points := pointsIn(&row, true); points > 0 {
 			r.agreeOn(points, line, mentioned)
 		}
 	}
 }
 
 // entitle takes a text for the name of the list, if it has none and this is no talk.
-func (r *textReader) entitle(row *row, text string) {
+func (r *textReader) entitle(row *paper.Row, text string) {
 	text = strings.Trim(text, " -–—:,;()[]|/*\"«»“”")
-	switch folded := fold(text); {
+	switch folded := paper.Fold(text); {
 	case folded == "" || headings[folded]:
-	case r.l.Name != "" || row.isSentence() || len(text) > maxTitle:
-		r.pass(row.line, row.text)
+	case r.l.Name != "" || row.IsSentence() || len(text) > paper.MaxTitle:
+		r.pass(row.Line, row.Text)
 	default:
 		r.l.Name = text
 	}
 }
 
 // armyIn returns the army that a row names, and by which words.
-func (c *Book) armyIn(r *row) (id string, from, to int) {
-	for at := range r.words {
+func (c *Book) armyIn(r *paper.Row) (id string, from, to int) {
+	for at := range r.Words {
 		s := scan{c: c, row: r}
 		if n := s.longest(at, c.isArmy); n > to-from {
-			id, from, to = c.armyWord(r.span(at, at+n)), at, at+n
+			id, from, to = c.armyWord(r.Span(at, at+n)), at, at+n
 		}
 	}
 	return id, from, to
 }
 
 // pointsIn returns the points that a row speaks of, 0 if it does not.
-func (r *row) pointsIn(bare bool) int {
+func pointsIn(r *paper.Row, bare bool) int {
 	best := 0
-	for i := range r.words {
-		if pointWords[r.folded(i)] {
+	for i := range r.Words {
+		if pointWords[r.Folded(i)] {
 			bare = true
 		}
 	}
 	if !bare {
 		return 0
 	}
-	for _, n := range r.numbers() {
-		if n >= 100 && n <= MaxPoints {
+	for _, n := range r.Numbers() {
+		if n >= 100 && n <= paper.MaxPoints {
 			best = max(best, n)
 		}
 	}
@@ -88,18 +92,18 @@ func (r *row) pointsIn(bare bool) int {
 
 // beside returns the text of a heading without its army and its points, if that is one part
 // of it.
-func (r *row) beside(from, to int) string {
-	for i := 0; i < len(r.words); {
+func beside(r *paper.Row, from, to int) string {
+	for i := 0; i < len(r.Words); {
 		end := i + 1
-		for end < len(r.words) && !r.words[end].apart {
+		for end < len(r.Words) && !r.Words[end].Apart {
 			end++
 		}
 		named := from < to && i < to && from < end
 		numbered := false
 		for k := i; k < end; k++ {
-			numbered = numbered || r.words[k].number
+			numbered = numbered || r.Words[k].Number
 		}
-		if text := r.span(i, end); !named && !numbered && !headings[fold(text)] && !totals[fold(text)] {
+		if text := r.Span(i, end); !named && !numbered && !headings[paper.Fold(text)] && !totals[paper.Fold(text)] {
 			return text
 		}
 		i = end
@@ -108,7 +112,7 @@ func (r *row) beside(from, to int) string {
 }
 
 // unitLike tells whether a row before the first unit is one itself, if badly spelt.
-func (r *textReader) unitLike(row *row, s *scan) bool {
+func (r *textReader) unitLike(row *paper.Row, s *scan) bool {
 	if s.e.Size != "" || s.e.costs != nil || s.counts != nil {
 		return true
 	}
@@ -120,7 +124,7 @@ func (r *textReader) unitLike(row *row, s *scan) bool {
 }
 
 // armyOf returns an army that has the unit of a row.
-func (c *Book) armyOf(r *row) (ID, bool) {
+func (c *Book) armyOf(r *paper.Row) (ID, bool) {
 	for i := range c.Armies {
 		if s := c.unitScan(&List{Army: c.Armies[i].ID}, "", r); s.unit != nil {
 			return ID(i), true

@@ -1,6 +1,10 @@
 package army
 
-import "strconv"
+import (
+	"strconv"
+
+	"gonfalon/content/paper"
+)
 
 // Numbers beside a unit: how many there are of it, what it costs, how many models it has, or
 // what stands in the brackets of a rule.
@@ -10,42 +14,42 @@ const maxBracket = 12
 
 // belongs tells whether a word is the number in the brackets of words that nobody knows.
 func (s *scan) belongs(at int) bool {
-	w := s.row.words[at]
-	return s.open >= 0 && s.e.Unit != "" && w.number && w.open && !s.row.words[s.open].open && s.value(at) <= maxBracket
+	w := s.row.Words[at]
+	return s.open >= 0 && s.e.Unit != "" && w.Number && w.Open && !s.row.Words[s.open].Open && s.value(at) <= maxBracket
 }
 
 // number reads how many there are of a unit, what it costs, or how many models it has.
 func (s *scan) number(at int) int {
-	word, rest := s.row.words[at], len(s.row.words)-at
-	if isCross(s.row.span(at, at+1)) {
-		if rest > 1 && s.row.words[at+1].number {
+	word, rest := s.row.Words[at], len(s.row.Words)-at
+	if paper.IsCross(s.row.Span(at, at+1)) {
+		if rest > 1 && s.row.Words[at+1].Number {
 			s.flush(at)
 			s.counts = append(s.counts, s.value(at+1))
 			return 2
 		}
 		return 0
 	}
-	if !word.number {
+	if !word.Number {
 		return 0
 	}
 	s.flush(at)
 	n := s.value(at)
 	follows := ""
 	if rest > 1 {
-		follows = s.row.span(at+1, at+2)
+		follows = s.row.Span(at+1, at+2)
 	}
 	switch {
-	case isCross(follows):
+	case paper.IsCross(follows):
 		s.counts = append(s.counts, n)
 		return 2
-	case pointWords[fold(follows)]:
+	case pointWords[paper.Fold(follows)]:
 		s.cost(n)
 		return 2
-	case len(s.row.text) > word.end && s.row.text[word.end] == '+':
+	case len(s.row.Text) > word.End && s.row.Text[word.End] == '+':
 		return 1 // what a die needs
 	case s.e.Unit == "" || at < s.from:
 		s.lead = n
-	case s.after || word.plus || !s.models(n):
+	case s.after || word.Plus || !s.models(n):
 		s.cost(n)
 	}
 	return 1
@@ -53,9 +57,9 @@ func (s *scan) number(at int) int {
 
 // value returns the number that a word is, as many as no list has if it is too large.
 func (s *scan) value(at int) int {
-	n, err := strconv.Atoi(s.row.span(at, at+1))
+	n, err := strconv.Atoi(s.row.Span(at, at+1))
 	if err != nil {
-		return MaxPoints + 1
+		return paper.MaxPoints + 1
 	}
 	return n
 }

@@ -1,12 +1,12 @@
 package army
 
 import (
-	"bytes"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
 	"gonfalon/content"
+	"gonfalon/content/paper"
 	"gonfalon/game"
 )
 
@@ -48,18 +48,18 @@ type textReader struct {
 	c            *Book
 	l            List
 	army, points said
-	titled       bool   // the name was stated
-	ally         string // the army of the units that follow; "" = that of the list
-	first        int    // the units of the latest row are those from here on
-	above        *row   // the latest row that names a unit, if what follows may tell more of it
-	nameless     bool   // that the army is not named has been told
-	full         bool   // that there are too many units has been told
+	titled       bool       // the name was stated
+	ally         string     // the army of the units that follow; "" = that of the list
+	first        int        // the units of the latest row are those from here on
+	above        *paper.Row // the latest row that names a unit, if what follows may tell more of it
+	nameless     bool       // that the army is not named has been told
+	full         bool       // that there are too many units has been told
 }
 
 // ReadText reads an army list from plain text. Its error names each line that is wrong.
 func (c *Book) ReadText(file string, data []byte) (List, error) {
 	if !utf8.Valid(data) {
-		return List{}, content.Faults{content.Wrong("is no text in UTF-8", "ce n'est pas du texte en UTF-8").At(file, foreignLine(data))}
+		return List{}, content.Faults{content.Wrong("is no text in UTF-8", "ce n'est pas du texte en UTF-8").At(file, paper.ForeignLine(data))}
 	}
 	r := textReader{c: c}
 	var faults content.Faults
@@ -85,20 +85,9 @@ func (c *Book) ReadText(file string, data []byte) (List, error) {
 	return r.l, nil
 }
 
-// foreignLine returns the first line that is no UTF-8.
-func foreignLine(data []byte) int {
-	n := 0
-	for row := range bytes.Lines(data) {
-		if n++; !utf8.Valid(row) {
-			break
-		}
-	}
-	return n
-}
-
 // read reads a line.
 func (r *textReader) read(n int, line string) *content.Fault {
-	row := newRow(n, line)
+	row := paper.NewRow(n, line)
 	line = strings.TrimSpace(line)
 	if strings.HasPrefix(line, "#") {
 		r.comment(n, line)
@@ -107,19 +96,19 @@ func (r *textReader) read(n int, line string) *content.Fault {
 	if strings.ContainsFunc(strings.ReplaceAll(line, "\t", " "), unicode.IsControl) {
 		return content.Wrong("has a control character", "il y a un caractère de contrôle")
 	}
-	if key, rest, ok := strings.Cut(line, ":"); ok && headKeys[fold(key)] != 0 {
+	if key, rest, ok := strings.Cut(line, ":"); ok && headKeys[paper.Fold(key)] != 0 {
 		if strings.HasPrefix(key, "*") {
 			rest = strings.Trim(rest, "*") // as in **Army:** Elves
 		}
-		return r.head(headKeys[fold(key)], strings.TrimSpace(key), strings.TrimSpace(rest), n)
+		return r.head(headKeys[paper.Fold(key)], strings.TrimSpace(key), strings.TrimSpace(rest), n)
 	}
-	if len(row.words) == 0 || row.isColumns() || isSigned(row.text) {
+	if len(row.Words) == 0 || isColumns(&row) || paper.IsSigned(row.Text, programs) {
 		return nil
 	}
 	if r.stats(&row) {
 		return nil
 	}
-	if key, rest, ok := strings.Cut(row.text, ":"); ok && !strings.HasPrefix(rest, "//") {
+	if key, rest, ok := strings.Cut(row.Text, ":"); ok && !strings.HasPrefix(rest, "//") {
 		if done, why := r.keyed(&row, key, strings.TrimSpace(rest)); done {
 			return why
 		}
@@ -131,7 +120,7 @@ func (r *textReader) read(n int, line string) *content.Fault {
 }
 
 // unit reads a row that is none of those that stand around units.
-func (r *textReader) unit(row *row) *content.Fault {
+func (r *textReader) unit(row *paper.Row) *content.Fault {
 	army, rest, why := r.cutAlly(row)
 	if why != nil {
 		return why
@@ -147,8 +136,8 @@ func (r *textReader) unit(row *row) *content.Fault {
 		if s.e.Unit == "" && (s.e.Size != "" || s.counts != nil) {
 			return content.Wrong("the line names no unit", "la ligne ne nomme aucune unité")
 		}
-		if s.e.Unit == "" || s.e.Size == "" && s.e.costs == nil && s.counts == nil && row.isSentence() {
-			r.pass(row.line, row.text)
+		if s.e.Unit == "" || s.e.Size == "" && s.e.costs == nil && s.counts == nil && row.IsSentence() {
+			r.pass(row.Line, row.Text)
 			return nil
 		}
 	}
@@ -162,7 +151,7 @@ func (r *textReader) unit(row *row) *content.Fault {
 func (r *textReader) early() bool { return len(r.l.Units) == 0 && r.army < stated }
 
 // unnamed tells, once, that the army must be named, and which it could be.
-func (r *textReader) unnamed(row *row) *content.Fault {
+func (r *textReader) unnamed(row *paper.Row) *content.Fault {
 	if r.nameless {
 		return nil
 	}
@@ -175,7 +164,7 @@ func (r *textReader) unnamed(row *row) *content.Fault {
 }
 
 // add adds the units of a row.
-func (r *textReader) add(s *scan, row *row) *content.Fault {
+func (r *textReader) add(s *scan, row *paper.Row) *content.Fault {
 	times, ok := s.times()
 	if !ok {
 		return content.Wrong("there must be 1 to %d of a unit", "il faut de 1 à %d fois une unité", MaxSide)
@@ -197,14 +186,14 @@ func (r *textReader) add(s *scan, row *row) *content.Fault {
 
 // more reads a row that tells more of the unit above it: by what it says, or because it
 // stands below it as a part does.
-func (r *textReader) more(row *row) bool {
+func (r *textReader) more(row *paper.Row) bool {
 	if r.above == nil {
 		return false
 	}
 	s := r.c.partScan(&r.l, r.l.Units[r.first], row)
-	below := row.indent > r.above.indent || row.bullet && !r.above.bullet
+	below := row.Indent > r.above.Indent || row.Bullet && !r.above.Bullet
 	switch {
-	case s.unknown > 0 && (!below || s.items == 0 && row.isSentence()):
+	case s.unknown > 0 && (!below || s.items == 0 && row.IsSentence()):
 		return false
 	case s.items == 0 && len(s.strays) == 0 && !below:
 		return false
@@ -228,7 +217,7 @@ func (r *textReader) pass(line int, text string) {
 
 func (r *textReader) passAll(s *scan) {
 	for _, text := range s.passed {
-		r.pass(s.row.line, text)
+		r.pass(s.row.Line, text)
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"gonfalon/content/paper"
 	"gonfalon/game"
 )
 
@@ -12,7 +13,7 @@ import (
 
 // A ruleName is what a special rule, a spell or a weapon is called, without its number.
 type ruleName struct {
-	spelling
+	paper.Spelling
 	special Special
 	spell   Spell
 	weapon  WeaponKind
@@ -25,7 +26,7 @@ func (c *Book) nameRules() {
 			name, _, _ = strings.Cut(name, " (n")
 			return name
 		}
-		r.spelling = spell(t.ID, game.Text{English: bare(t.English), French: bare(t.French)})
+		r.Spelling = paper.Spell(t.ID, game.Text{English: bare(t.English), French: bare(t.French)})
 		c.ruleNames = append(c.ruleNames, r)
 	}
 	for i := range c.Specials[1:] {
@@ -40,7 +41,7 @@ func (c *Book) nameRules() {
 }
 
 func (c *Book) findRule(word string) *ruleName {
-	i := match(word, len(c.ruleNames), func(i int) *spelling { return &c.ruleNames[i].spelling })
+	i := paper.Match(word, len(c.ruleNames), func(i int) *paper.Spelling { return &c.ruleNames[i].Spelling })
 	if i < 0 {
 		return nil
 	}
@@ -51,8 +52,8 @@ func (c *Book) findRule(word string) *ruleName {
 // or a die.
 func (s *scan) rule(at int) int {
 	n := s.longest(at, func(text string) bool { return s.c.findRule(text) != nil })
-	for n > 0 && at+n < len(s.row.words) {
-		if w := s.row.words[at+n]; w.number && s.value(at+n) > maxBracket || !w.number && s.row.folded(at+n) != "d" {
+	for n > 0 && at+n < len(s.row.Words) {
+		if w := s.row.Words[at+n]; w.Number && s.value(at+n) > maxBracket || !w.Number && s.row.Folded(at+n) != "d" {
 			break
 		}
 		n++

@@ -1,15 +1,16 @@
 package army
 
 import (
-	"math/bits"
 	"slices"
+
+	"gonfalon/content/paper"
 )
 
 // A scan reads what a row says of one unit: its name, size, options, artefact, cost, and how
 // many of it there are, in any order and with anything between them.
 type scan struct {
 	c    *Book
-	row  *row
+	row  *paper.Row
 	unit *Unit // nil if it is not known
 	e    Entry
 
@@ -25,8 +26,8 @@ type scan struct {
 }
 
 // unitScan reads a row that names a unit of an army, or one that nobody knows.
-func (c *Book) unitScan(l *List, army string, r *row) scan {
-	s := scan{c: c, row: r, e: Entry{Line: r.line, Army: army}, open: -1, lead: -1}
+func (c *Book) unitScan(l *List, army string, r *paper.Row) scan {
+	s := scan{c: c, row: r, e: Entry{Line: r.Line, Army: army}, open: -1, lead: -1}
 	s.find(l)
 	s.all()
 	s.settle()
@@ -34,7 +35,7 @@ func (c *Book) unitScan(l *List, army string, r *row) scan {
 }
 
 // partScan reads a row that tells more of a unit.
-func (c *Book) partScan(l *List, e Entry, r *row) scan {
+func (c *Book) partScan(l *List, e Entry, r *paper.Row) scan {
 	s := scan{c: c, row: r, unit: c.entryUnit(l, &e), e: e, open: -1, lead: -1}
 	s.e.Options, s.e.Artefacts, s.e.costs = slices.Clone(e.Options), slices.Clone(e.Artefacts), slices.Clone(e.costs)
 	s.all()
@@ -44,20 +45,13 @@ func (c *Book) partScan(l *List, e Entry, r *row) scan {
 
 // longest returns how many words from a place are known to a function, the most that are.
 func (s *scan) longest(at int, known func(text string) bool) int {
-	for names := s.c.namesIn(s.row)[at]; names != 0; {
-		n := bits.Len16(names)
-		if known(s.row.span(at, at+n)) {
-			return n
-		}
-		names &^= 1 << (n - 1)
-	}
-	return 0
+	return s.c.index.Longest(s.row, at, known)
 }
 
 // find looks for the name of the unit: at the start, after a number, or after a size.
 func (s *scan) find(l *List) {
-	for at := 0; at < len(s.row.words); {
-		if s.row.words[at].number || isCross(s.row.span(at, at+1)) {
+	for at := 0; at < len(s.row.Words); {
+		if s.row.Words[at].Number || paper.IsCross(s.row.Span(at, at+1)) {
 			at++
 			continue
 		}
@@ -81,7 +75,7 @@ func (s *scan) find(l *List) {
 
 // before returns how many words from a place may stand before a name.
 func (s *scan) before(at int) int {
-	if fillers[s.row.folded(at)] {
+	if fillers[s.row.Folded(at)] {
 		return 1
 	}
 	_, n := s.size(at)
@@ -90,7 +84,7 @@ func (s *scan) before(at int) int {
 
 // all goes through the words of the row.
 func (s *scan) all() {
-	for at := 0; at < len(s.row.words); {
+	for at := 0; at < len(s.row.Words); {
 		if at == s.from && s.to > s.from {
 			s.flush(at)
 			at, s.after = s.to, false
@@ -100,12 +94,12 @@ func (s *scan) all() {
 			at++
 			continue
 		}
-		if s.row.words[at].apart {
+		if s.row.Words[at].Apart {
 			s.flush(at)
 		}
 		at += s.next(at)
 	}
-	s.flush(len(s.row.words))
+	s.flush(len(s.row.Words))
 }
 
 // next reads the words from a place and returns how many.
@@ -115,7 +109,7 @@ func (s *scan) next(at int) int {
 	}
 	if size, n := s.size(at); n > 0 {
 		s.flush(at)
-		s.sized(SizeIDs[size], s.row.span(at, at+n))
+		s.sized(SizeIDs[size], s.row.Span(at, at+n))
 		return n
 	}
 	if n := s.number(at); n > 0 {
@@ -123,7 +117,7 @@ func (s *scan) next(at int) int {
 	}
 	if n := s.rule(at); n > 0 {
 		s.flush(at)
-		s.strays = append(s.strays, s.row.verbatim(at, at+n))
+		s.strays = append(s.strays, s.row.Verbatim(at, at+n))
 		s.after = true
 		return n
 	}
@@ -131,10 +125,10 @@ func (s *scan) next(at int) int {
 		s.flush(at)
 		return n
 	}
-	if fillers[s.row.folded(at)] && s.open < 0 {
+	if fillers[s.row.Folded(at)] && s.open < 0 {
 		return 1
 	}
-	if joints[s.row.folded(at)] {
+	if joints[s.row.Folded(at)] {
 		s.flush(at)
 		return 1
 	}
@@ -169,7 +163,7 @@ func (s *scan) part(at int) int {
 // explain drops words that lead up to an option: "exchange shields for" two-handed weapons.
 func (s *scan) explain(at int) {
 	if s.open >= 0 && s.e.Unit != "" {
-		s.passed = append(s.passed, s.row.verbatim(s.open, at))
+		s.passed = append(s.passed, s.row.Verbatim(s.open, at))
 		s.open = -1
 	}
 	s.flush(at)
@@ -180,7 +174,7 @@ func (s *scan) flush(at int) {
 	if s.open < 0 {
 		return
 	}
-	text, inside := s.row.verbatim(s.open, at), s.row.words[s.open].open
+	text, inside := s.row.Verbatim(s.open, at), s.row.Words[s.open].Open
 	s.open = -1
 	switch {
 	case s.e.Unit == "":

@@ -5,14 +5,15 @@ import (
 	"unicode/utf8"
 
 	"gonfalon/content"
+	"gonfalon/content/paper"
 )
 
 // section reads a heading above units: of their sort, or of the army that they come from.
-func (r *textReader) section(row *row) bool {
+func (r *textReader) section(row *paper.Row) bool {
 	var phrase []string
 	allied := false
-	for i := range row.words {
-		if w := row.folded(i); !row.words[i].number && !pointWords[w] {
+	for i := range row.Words {
+		if w := row.Folded(i); !row.Words[i].Number && !pointWords[w] {
 			phrase = append(phrase, w)
 			allied = allied || strings.HasPrefix(w, "alli")
 		}
@@ -51,8 +52,8 @@ func (r *textReader) section(row *row) bool {
 
 // cutAlly takes the army of an ally and its stroke off a row. Strokes may also stand between
 // the parts of a unit.
-func (r *textReader) cutAlly(full *row) (string, *row, *content.Fault) {
-	before, after, ok := strings.Cut(full.text, "/")
+func (r *textReader) cutAlly(full *paper.Row) (string, *paper.Row, *content.Fault) {
+	before, after, ok := strings.Cut(full.Text, "/")
 	if !ok || joints[lastWord(before)] {
 		return r.ally, full, nil
 	}
@@ -62,8 +63,7 @@ func (r *textReader) cutAlly(full *row) (string, *row, *content.Fault) {
 		times, before = before[:at+n]+" ", before[at+n:]
 	}
 	army := r.c.armyWord(strings.TrimSpace(before))
-	rest := row{line: full.line, text: times + strings.TrimSpace(after), indent: full.indent, bullet: full.bullet}
-	rest.split()
+	rest := full.With(times + strings.TrimSpace(after))
 	if r.c.unitScan(&r.l, army, &rest).unit == nil && r.c.unitScan(&r.l, r.ally, full).unit != nil {
 		return r.ally, full, nil
 	}
@@ -78,6 +78,6 @@ func (r *textReader) cutAlly(full *row) (string, *row, *content.Fault) {
 
 // lastWord is the last word of a text, folded.
 func lastWord(text string) string {
-	text = fold(text)
+	text = paper.Fold(text)
 	return text[strings.LastIndexByte(text, '_')+1:]
 }

@@ -5,26 +5,21 @@ import (
 	"slices"
 	"strings"
 
+	"gonfalon/content/paper"
 	"gonfalon/game"
 )
 
-// headWords are the keys of a list's head in each language: its name, its army, and what
+// headWords are the keys of a list's head in each language: its army, and what
 // the opponent agrees to.
-var headWords = [...][3]string{game.English: {"name", "army", "agreed"}, game.French: {"nom", "armée", "accord"}}
+var headWords = [...][2]string{game.English: {"army", "agreed"}, game.French: {"armée", "accord"}}
 
 // Text writes a list as plain text, in the words of a language, with what each unit and
 // all of them cost. It is read as the same list where all its words are names.
 func (c *Book) Text(l *List, lang game.Lang) []byte {
 	var b strings.Builder
-	head := func(key, text string) {
-		if text != "" {
-			fmt.Fprintf(&b, "%s: %s\n", key, text)
-		}
-	}
 	words := headWords[lang]
-	head(words[0], l.Name)
-	head(words[0]+"-fr", l.NameFR)
-	head(words[1], c.armyName(l.Army, lang))
+	l.Write(&b, lang)
+	paper.WriteKey(&b, words[0], c.armyName(l.Army, lang))
 	fmt.Fprintf(&b, "points: %d\n", l.Points)
 	var agreed []string
 	for i, id := range Agreements {
@@ -32,7 +27,7 @@ func (c *Book) Text(l *List, lang game.Lang) []byte {
 			agreed = append(agreed, agreements[i].Name(lang))
 		}
 	}
-	head(words[2], strings.Join(agreed, ", "))
+	paper.WriteKey(&b, words[1], strings.Join(agreed, ", "))
 	b.WriteByte('\n')
 	m, roster := c.muster(*l)
 	costs := m.costs()

@@ -1,28 +1,29 @@
-package army
+package paper
 
 import (
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 )
 
-// A word is a run of letters, or of digits, in a row of text.
-type word struct {
-	at, end int
-	folded  string
-	number  bool
-	apart   bool // more than a space or a hyphen stands before it: a comma, a bracket, a dash
-	plus    bool // a plus sign stands right before it, as in +15
-	open    bool // within brackets
+// A Word is a run of letters, or of digits, in a row of text.
+type Word struct {
+	At, End int
+	Folded  string
+	Number  bool
+	Apart   bool // more than a space or a hyphen stands before it: a comma, a bracket, a dash
+	Plus    bool // a plus sign stands right before it, as in +15
+	Open    bool // within brackets
 }
 
-// A row is a line of a text, without what people put around words to make them look well.
-type row struct {
-	line   int
-	text   string
-	words  []word
-	indent int
-	bullet bool
+// A Row is a line of a text, without what people put around words to make them look well.
+type Row struct {
+	Line   int
+	Text   string
+	Words  []Word
+	Indent int
+	Bullet bool
 	names  []uint16 // by word: how many words from there may be a name, a bit each
 }
 
@@ -33,12 +34,12 @@ var tags = []string{"b", "i", "u", "s", "em", "strong", "list", "*", "li", "ul",
 var marks = strings.NewReplacer("\t", " | ", "\u00a0", " ", "\u202f", " ", "\u2009", " ", "\u200b", "", "\u200d", "", "\ufeff", "",
 	"**", "", "__", "", "~~", "", "`", "", "[1]", "")
 
-// newRow splits a line into its words.
-func newRow(line int, text string) row {
+// NewRow splits a line into its words.
+func NewRow(line int, text string) Row {
 	text = strings.TrimRight(text, "\r\n \t")
-	r := row{line: line, indent: len(text) - len(strings.TrimLeft(text, " \t\u00a0"))}
+	r := Row{Line: line, Indent: len(text) - len(strings.TrimLeft(text, " \t\u00a0"))}
 	text = strings.TrimSpace(untagged(marks.Replace(strings.TrimLeft(text, " \t\u00a0"))))
-	r.text, r.bullet = cutBullet(text)
+	r.Text, r.Bullet = cutBullet(text)
 	r.split()
 	return r
 }
@@ -87,11 +88,11 @@ func cutBullet(text string) (rest string, bullet bool) {
 }
 
 // split finds the words of the row.
-func (r *row) split() {
+func (r *Row) split() {
 	var gap strings.Builder
 	depth := 0
-	for at := 0; at < len(r.text); {
-		c, n := utf8.DecodeRuneInString(r.text[at:])
+	for at := 0; at < len(r.Text); {
+		c, n := utf8.DecodeRuneInString(r.Text[at:])
 		kind := kindOf(c)
 		if kind == none {
 			switch c {
@@ -105,18 +106,18 @@ func (r *row) split() {
 			continue
 		}
 		end := at + n
-		for end < len(r.text) {
-			c, n := utf8.DecodeRuneInString(r.text[end:])
+		for end < len(r.Text) {
+			c, n := utf8.DecodeRuneInString(r.Text[end:])
 			if kindOf(c) != kind || kind == cross {
 				break
 			}
 			end += n
-			if isApostrophe(c) && elided(r.text[at:end]) {
+			if isApostrophe(c) && elided(r.Text[at:end]) {
 				break
 			}
 		}
-		r.words = append(r.words, word{
-			at: at, end: end, folded: fold(r.text[at:end]), number: kind == digit, apart: at > 0 && parts(gap.String()), plus: strings.HasSuffix(gap.String(), "+"), open: depth > 0,
+		r.Words = append(r.Words, Word{
+			At: at, End: end, Folded: Fold(r.Text[at:end]), Number: kind == digit, Apart: at > 0 && parts(gap.String()), Plus: strings.HasSuffix(gap.String(), "+"), Open: depth > 0,
 		})
 		gap.Reset()
 		at = end
@@ -147,7 +148,7 @@ func isApostrophe(c rune) bool { return c == '\'' || c == '’' }
 
 // elided tells whether a word is what is left of a French one, as in d'Archers.
 func elided(text string) bool {
-	switch fold(text) {
+	switch Fold(text) {
 	case "d", "l":
 		return true
 	}
@@ -167,23 +168,51 @@ func parts(gap string) bool {
 	return true
 }
 
-// span is the text of some words.
-func (r *row) span(from, to int) string { return r.text[r.words[from].at:r.words[to-1].end] }
+// Span is the text of some words.
+func (r *Row) Span(from, to int) string { return r.Text[r.Words[from].At:r.Words[to-1].End] }
 
-// folded is a word in the form of ids.
-func (r *row) folded(i int) string { return r.words[i].folded }
+// Folded is a word in the form of ids.
+func (r *Row) Folded(i int) string { return r.Words[i].Folded }
 
-// verbatim is the text of some words with the bracket that belongs to it.
-func (r *row) verbatim(from, to int) string {
-	text, end := r.span(from, to), r.words[to-1].end
-	if strings.Count(text, "(") > strings.Count(text, ")") && strings.HasPrefix(r.text[end:], ")") {
+// Verbatim is the text of some words with the bracket that belongs to it.
+func (r *Row) Verbatim(from, to int) string {
+	text, end := r.Span(from, to), r.Words[to-1].End
+	if strings.Count(text, "(") > strings.Count(text, ")") && strings.HasPrefix(r.Text[end:], ")") {
 		text += ")"
 	}
 	return text
 }
 
-// isSentence tells whether the row is somebody talking.
-func (r *row) isSentence() bool {
-	return strings.HasSuffix(r.text, ".") || strings.HasSuffix(r.text, "!") || strings.HasSuffix(r.text, "?") ||
-		strings.Contains(r.text, "://") || len(r.words) > 14
+// IsSentence tells whether the row is somebody talking.
+func (r *Row) IsSentence() bool {
+	return strings.HasSuffix(r.Text, ".") || strings.HasSuffix(r.Text, "!") || strings.HasSuffix(r.Text, "?") ||
+		strings.Contains(r.Text, "://") || len(r.Words) > 14
+}
+
+// With returns the row with another text on its line.
+func (r *Row) With(text string) Row {
+	other := Row{Line: r.Line, Text: text, Indent: r.Indent, Bullet: r.Bullet}
+	other.split()
+	return other
+}
+
+// Numbers returns the numbers of a row, those of thousands in one.
+func (r *Row) Numbers() []int {
+	var all []int
+	for i := 0; i < len(r.Words); i++ {
+		if !r.Words[i].Number {
+			continue
+		}
+		digits := r.Span(i, i+1)
+		for i+1 < len(r.Words) && r.Words[i+1].Number && len(digits) < 4 && r.Words[i+1].End-r.Words[i+1].At == 3 && r.Words[i+1].At == r.Words[i].End+1 {
+			i++
+			digits += r.Span(i, i+1)
+		}
+		n, err := strconv.Atoi(digits)
+		if err != nil {
+			n = MaxPoints + 1
+		}
+		all = append(all, n)
+	}
+	return all
 }

@@ -1,0 +1,240 @@
+package song
+
+import (
+	"gonfalon/game"
+	"gonfalon/song/effect"
+)
+
+// The choices that effects leave to somebody: a unit, an NCU, a zone, a card, an option, a
+// number, yes or no.
+
+// choosing is the effect that waits for a choice, or nil: then the claim of an NCU does.
+func (s *State) choosing() *Work {
+	if f := s.Stack.Top(); f.Proc == procWork {
+		return s.working(uint8(f.Arg))
+	}
+	return nil
+}
+
+// cardsAsked are the kinds of cards that may be chosen, a bit each.
+func (s *State) cardsAsked() uint16 {
+	w := s.choosing()
+	return s.cardsFor(w, &s.Muster.lib.rules[w.Rule].Ops[w.PC])
+}
+
+// forbidsChoice returns why something may not be chosen.
+func (s *State) forbidsChoice(_ game.Seat, a *Action) objection {
+	q := &s.Ask
+	ok := false
+	switch s.Waits.Kind {
+	case decideUnit:
+		ok = a.Kind == ChooseUnit && q.Units.has(a.Unit)
+	case decideNCU:
+		ok = a.Kind == ChooseNCU && a.N < 32 && q.NCUs>>a.N&1 == 1
+	case decideOnZone:
+		ok = a.Kind == ChooseZone && a.N < 16 && q.Options>>a.N&1 == 1
+	case decideCard:
+		ok = a.Kind == ChooseCard && a.N < DeckKinds && s.cardsAsked()>>a.N&1 == 1
+	case decideOption:
+		ok = a.Kind == ChooseOption && a.N < 16 && q.Options>>a.N&1 == 1
+	case decideNumber:
+		ok = a.Kind == ChooseNumber && a.N >= q.Least && a.N <= q.Most
+	case decideMay:
+		ok = a.Kind == ChooseYes
+	}
+	return s.only(ok || a.Kind == Pass && q.May)
+}
+
+// listChoices appends all that may be chosen.
+func (s *State) listChoices(_ game.Seat, list []Action) []Action {
+	q := &s.Ask
+	bits := func(kind ActionKind, set uint32) {
+		for n := uint8(0); set>>n != 0; n++ {
+			if set>>n&1 == 1 {
+				list = append(list, Action{Kind: kind, N: n})
+			}
+		}
+	}
+	switch s.Waits.Kind {
+	case decideUnit:
+		for rest := q.Units; rest != 0; {
+			var u UnitID
+			u, rest = rest.next()
+			list = append(list, Action{Kind: ChooseUnit, Unit: u})
+		}
+	case decideNCU:
+		bits(ChooseNCU, q.NCUs)
+	case decideOnZone:
+		bits(ChooseZone, uint32(q.Options))
+	case decideCard:
+		bits(ChooseCard, uint32(s.cardsAsked()))
+	case decideOption:
+		bits(ChooseOption, uint32(q.Options))
+	case decideNumber:
+		for n := q.Least; n <= q.Most; n++ {
+			list = append(list, Action{Kind: ChooseNumber, N: n})
+		}
+	case decideMay:
+		list = append(list, Action{Kind: ChooseYes})
+	}
+	if q.May {
+		list = append(list, Action{Kind: Pass})
+	}
+	return list
+}
+
+// choice takes what has been chosen to the effect that waits for it.
+func (p play) choice(seat game.Seat, a *Action) {
+	p.Ask = Ask{}
+	w := p.choosing()
+	if f := p.Stack.Top(); f.Proc == procCharge {
+		d := p.doing(uint8(f.Arg))
+		d.Is &^= isAgain
+		if a.Kind == ChooseYes {
+			p.rollCharge(d)
+		}
+		return
+	}
+	if p.Stack.Top().Proc == procSetUp {
+		p.chooseType(a)
+		return
+	}
+	if w == nil {
+		p.influence(NCUID(p.Stack.Top().Arg), a.Unit)
+		return
+	}
+	w.Awaits = false
+	prog := &p.Muster.lib.rules[w.Rule]
+	op := &prog.Ops[w.PC]
+	switch op.Code {
+	case effect.May:
+		if a.Kind == Pass {
+			p.tell(eventDeclined, seat, int16(w.Entry))
+			w.PC = op.Skip
+			return
+		}
+		p.use(w)
+		w.PC++
+	case effect.Choose:
+		if a.Kind == ChooseNCU {
+			w.Chosen = NCUID(a.N)
+		} else {
+			p.tell(eventTarget, seat, int16(a.Unit), int16(w.Entry))
+			p.aimAt(w, a.Unit)
+			return
+		}
+		w.PC++
+	case effect.Each:
+		if a.Kind == Pass {
+			w.EachAt, w.It, w.PC = 0, NoUnit, op.Skip
+			return
+		}
+		w.It, w.Set, w.Left = a.Unit, w.Set.without(a.Unit), w.Left-1
+		w.PC++
+	case effect.Pick:
+		p.takeOption(w, prog, a.N)
+	case effect.Call:
+		w.Target = a.Unit
+	case effect.Number:
+		w.Same = int8(a.N)
+		w.PC++
+	case effect.NameZones:
+		w.Zones |= 1 << a.N
+		if w.Left--; w.Left == 0 {
+			w.EachAt = 0
+			w.PC++
+		}
+	case effect.NameToken:
+		w.Token = 1 << a.N
+		w.PC++
+	case effect.GiveToken:
+		w.PC++
+		if u := p.unitOf(w, op.Role); u != NoUnit {
+			p.place1(u, 1<<a.N, w.Seat)
+		}
+	case effect.TakeToken, effect.MoveToken:
+		p.shed(w, op, p.unitOf(w, op.Role), 1<<a.N)
+		w.PC++
+	case effect.ShareRestore, effect.ShareUntoken, effect.ShareModels:
+		if a.Kind == Pass {
+			w.EachAt = 0
+			w.PC++
+			return
+		}
+		p.shareTo(w, op, a.Unit)
+	default:
+		p.chosenCard(w, op, a)
+	}
+}
+
+// chosenCard takes a card or a zone that has been chosen.
+func (p play) chosenCard(w *Work, op *effect.Op, a *Action) {
+	switch op.Code {
+	case effect.DiscardCard:
+		p.toss(w.Foe2, int(a.N))
+		w.Left--
+	case effect.Return:
+		p.fetch(w.Seat, int(a.N))
+		w.Left--
+	case effect.Search:
+		p.found(w, op, int(a.N))
+		w.PC++
+	case effect.BottomCard, effect.Sift:
+		post := &p.Posts[w.Seat]
+		if op.Code == effect.Sift { // all but the one that is chosen go back
+			for k := range w.Sifted {
+				back := w.Sifted[k]
+				if k == int(a.N) && back > 0 {
+					back--
+				}
+				post.Hand[k] -= back
+				post.Cards -= back
+				post.Deck[k] += back
+			}
+			w.EachAt, w.Sifted = 0, Pile{}
+			w.PC++
+			return
+		}
+		post.Hand[a.N]--
+		post.Cards--
+		post.Deck[a.N]++
+		w.Left--
+	case effect.MoveNCU:
+		z, own := Zone(a.N), &p.NCUs[w.OwnNCU]
+		other := p.Zones[z]
+		p.Zones[own.Zone] = other
+		if other != 0 {
+			p.NCUs[other].Zone = own.Zone
+		}
+		own.Zone, p.Zones[z] = z, w.OwnNCU
+		p.tell(eventZone, w.Seat, int16(w.OwnNCU), int16(z))
+		w.PC++
+	}
+}
+
+// askNumber has a number named.
+func (p play) askNumber(w *Work, op *effect.Op) {
+	w.Awaits, p.Ask = true, Ask{Least: uint8(op.Count), Most: uint8(op.Upto)}
+	p.ask(decideNumber, w.Seat)
+}
+
+// askZones has zones named, one after the other.
+func (p play) askZones(w *Work, op *effect.Op) {
+	if w.EachAt != w.PC+1 {
+		w.EachAt, w.Left, w.Zones = w.PC+1, uint8(op.Count), 0
+	}
+	var set uint16
+	for z := Crown; z <= Manoeuvring; z++ {
+		if w.Zones>>z&1 == 0 {
+			set |= 1 << z
+		}
+	}
+	w.Awaits, p.Ask = true, Ask{Options: set}
+	p.ask(decideOnZone, w.Seat)
+}
+
+// askToken has a kind of condition token named.
+func (p play) askToken(w *Work) {
+	w.Awaits, p.Ask = true, Ask{Options: 7}
+	p.ask(decideOption, w.Seat)
+}

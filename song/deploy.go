@@ -1,0 +1,132 @@
+package song
+
+import (
+	"gonfalon/game"
+	"gonfalon/geom/plane"
+	"gonfalon/song/effect"
+	"gonfalon/song/field"
+)
+
+// Deployment.
+const (
+	deployBegin uint8 = iota
+	deployNext
+	deployEnd
+)
+
+// deployment carries out song.deploy.alternate-from-chooser.
+func (p play) deployment(f *game.Frame) {
+	switch f.Step {
+	case deployBegin:
+		f.Step, f.Seat = deployNext, p.SetUp.Chooser
+		p.moment(Moment{Kind: effect.Deployment, Seat: p.SetUp.Chooser})
+	case deployNext:
+		n := p.seats()
+		for i := range n {
+			seat := (f.Seat + i) % n
+			if p.toDeploy(seat) {
+				f.Seat = (seat + 1) % n
+				p.ask(decideDeploy, seat)
+				return
+			}
+		}
+		f.Step = deployEnd
+	case deployEnd:
+		p.Stack.Pop()
+	}
+}
+
+// toDeploy tells whether a seat has a unit to deploy.
+func (s *State) toDeploy(seat game.Seat) bool {
+	for u, end := s.Muster.Of(seat); u < end; u++ {
+		if s.Units[u].Fate == InReserve && s.Units[u].Marks&markLeftOut == 0 && !s.keptBack(u) {
+			return true
+		}
+	}
+	return false
+}
+
+// keptBack tells whether an ability keeps a unit off the table at deployment.
+func (s *State) keptBack(u UnitID) bool {
+	for slot := range uint8(unitAnswers) {
+		if id := s.abilityAt(u, slot); id != 0 && s.Muster.lib.entry(id).says(effect.StartsReserved) {
+			return true
+		}
+	}
+	return false
+}
+
+// forbidsDeploy returns why a unit may not be deployed somewhere.
+//
+// Carries out song.deploy.wholly-inside-zone.
+func (s *State) forbidsDeploy(seat game.Seat, a *Action) objection {
+	if a.Kind == Pass {
+		if s.anyPlace(seat) {
+			return against(ruleDeployAlternateFromChooser)
+		}
+		return objection{}
+	}
+	if a.Kind != Deploy || a.Unit == NoUnit || s.seatOf(a.Unit) != seat || s.Units[a.Unit].Fate != InReserve || s.keptBack(a.Unit) {
+		return s.untimely()
+	}
+	limit := int32(plane.Limit / 2)
+	if a.At.X < -limit || a.At.Y < -limit || a.At.X > limit || a.At.Y > limit {
+		return against(ruleSetupBattlefield120cm)
+	}
+	if r := s.Field.ForbidsPlacing(field.No(a.Unit), a.Pose(), s.zone(seat), 0); !r.OK() {
+		return objected(a.Unit, r)
+	}
+	return objection{}
+}
+
+// listDeploy appends places for the units of a seat.
+func (s *State) listDeploy(seat game.Seat, list []Action) []Action {
+	zone, before := s.zone(seat), len(list)
+	facing := s.Posts[seat].Edge.edge().Facing()
+	var room [64]plane.Pose
+	for u, end := s.Muster.Of(seat); u < end; u++ {
+		if s.Units[u].Fate != InReserve || s.keptBack(u) {
+			continue
+		}
+		for _, pose := range s.Field.Placings(room[:0], field.No(u), zone, 0, facing) {
+			a := Action{Kind: Deploy, Unit: u, At: pose.At}
+			a.Turn[0] = int16(pose.Facing)
+			list = append(list, a)
+		}
+	}
+	if len(list) == before {
+		list = append(list, Action{Kind: Pass})
+	}
+	return list
+}
+
+// anyPlace tells whether any unit of a seat has a place, of those that are proposed.
+func (s *State) anyPlace(seat game.Seat) bool {
+	var room [64]plane.Pose
+	for u, end := s.Muster.Of(seat); u < end; u++ {
+		if s.Units[u].Fate == InReserve && !s.keptBack(u) && len(s.Field.Placings(room[:0], field.No(u), s.zone(seat), 0, s.Posts[seat].Edge.edge().Facing())) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// deploy puts a unit on the table, or leaves out those without room.
+func (p play) deploy(seat game.Seat, a *Action) {
+	if a.Kind == Pass {
+		for u, end := p.Muster.Of(seat); u < end; u++ {
+			if p.Units[u].Fate == InReserve {
+				p.Units[u].Marks |= markLeftOut
+			}
+		}
+		return
+	}
+	p.Units[a.Unit].Fate = OnTable
+	p.stand(a.Unit, a.Pose())
+	p.tell(eventDeployed, seat, int16(a.Unit), mm(a.At.X), mm(a.At.Y))
+}
+
+// Reserves that players choose are a seam for the modes that have them.
+func (s *State) forbidsReserve(game.Seat, *Action) objection     { return s.untimely() }
+func (s *State) listReserve(_ game.Seat, list []Action) []Action { return list }
+func (p play) reserve(game.Seat, *Action)                        {}

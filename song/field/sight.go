@@ -1,0 +1,134 @@
+package field
+
+import "gonfalon/geom/plane"
+
+// Sight (song.los.*, reading G7): a line from any point of the front of a tray to any point of
+// the target that lies in its Front arc.
+
+// clearance is by how much a line of sight must miss what blocks it: so that one that grazes is
+// blocked, and nothing is seen between two trays in contact.
+const clearance = 2
+
+// Sees tells whether a tray sees another, which may be of any side. To look over what stands
+// between is to be stopped by neither trays nor terrain.
+//
+// Carries out song.los.line-from-front-arc, outside-front-arc-unseen, units-block,
+// some-terrain-blocks and terrain.elevated.
+func (f *Field) Sees(n, target No, over bool) bool {
+	b := f.Base(n)
+	return f.seesFrom(&b, n, target, over)
+}
+
+// Raised tells whether a tray stands on an elevated piece, from which Ranged Attacks are made
+// over all that stands between.
+//
+// Carries out song.terrain.elevated.
+func (f *Field) Raised(n No) bool {
+	b := f.Base(n)
+	return f.standsIn(&b, Elevated) != 0
+}
+
+// seesFrom tells whether a tray sees another from where a base is.
+func (f *Field) seesFrom(b *plane.Base, n, target No, over bool) bool {
+	seen := plane.Outline(f.Trays[target].Pose, f.Trays[target].Size)
+	ahead := f.view(b, n)
+	if !ahead.Meets(&seen) {
+		return false
+	}
+	if over {
+		return true
+	}
+	l := look{Field: f, n: n, target: target, edge: b.Side(plane.Front)}
+	l.border(b, &seen)
+	l.block(b)
+	var all [maxBlockers]*plane.Poly
+	for i := range l.count {
+		all[i] = &l.polys[i]
+	}
+	return plane.SeesAcross(l.edge, &seen, all[:l.count])
+}
+
+// view returns what lies in the Front arc of a base or, of a Castle Wall, before its front.
+//
+// Carries out song.los.four-arcs and the reading of storm.wall-shoots-or-passes.
+func (f *Field) view(b *plane.Base, n No) plane.Wedge {
+	if f.Trays[n].Kind == Wall {
+		return b.Past(plane.Front)
+	}
+	return b.Sector(plane.Front)
+}
+
+// A look is a tray that looks at another, with all that may be in the way.
+type look struct {
+	*Field
+	n, target No
+	edge      plane.Segment
+	count     int
+	polys     [maxBlockers]plane.Poly
+}
+
+// maxBlockers is how many things can be in the way: all there are, and the borders of the arc.
+const maxBlockers = MaxTrays + MaxPieces + 2
+
+func (l *look) add(p plane.Poly) {
+	l.polys[l.count] = p
+	l.count++
+}
+
+// border puts what lies outside of the Front arc, or behind the front of a Castle Wall, in the
+// way if any of the target does.
+func (l *look) border(b *plane.Base, seen *plane.Poly) {
+	far := 0
+	for i := range seen.Len() {
+		far = max(far, plane.Distance(b.At, seen.Corner(i)))
+	}
+	if l.Trays[l.n].Kind == Wall {
+		l.bar(plane.Beyond(l.edge.B, l.edge.A, far), seen)
+		return
+	}
+	l.bar(plane.Beyond(b.At, l.edge.A, far), seen)
+	l.bar(plane.Beyond(l.edge.B, b.At, far), seen)
+}
+
+func (l *look) bar(p plane.Poly, seen *plane.Poly) {
+	if p.Overlaps(seen) {
+		l.add(p)
+	}
+}
+
+// block puts the trays and the terrain in the way that are near the lines.
+//
+// Carries out song.los.units-block and terrain.blocks-line-of-sight: a piece in which either
+// stands, even in part, is not in the way.
+func (l *look) block(b *plane.Base) {
+	t, seen := &l.Trays[l.target], l.Base(l.target)
+	from := l.edge.Middle()
+	way := t.At.Minus(from)
+	half := max(int64(b.Width)/2, int64(radius(t.Size)))
+	long := int64(plane.Hypot(int(way.X), int(way.Y))) + 1
+	aside := func(at plane.Point, s plane.Size) bool {
+		to, r := at.Minus(from), int64(radius(s))+clearance
+		off := int64(way.X)*int64(to.Y) - int64(way.Y)*int64(to.X)
+		on := int64(way.X)*int64(to.X) + int64(way.Y)*int64(to.Y)
+		return max(off, -off) > (half+r)*long || on < -(half+r)*long || on > (long+half+r)*long
+	}
+	for m := No(1); m <= l.Last; m++ {
+		if o := &l.Trays[m]; m != l.n && m != l.target && o.Kind != Off && !aside(o.At, o.Size) {
+			l.add(plane.Outline(o.Pose, grown(o.Size)))
+		}
+	}
+	for i := range int(l.Laid) {
+		p := &l.Pieces[i]
+		if p.Keywords&BlocksSight == 0 || p.Removed() || aside(p.At, p.Size) {
+			continue
+		}
+		if s := p.shape(); !plane.Overlap(&b.Shape, &s) && !plane.Overlap(&seen.Shape, &s) {
+			l.add(plane.Outline(p.Pose, grown(p.Size)))
+		}
+	}
+}
+
+// grown returns a size with the clearance on each side.
+func grown(s plane.Size) plane.Size {
+	return plane.Size{Width: s.Width + 2*clearance, Depth: s.Depth + 2*clearance}
+}

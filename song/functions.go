@@ -1,0 +1,126 @@
+package song
+
+import (
+	"gonfalon/geom/plane"
+	"gonfalon/song/army"
+	"gonfalon/song/effect"
+	"gonfalon/song/field"
+)
+
+// What the vocabulary of effects cannot say: a function each, named in the data. It tells
+// whether it is done; if not, it is called again when what it has begun is over.
+var functions = [...]func(p play, n uint8, w *Work) bool{
+	effect.NoFunc:        func(play, uint8, *Work) bool { return true },
+	effect.RideBy:        func(p play, n uint8, w *Work) bool { return p.rideBy(n, w, false) },
+	effect.RideByFromArc: func(p play, n uint8, w *Work) bool { return p.rideBy(n, w, true) },
+	effect.FlankPlacing:  play.flankPlacing,
+	effect.BondBeast:     play.bondBeast,
+	effect.TakeNewName:   play.takeNewName,
+}
+
+// rideBy carries out Ride-By Attack: a March through enemies, then an attack on one of them.
+func (p play) rideBy(n uint8, w *Work, before bool) bool {
+	u := p.momentOf(w).Unit
+	if u == NoUnit || !p.onTable(u) {
+		return true
+	}
+	w.Left++
+	switch w.Left {
+	case 1:
+		w.Set, w.Arcs = 0, [MaxUnits + 1]uint8{}
+		for rest := p.fielded(p.foes(p.seatOf(u))); rest != 0; {
+			var v UnitID
+			v, rest = rest.next()
+			side, _ := p.Field.Arcs(field.No(u), field.No(v)).One()
+			w.Arcs[v] = uint8(side)
+		}
+		p.begin(Deed{Unit: u, Free: true, May: mayMarch | mayTurnFirst | mayForgo, Is: isOver, Of: n})
+		return false
+	case 2:
+		for rest := w.Set; rest != 0; {
+			var v UnitID
+			if v, rest = rest.next(); !p.onTable(v) {
+				w.Set = w.Set.without(v)
+			}
+		}
+		if w.Set == 0 {
+			return true
+		}
+		w.Target = w.Set.first()
+		if w.Set.Len() > 1 {
+			w.Awaits, p.Ask = true, Ask{Units: w.Set}
+			p.ask(decideUnit, w.Seat)
+		}
+		return false
+	case 3:
+		weapon := p.weapon(u, false)
+		if weapon < 0 || !p.onTable(w.Target) {
+			return true
+		}
+		arc, _ := p.Field.Arcs(field.No(u), field.No(w.Target)).One()
+		if before {
+			arc = plane.Side(w.Arcs[w.Target])
+		}
+		p.startFight(Fight{By: u, On: w.Target, Weapon: uint8(weapon), Charge: true, Bonus: true, Arc: arc})
+		return false
+	}
+	return true
+}
+
+// flankPlacing carries out Feinting Maneuver: the charger is placed at the nearest flank.
+func (p play) flankPlacing(_ uint8, w *Work) bool {
+	d := p.deedOf(w)
+	if d == nil || d.Kind != Charge || !p.onTable(d.Unit) || !p.onTable(d.Target) {
+		return true
+	}
+	at := p.pose(d.Unit).At
+	best, far := plane.Left, 1<<30
+	for _, side := range [...]plane.Side{plane.Left, plane.Right} {
+		rooms := p.Field.Places(field.No(d.Unit), field.No(d.Target), side)
+		if rooms.N == 0 {
+			continue
+		}
+		if n := plane.Distance(at, rooms.At[0].Pose.At); n < far {
+			best, far = side, n
+		}
+	}
+	if far == 1<<30 {
+		return true
+	}
+	d.Arc = best
+	p.place(d.Unit, p.Field.Places(field.No(d.Unit), field.No(d.Target), best).At[0].Pose)
+	return true
+}
+
+// bondBeast carries out Bonded Skinchanger as far as its beasts are cards of the army: one of
+// them is chosen, and the Bear is deployed.
+func (p play) bondBeast(_ uint8, w *Work) bool {
+	for u, end := p.Muster.Of(w.Seat); u < end; u++ {
+		if p.sheet(u).card.Needs.Sender != army.NoSheet && p.Units[u].Fate == InReserve {
+			if pose, ok := p.placeFor(u); ok {
+				p.Units[u].Fate = OnTable
+				p.stand(u, pose)
+				p.tell(eventDeployed, w.Seat, int16(u), mm(pose.At.X), mm(pose.At.Y))
+			}
+		}
+	}
+	return true
+}
+
+// takeNewName carries out Taking a New Name: a destroyed infantry Attachment takes the place of
+// this one.
+func (p play) takeNewName(_ uint8, w *Work) bool {
+	if w.Self == NoUnit || w.Slot < slots {
+		return true
+	}
+	at := w.Slot/slots - 1
+	for a := AttachID(1); a <= p.Muster.attaches; a++ {
+		if p.Attached[a].On != NoUnit || p.Muster.attached[a].card.Type != army.Infantry || a == p.Units[w.Self].Attached[at] {
+			continue
+		}
+		p.Attached[p.Units[w.Self].Attached[at]].On = NoUnit
+		p.Units[w.Self].Attached[at], p.Attached[a].On = a, w.Self
+		return true
+	}
+	return true
+}

@@ -1,0 +1,394 @@
+package song
+
+import (
+	"encoding/json"
+	"slices"
+	"strconv"
+
+	"gonfalon/game"
+	"gonfalon/geom/plane"
+	"gonfalon/song/army"
+	"gonfalon/song/effect"
+	"gonfalon/song/field"
+)
+
+// A Muster is the armies of a match: all of them that never changes. States point to it. Equal
+// armies are one value, so that states can be compared.
+type Muster struct {
+	Seats    uint8
+	lib      *library
+	forces   []force
+	units    UnitID
+	attaches AttachID
+	ncus     NCUID
+	seat     [MaxSeats]command
+	unit     [MaxUnits + 1]member
+	attached [MaxAttached + 1]member
+	ncu      [MaxNCUs + 1]member
+	says     sayings // what anybody, or anything that he can be granted, has to say
+	loses    bool    // somebody can make others lose abilities
+}
+
+// A command is what a player brings.
+type command struct {
+	faction     string
+	units       [2]UnitID // from, up to
+	attached    [2]AttachID
+	ncus        [2]NCUID
+	commander   UnitID // a Solo Commander
+	commanderIn AttachID
+	deck        [DeckKinds]entryID
+	cards       [DeckKinds]army.CardNo
+	says        sayings // what its units have to say, and any Attachment that may come to them
+	answers     uint64  // the events at which a card of the deck can be played
+}
+
+// A member is a card of values in play.
+type member struct {
+	id        string
+	seat      game.Seat
+	sheet     army.SheetID
+	card      *army.Sheet
+	abilities []entryID // of a unit or an Attachment
+	ability   entryID   // of an NCU
+	influence bool
+	says      sayings
+	tags      uint64
+	joined    int // Attachments of a unit
+	text      game.Text
+	Sheet     // of a Combat Unit
+}
+
+// A Sheet is the numbers of a Combat Unit.
+type Sheet struct {
+	Type    army.Type
+	Speed   uint8
+	Defence uint8
+	Morale  uint8
+	Models  uint8
+	Ranks   uint8
+	Health  uint8 // of a model
+	Size    plane.Size
+	Attacks []army.Attack
+	solo    bool
+}
+
+// Solo tells whether a unit stands on a tray of its own.
+func (s *Sheet) Solo() bool { return s.solo }
+
+// Units is how many units there are in all armies.
+func (m *Muster) Units() UnitID { return m.units }
+
+// NCUs is how many Non-Combat Units there are.
+func (m *Muster) NCUs() NCUID { return m.ncus }
+
+// Of returns the first unit of a seat and the one after its last.
+func (m *Muster) Of(seat game.Seat) (first, end UnitID) {
+	return m.seat[seat].units[0], m.seat[seat].units[1]
+}
+
+// NCUsOf returns the first NCU of a seat and the one after its last.
+func (m *Muster) NCUsOf(seat game.Seat) (first, end NCUID) {
+	return m.seat[seat].ncus[0], m.seat[seat].ncus[1]
+}
+
+// Seat tells whose a unit is.
+func (m *Muster) Seat(u UnitID) game.Seat { return m.unit[u].seat }
+
+// NCUSeat tells whose an NCU is.
+func (m *Muster) NCUSeat(n NCUID) game.Seat { return m.ncu[n].seat }
+
+// Cost is what a unit costs, and AttachmentCost what an Attachment does.
+func (m *Muster) Cost(u UnitID) int { return int(m.unit[u].card.Cost) }
+
+func (m *Muster) AttachmentCost(a AttachID) int { return int(m.attached[a].card.Cost) }
+
+// Copies is how many cards of a kind a deck has.
+func (m *Muster) Copies(game.Seat, int) int { return army.DeckCopies }
+
+// Idle tells whether an NCU is never activated.
+func (m *Muster) Idle(n NCUID) bool { return false }
+
+// sheet is the card of values of a unit.
+func (s *State) sheet(u UnitID) *member { return &s.Muster.unit[u] }
+
+// is tells whether a card of values is somebody, or has something.
+func (m *member) is(p effect.Part) bool {
+	if p == effect.General {
+		return m.card.Commander
+	}
+	return slices.Contains(effect.Persons[p], m.card.ID)
+}
+
+// A force is an army of a match in the words of documents.
+type force struct {
+	Faction   string      `json:"faction"`
+	Commander string      `json:"commander,omitempty"`
+	Units     []forceUnit `json:"units"`
+	NCUs      []forceNCU  `json:"ncus,omitempty"`
+	Deck      []string    `json:"deck,omitempty"`
+}
+
+type forceUnit struct {
+	ID          string     `json:"id"`
+	Card        string     `json:"card"`
+	Attachments []forceNCU `json:"attachments,omitempty"`
+}
+
+type forceNCU struct {
+	ID   string `json:"id"`
+	Card string `json:"card"`
+}
+
+var interned game.Interned[Muster]
+
+// newMuster makes out the armies, or finds them if they are known.
+func newMuster(forces []force) (*Muster, error) {
+	key, err := json.Marshal(forces)
+	if err != nil {
+		return nil, err
+	}
+	return interned.Of(string(key), func() (*Muster, error) {
+		m := &Muster{Seats: uint8(len(forces)), lib: shelf(), forces: forces}
+		for i := range forces {
+			if err := m.enlist(game.Seat(i), &forces[i]); err != nil {
+				return nil, game.Within(err, "armies", strconv.Itoa(i))
+			}
+		}
+		m.listen()
+		return m, nil
+	})
+}
+
+// enlist adds an army.
+func (m *Muster) enlist(seat game.Seat, f *force) error {
+	c := &m.seat[seat]
+	c.faction = f.Faction
+	c.units[0], c.attached[0], c.ncus[0] = m.units+1, m.attaches+1, m.ncus+1
+	for i := range f.Units {
+		if err := m.enlistUnit(seat, &f.Units[i], f.Commander); err != nil {
+			return game.Within(err, "units", f.Units[i].ID)
+		}
+	}
+	for i := range f.NCUs {
+		card, err := m.card(f.NCUs[i].Card, army.NonCombat)
+		if err != nil {
+			return game.Within(err, "ncus", f.NCUs[i].ID)
+		}
+		if m.ncus == MaxNCUs {
+			return game.Wrong("there are more than %d NCUs", "il y a plus de %d UNC", MaxNCUs)
+		}
+		m.ncus++
+		x := &m.ncu[m.ncus]
+		*x = member{id: f.NCUs[i].ID, seat: seat, card: card, ability: m.lib.ncu[card.ID], text: card.Named}
+		if x.ability != 0 {
+			x.influence = m.lib.entry(x.ability).influence
+		}
+	}
+	c.units[1], c.attached[1], c.ncus[1] = m.units+1, m.attaches+1, m.ncus+1
+	return m.deal(seat, f)
+}
+
+func (m *Muster) card(id string, kind army.Kind) (*army.Sheet, error) {
+	n, ok := m.lib.army.Sheet(id)
+	if !ok || m.lib.army.Sheets[n].Kind != kind {
+		return nil, game.Wrong("there is no such card %q", "la carte %q n'existe pas", id)
+	}
+	return &m.lib.army.Sheets[n], nil
+}
+
+func (m *Muster) enlistUnit(seat game.Seat, f *forceUnit, commander string) error {
+	card, err := m.card(f.Card, army.CombatUnit)
+	if err != nil {
+		return err
+	}
+	if m.units == MaxUnits {
+		return game.Wrong("there are more than %d units", "il y a plus de %d unités", MaxUnits)
+	}
+	m.units++
+	x := &m.unit[m.units]
+	*x = member{id: f.ID, seat: seat, card: card}
+	p := &card.Profile
+	x.Sheet = Sheet{
+		Type: card.Type, Speed: p.Speed, Defence: p.Defence, Morale: p.Morale, Models: p.Files * p.Ranks, Ranks: p.Ranks,
+		Health: max(1, p.Wounds), Attacks: p.Attacks, solo: p.Solo(),
+	}
+	if i := m.lib.tables.Form(army.TrayIDs[p.Tray]); i >= 0 {
+		x.Size = m.lib.tables.Forms[i].Size
+	}
+	x.text = card.Named
+	m.learn(x)
+	if card.Commander && card.ID == commander {
+		m.seat[seat].commander = m.units
+	}
+	if len(f.Attachments) > len(Unit{}.Attached) {
+		return game.Wrong("a unit has at most %d Attachments", "une unité a au plus %d Attachements", len(Unit{}.Attached))
+	}
+	for _, a := range f.Attachments {
+		card, err := m.card(a.Card, army.Attachment)
+		if err != nil {
+			return err
+		}
+		if m.attaches == MaxAttached {
+			return game.Wrong("there are more than %d Attachments", "il y a plus de %d Attachements", MaxAttached)
+		}
+		m.attaches++
+		x.joined++
+		y := &m.attached[m.attaches]
+		*y = member{id: a.ID, seat: seat, card: card, text: card.Named}
+		m.learn(y)
+		if card.Commander && card.ID == commander {
+			m.seat[seat].commanderIn = m.attaches
+		}
+	}
+	return nil
+}
+
+// learn makes out what the abilities of a card have to say.
+func (m *Muster) learn(x *member) {
+	for _, n := range x.card.Abilities {
+		if id := m.lib.ability[n]; id != 0 && len(x.abilities) < slots {
+			x.abilities = append(x.abilities, id)
+			e := m.lib.entry(id)
+			x.says = x.says.plus(sayings{e.events, e.standing})
+		}
+	}
+	for tag, id := range tagIDs {
+		if id != "" && (slices.Contains(x.card.Tags, id) || m.lib.army.Factions[x.card.Faction].ID == id) {
+			x.tags |= 1 << tag
+		}
+	}
+}
+
+// deal makes out the deck of a seat.
+func (m *Muster) deal(seat game.Seat, f *force) error {
+	c := &m.seat[seat]
+	if len(f.Deck) == 0 {
+		return nil
+	}
+	if len(f.Deck) != DeckKinds {
+		return game.Within(game.Wrong("a deck has %d different cards, not %d", "un paquet a %d cartes différentes, et non %d", DeckKinds, len(f.Deck)), "deck")
+	}
+	for i, id := range f.Deck {
+		n, ok := m.lib.army.Card(id)
+		if !ok {
+			return game.Within(game.Wrong("there is no Tactics card %q", "la carte Tactique %q n'existe pas", id), "deck")
+		}
+		c.cards[i], c.deck[i] = n, m.lib.card[n]
+		if c.deck[i] != 0 {
+			c.answers |= m.lib.entry(c.deck[i]).events
+		}
+	}
+	return nil
+}
+
+// tagIDs are the tags and factions of the data that the vocabulary knows.
+var tagIDs = [...]string{
+	effect.Crannogman: "crannogman", effect.HouseUmber: "house_umber", effect.HouseTully: "house_tully",
+	effect.HouseClegane: "house_clegane", effect.HouseBolton: "house_bolton", effect.BloodyMummer: "bloody_mummer",
+	effect.Stormcrow: "stormcrow", effect.Rhllor: "rhllor", effect.Unsullied: "unsullied", effect.NightsWatch: "nightswatch",
+	effect.FreeFolk: "freefolk", effect.StarkOutriders: "stark_outriders",
+}
+
+// unitID is what documents call a unit; cardID what they call a kind of card.
+func (s *State) unitID(u UnitID) string { return s.Muster.unit[u].id }
+
+func (s *State) cardID(seat game.Seat, kind int) string {
+	if c := s.Muster.seat[seat].cards[kind]; s.Muster.seat[seat].deck[kind] != 0 {
+		return s.Muster.lib.army.Cards[c].ID
+	}
+	return ""
+}
+
+// listen adds up what anybody can have to say.
+func (m *Muster) listen() {
+	hear := func(id entryID) {
+		if id != 0 {
+			e := m.lib.entry(id)
+			m.says = m.says.plus(sayings{e.events, e.standing})
+		}
+	}
+	for a := AttachID(1); a <= m.attaches; a++ {
+		m.says = m.says.plus(m.attached[a].says)
+	}
+	for seat := range m.seat {
+		m.seat[seat].says = m.says
+	}
+	for u := UnitID(1); u <= m.units; u++ {
+		of := &m.seat[m.unit[u].seat].says
+		*of = of.plus(m.unit[u].says)
+		m.says = m.says.plus(m.unit[u].says)
+	}
+	for n := NCUID(1); n <= m.ncus; n++ {
+		hear(m.ncu[n].ability)
+	}
+	for _, id := range m.lib.objective {
+		hear(id)
+	}
+	for _, id := range m.lib.grant {
+		hear(id)
+	}
+	m.loses = true
+}
+
+// trays sets up the trays of the units.
+func (s *State) trays() {
+	s.Field.Last = field.No(s.Muster.Units())
+	for u := UnitID(1); u <= s.Muster.Units(); u++ {
+		s.Field.Trays[u] = field.Tray{Size: s.Muster.unit[u].Size, Team: uint8(s.side(s.seatOf(u)).First())}
+		s.Units[u].Fate = InReserve
+	}
+	a := AttachID(0)
+	for u := UnitID(1); u <= s.Muster.Units(); u++ {
+		for i := range s.Muster.unit[u].joined {
+			a++
+			s.Units[u].Attached[i], s.Attached[a].On = a, u
+		}
+	}
+}
+
+// forceOf is the army of a roster. Cards that stand in it several times are numbered.
+func forceOf(c *army.Book, r *army.Roster, taken map[string]bool) force {
+	name := func(id army.SheetID) forceNCU {
+		card := c.Sheets[id]
+		base := slug(card.Name(game.English))
+		n := base
+		for i := 2; taken[n]; i++ {
+			n = base + "_" + strconv.Itoa(i)
+		}
+		taken[n] = true
+		return forceNCU{n, card.ID}
+	}
+	f := force{Faction: c.Factions[r.Faction].ID, Commander: c.Sheets[r.Commander].ID}
+	for _, u := range r.Units {
+		x := name(u.Sheet)
+		unit := forceUnit{ID: x.ID, Card: x.Card}
+		for _, a := range u.Attachments {
+			unit.Attachments = append(unit.Attachments, name(a))
+		}
+		f.Units = append(f.Units, unit)
+	}
+	for _, n := range r.NCUs {
+		f.NCUs = append(f.NCUs, name(n))
+	}
+	for _, card := range r.Deck {
+		f.Deck = append(f.Deck, c.Cards[card].ID)
+	}
+	return f
+}
+
+// slug makes an id of a name.
+func slug(name string) string {
+	var id []byte
+	for _, r := range name {
+		switch {
+		case r >= 'a' && r <= 'z' || r >= '0' && r <= '9':
+			id = append(id, byte(r))
+		case r >= 'A' && r <= 'Z':
+			id = append(id, byte(r)+'a'-'A')
+		case (r == ' ' || r == '-' || r == ',') && len(id) > 0 && id[len(id)-1] != '_':
+			id = append(id, '_')
+		}
+	}
+	return string(id)
+}

@@ -1,0 +1,142 @@
+package song
+
+import (
+	"strconv"
+	"strings"
+
+	"gonfalon/game"
+	"gonfalon/geom/plane"
+)
+
+// A sentence is what a refusal says, in both languages, and its facts in order: u the unit that
+// acts, o the other of the objection, h and w its lengths have and want, n and m as numbers, q
+// what is to be decided.
+type sentence struct {
+	english, french string
+	facts           string
+}
+
+// Sentences that any rule may say.
+var (
+	sayOver    = sentence{"the game is over", "la partie est finie", ""}
+	sayOthers  = sentence{"others must decide now: “%s”", "c'est à d'autres de décider : « %s »", "q"}
+	sayAnother = sentence{"this is none of your choices; what is asked is: “%s”", "ce n'est pas l'un de vos choix ; la question est : « %s »", "q"}
+)
+
+// refuse says why an action breaks a rule, with the facts of this position.
+func (s *State) refuse(o objection, seat game.Seat, a *Action) *game.Refusal {
+	say, who := sayAnother, o.unit != NoUnit || a.Unit != NoUnit
+	switch {
+	case s.Waits.Who == 0:
+		say = sayOver
+	case !s.Waits.Who.Has(seat):
+		say = sayOthers
+	case o.untimely:
+	default:
+		if found, ok := refusals[o.rule]; ok && (who || !strings.Contains(found.facts, "u")) {
+			say = found
+		}
+	}
+	var facts []any
+	for _, letter := range say.facts {
+		facts = append(facts, s.fact(letter, o, a))
+	}
+	return &game.Refusal{Rule: o.rule, Format: game.Text{English: say.english, French: say.french}, Args: facts}
+}
+
+func (s *State) fact(letter rune, o objection, a *Action) any {
+	switch letter {
+	case 'u':
+		if o.unit != NoUnit {
+			return s.unitName(o.unit)
+		}
+		return s.unitName(a.Unit)
+	case 'o':
+		return s.unitName(o.other)
+	case 'h':
+		return inches(o.have)
+	case 'w':
+		return inches(o.want)
+	case 'n':
+		return int(o.have)
+	case 'm':
+		return int(o.want)
+	}
+	return Rules{}.Question(s)
+}
+
+// inches is a length as people read it, rounded to a tenth, down.
+func inches(length int32) game.Text {
+	tenths := int(length) * 10 / plane.Inch
+	return game.Decimal(strconv.Itoa(tenths/10) + "." + strconv.Itoa(tenths%10))
+}
+
+// refusals are the sentences of the rules that refuse.
+var refusals = map[game.Rule]sentence{
+	ruleActionOneOfFive:                    {"%s may not do that now", "l'unité ne peut pas faire cela maintenant (%s)", "u"},
+	ruleManoeuvreNotWhileEngaged:           {"%s is engaged and cannot Manoeuvre", "une unité engagée ne peut pas faire de Manœuvre (%s)", "u"},
+	ruleManoeuvreAdvanceUpToSpeed:          {"%s would go %s inches, and may go %s", "%s : avance de %s pouces, et au plus %s", "uhw"},
+	ruleMarchNotWhileEngaged:               {"%s is engaged and cannot March", "une unité engagée ne peut pas faire de Marche (%s)", "u"},
+	ruleMarchDoubleSpeed:                   {"%s would March %s inches, and may March %s", "%s : Marche de %s pouces, et au plus %s", "uhw"},
+	ruleMarchNoPivotBefore:                 {"%s may not pivot before a March", "l'unité ne peut pas pivoter avant une Marche (%s)", "u"},
+	ruleRetreatOnlyWhileEngaged:            {"%s is not engaged and cannot Retreat", "seule une unité engagée peut se replier (%s)", "u"},
+	ruleRetreatSpeedPlusD6:                 {"%s would retreat %s inches, and may retreat %s", "%s : Repli de %s pouces, et au plus %s", "uhw"},
+	ruleRetreatBackwardOrSideways:          {"%s retreats straight back or to a side", "un Repli va tout droit vers l'arrière ou le côté (%s)", "u"},
+	ruleRetreatForwardIfFlankOrRear:        {"%s is engaged in front only and cannot retreat forward", "l'unité n'est engagée que de front et ne peut pas se replier vers l'avant (%s)", "u"},
+	ruleRetreatImpossibleStaysEngaged:      {"%s does not move and stays as it is", "l'unité ne bouge pas et reste comme elle est (%s)", "u"},
+	ruleRetreatPivotAfter:                  {"%s may pivot only after its Retreat", "l'unité ne peut pivoter qu'après son Repli (%s)", "u"},
+	ruleMoveNeverThroughEnemy:              {"%s cannot move through %s", "l'unité (%s) ne peut pas traverser l'ennemi (%s)", "uo"},
+	ruleMoveNoEndWithin1:                   {"%s and %s would be %s inches apart, and must be %s", "%s et %s seraient à %s pouces, il en faut %s", "uohw"},
+	ruleMoveThroughFriendly:                {"%s cannot end on %s", "l'unité (%s) ne peut pas finir sur une autre (%s)", "uo"},
+	rulePivotNoOverlapAtEnd:                {"%s would stand on %s", "l'unité (%s) serait sur une autre (%s)", "uo"},
+	rulePivotMidMoveFriendlyOverlap:        {"%s would begin its advance on %s", "l'unité (%s) commencerait son avance sur l'ennemi (%s)", "uo"},
+	rulePivotAroundCentre:                  {"%s only pivots", "l'unité ne fait que pivoter (%s)", "u"},
+	ruleTermShift:                          {"%s would shift %s inches, and may shift %s", "%s : décalage de %s pouces, et au plus %s", "uhw"},
+	ruleTermShiftNoPivot:                   {"%s cannot pivot as it shifts", "l'unité ne peut pas pivoter en se décalant (%s)", "u"},
+	ruleTerrainRough:                       {"%s would go %s inches, and rough ground leaves %s", "%s : %s pouces, et le terrain difficile en laisse %s", "uhw"},
+	ruleTerrainImpassableNoEntry:           {"impassable terrain is in the way of %s", "un terrain infranchissable barre la route (%s)", "u"},
+	ruleTerrainImpassablePivotOver:         {"%s cannot end a pivot on impassable terrain", "l'unité ne peut pas finir un pivot sur un terrain infranchissable (%s)", "u"},
+	ruleTerrainDestructible:                {"%s has no piece within an inch that can be destroyed so", "aucun élément destructible n'est à un pouce (%s)", "u"},
+	ruleSetupBattlefield120cm:              {"that is not wholly on the table", "ce n'est pas entièrement sur la table", ""},
+	ruleRangedNotWhileEngaged:              {"%s is engaged and cannot shoot", "une unité engagée ne peut pas tirer (%s)", "u"},
+	ruleRangedNeedsRangedAttack:            {"%s has no such Ranged Attack", "l'unité n'a pas cette Attaque à Distance (%s)", "u"},
+	ruleRangedOutOfRangeIllegal:            {"%s cannot reach %s, %s inches away: its range is %s", "%s ne peut pas atteindre la cible (%s), à %s pouces : sa portée est de %s", "uohw"},
+	ruleRangedMaxRange:                     {"%s is too near to %s, %s inches: it must be beyond %s", "%s est trop près de la cible (%s), %s pouces : il en faut plus de %s", "uohw"},
+	ruleRangedChooseOneTarget:              {"%s does not see %s", "l'unité (%s) ne voit pas la cible (%s)", "uo"},
+	ruleMeleeOnlyWhileEngaged:              {"%s is not engaged", "l'unité n'est pas engagée (%s)", "u"},
+	ruleMeleeNeedsMeleeAttack:              {"%s has no such Melee Attack", "l'unité n'a pas cette Attaque de Mêlée (%s)", "u"},
+	ruleMeleeChooseAttackAndTarget:         {"%s is not engaged with %s", "l'unité (%s) n'est pas engagée avec la cible (%s)", "uo"},
+	ruleMeleeNoTurnIfEngagedOnSeveralSides: {"%s is engaged by several and keeps its place", "l'unité est engagée par plusieurs et garde sa place (%s)", "u"},
+	ruleMeleeRealign100Or50:                {"%s cannot line up so", "l'unité ne peut pas s'aligner ainsi (%s)", "u"},
+	ruleTermEnemy:                          {"%s must name an enemy on the table", "l'unité doit désigner un ennemi sur la table (%s)", "u"},
+	ruleChargeNotWhileEngaged:              {"%s is engaged and cannot Charge", "une unité engagée ne peut pas charger (%s)", "u"},
+	ruleChargeDeclareLegalTarget:           {"%s cannot charge that", "l'unité ne peut pas charger cela (%s)", "u"},
+	ruleChargeTargetInLosAtStart:           {"%s does not see %s", "l'unité (%s) ne voit pas la cible (%s)", "uo"},
+	ruleChargeRoomForHalfTray:              {"there is no room for %s at %s", "il n'y a pas de place pour l'unité (%s) contre la cible (%s)", "uo"},
+	ruleChargeWithinMaximumDistance:        {"%s cannot reach %s, %s inches away: it comes %s at most", "%s ne peut pas atteindre la cible (%s), à %s pouces : sa Charge va au plus à %s", "uohw"},
+	ruleChargeNeverDeclareImpossible:       {"something is in the way of %s", "quelque chose barre la route (%s)", "u"},
+	ruleChargePivotAllowed:                 {"%s would not see %s after that pivot", "l'unité (%s) ne verrait plus la cible (%s) après ce pivot", "uo"},
+	ruleChargeArcMajority:                  {"%s does not stand in that arc of %s, or has no room there", "l'unité (%s) n'est pas dans cet arc de la cible (%s), ou n'y a pas de place", "uo"},
+	ruleChargeAlign50Or100:                 {"%s cannot line up so with %s", "l'unité (%s) ne peut pas s'aligner ainsi sur la cible (%s)", "uo"},
+	ruleChargeDisorderlyNoTacticsCards:     {"you may play no Tactics cards now", "vous ne pouvez pas jouer de carte Tactique maintenant", ""},
+	ruleDeckPlayOnTrigger:                  {"you have no such card for this moment", "vous n'avez pas cette carte pour ce moment", ""},
+	ruleOrderOncePerRound:                  {"%s has used that Order this round", "cet Ordre a déjà été utilisé ce round (%s)", "u"},
+	ruleOrderUsedOnItsTrigger:              {"%s has no such Order for this moment", "l'unité n'a pas cet Ordre pour ce moment (%s)", "u"},
+	ruleRerollOncePerDiePerPlayer:          {"%d such dice are too many: you may roll %d again", "%d de ces dés, c'est trop : vous pouvez en relancer %d", "nm"},
+	ruleConditionSpenderPicksDice:          {"choose one die or more", "choisissez au moins un dé", ""},
+	ruleUpkeepDiscardAnyNumber:             {"%d of these are too many: you have %d", "%d de celles-ci, c'est trop : vous en avez %d", "nm"},
+	ruleTurnActivateExactlyOneUnit:         {"activate one of your own units", "activez une de vos unités", ""},
+	ruleRoundUnitActivatedOnce:             {"it has been activated this round, or cannot be", "elle a déjà été activée ce round, ou ne peut pas l'être", ""},
+	ruleTurnNoVoluntaryPass:                {"you cannot pass: units that are still to act: %d", "vous ne pouvez pas passer ; unités qui doivent encore agir : %d", "n"},
+	ruleBoardZoneMustBeFree:                {"an NCU is on that zone", "une UNC est sur cette zone", ""},
+	ruleDeployWhollyInsideZone:             {"%s would not stand free and wholly in your zone", "l'unité ne serait pas libre et entièrement dans votre zone (%s)", "u"},
+	ruleDeployAlternateFromChooser:         {"there is room for a unit", "il y a de la place pour une unité", ""},
+	ruleThronesObjectiveSpacing:            {"that is %s inches from a zone or another Objective, and must be %s", "c'est à %s pouces d'une zone ou d'un autre Objectif, il en faut %s", "hw"},
+	ruleSetupObjectivesNeverOnImpassable:   {"that is on impassable terrain", "c'est sur un terrain infranchissable", ""},
+	ruleSetupTerrainRolloff:                {"there is no such piece to be placed", "cet élément n'est pas à placer", ""},
+	ruleSetupTerrainFourPieces:             {"there is room for a piece of terrain", "il y a de la place pour un élément", ""},
+	ruleSetupTerrain6FromZones:             {"that is %s inches from a deployment zone, and must be %s", "c'est à %s pouces d'une zone de déploiement, il en faut %s", "hw"},
+	ruleSetupTerrain6Apart:                 {"that is %s inches from another piece, and must be %s", "c'est à %s pouces d'un autre élément, il en faut %s", "hw"},
+	ruleSetupTerrainOutsideZones:           {"that is in a deployment zone", "c'est dans une zone de déploiement", ""},
+	ruleDanceCarrierCannotMarch:            {"%s carries an Objective and cannot March", "l'unité porte un Objectif et ne peut pas marcher (%s)", "u"},
+}
