@@ -12,20 +12,23 @@ import (
 
 // speed is how far a unit goes, in inches.
 func (s *State) speed(u UnitID) int {
-	n := int(s.sheet(u).Speed) + s.speedMod(u)
+	n, mod := int(s.sheet(u).Speed), s.speedMod(u)
 	if most, capped := s.modeSpeed(u); capped {
-		n = min(n, most)
+		n, mod = min(n, most), min(0, mod)
 	}
-	return max(0, n)
+	return max(0, n+mod)
 }
 
 // pace is the Speed that counts for an action.
 func (s *State) pace(d *Deed) int32 {
-	n := s.speed(d.Unit)
+	n, extra := s.speed(d.Unit), int(d.Extra)
 	if d.Speed != 0 {
 		n = int(d.Speed)
 	}
-	return int32(max(0, n+int(d.Extra))) * Inch
+	if most, capped := s.modeSpeed(d.Unit); capped {
+		n, extra = min(n, most), min(0, extra)
+	}
+	return int32(max(0, n+extra)) * Inch
 }
 
 // asked returns the action that the present frame asks for.
@@ -160,6 +163,8 @@ func (s *State) forbidsAction(a *Action) objection {
 func (s *State) forbidsTarget(d *Deed, a *Action) objection {
 	sheet := s.sheet(d.Unit)
 	switch {
+	case a.Kind == Shoot && s.Muster.Wall(a.Target):
+		return against(ruleStormWallsChargeOrMeleeOnly).of(d.Unit)
 	case a.Target == NoUnit || !s.onTable(a.Target) || s.friends(a.Target, d.Unit):
 		return against(ruleTermEnemy).of(d.Unit)
 	case d.Only != NoUnit && a.Target != d.Only:

@@ -13,22 +13,24 @@ import (
 
 // An actionDocument is how an action is written; docs/song.md describes which fields a kind has.
 type actionDocument struct {
-	Kind   string           `json:"kind"`
-	Unit   string           `json:"unit,omitempty"`
-	Target string           `json:"target,omitempty"`
-	NCU    string           `json:"ncu,omitempty"`
-	Zone   string           `json:"zone,omitempty"`
-	Edge   string           `json:"edge,omitempty"`
-	Card   json.RawMessage  `json:"card,omitempty"`
-	Side   string           `json:"side,omitempty"`
-	N      *uint8           `json:"n,omitempty"`
-	Weapon uint8            `json:"weapon,omitempty"`
-	At     []content.Length `json:"at,omitempty"`
-	Facing *content.Angle   `json:"facing,omitempty"`
-	Turn   []content.Angle  `json:"turn,omitempty"`
-	Move   content.Length   `json:"move,omitempty"`
-	Faces  []uint8          `json:"faces,omitempty"`
-	Cards  map[string]int   `json:"cards,omitempty"`
+	Kind    string           `json:"kind"`
+	Unit    string           `json:"unit,omitempty"`
+	Target  string           `json:"target,omitempty"`
+	NCU     string           `json:"ncu,omitempty"`
+	Zone    string           `json:"zone,omitempty"`
+	Edge    string           `json:"edge,omitempty"`
+	Piece   string           `json:"terrain,omitempty"`
+	Mission string           `json:"mission,omitempty"`
+	Card    json.RawMessage  `json:"card,omitempty"`
+	Side    string           `json:"side,omitempty"`
+	N       *uint8           `json:"n,omitempty"`
+	Weapon  uint8            `json:"weapon,omitempty"`
+	At      []content.Length `json:"at,omitempty"`
+	Facing  *content.Angle   `json:"facing,omitempty"`
+	Turn    []content.Angle  `json:"turn,omitempty"`
+	Move    content.Length   `json:"move,omitempty"`
+	Faces   []uint8          `json:"faces,omitempty"`
+	Cards   map[string]int   `json:"cards,omitempty"`
 }
 
 // sided are the actions whose number is a side of a tray.
@@ -37,7 +39,7 @@ func sided(k ActionKind) bool { return k == Shoot || k == Shift || k == Charge |
 // numbered are the actions whose number is told as such.
 func numbered(k ActionKind) bool {
 	switch k {
-	case Strike, Raze, Align, UseOrder, ChooseOption, ChooseNumber, PlacePiece:
+	case Strike, Raze, Align, UseOrder, ChooseOption, ChooseNumber:
 		return true
 	}
 	return false
@@ -49,6 +51,12 @@ func (Rules) Action(s *State, a Action) any {
 	switch {
 	case a.Kind == Claim || a.Kind == ChooseZone:
 		d.Zone = zoneNames[a.N]
+	case a.Kind == PlacePiece:
+		d.Piece = s.Muster.lib.tables.Templates[a.N].ID
+	case a.Kind == ChooseMission:
+		d.Mission = s.missionAt(a.N + 1).ID
+	case a.Kind == Deploy && a.N != 0:
+		d.N = &a.N
 	case a.Kind == TakeEdge:
 		d.Edge = edgeNames[a.N]
 	case a.Kind == ActivateNCU || a.Kind == ChooseNCU || a.Kind == UseNCU:
@@ -118,6 +126,10 @@ func (d *actionDocument) read(n *lookUp, s *State) Action {
 	switch {
 	case a.Kind == Claim || a.Kind == ChooseZone:
 		a.N = uint8(n.Index("zone", zoneNames[:], d.Zone))
+	case a.Kind == PlacePiece:
+		a.N = uint8(n.Index("terrain", s.templates(), d.Piece))
+	case a.Kind == ChooseMission:
+		a.N = uint8(n.Index("mission", s.missionIDs(), d.Mission))
 	case a.Kind == TakeEdge:
 		a.N = uint8(n.Index("edge", edgeNames[:], d.Edge))
 	case a.Kind == ActivateNCU || a.Kind == ChooseNCU || a.Kind == UseNCU:
@@ -162,7 +174,7 @@ func (d *actionDocument) read(n *lookUp, s *State) Action {
 // card reads a card: by its number in the deck, or by its id.
 func (d *actionDocument) card(n *lookUp, s *State) uint8 {
 	var number uint8
-	if json.Unmarshal(d.Card, &number) == nil && number < DeckKinds {
+	if json.Unmarshal(d.Card, &number) == nil && number < DeckKinds+SiegeKinds {
 		return number
 	}
 	var id string

@@ -88,6 +88,9 @@ func (s *State) quantity(w *Work, q effect.Quantity, r effect.Role) int {
 		}
 		return n
 	}
+	if q >= effect.SharedToken && q <= effect.HeldRounds {
+		return s.quantityOfMission(w.Seat, q)
+	}
 	if x == nil {
 		return 0
 	}

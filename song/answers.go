@@ -17,6 +17,9 @@ func (s *State) stirs(m *Moment) bool {
 	if s.Muster.says.events>>m.Kind&1 == 1 {
 		return true
 	}
+	if s.siegeStirs(m.Kind) {
+		return true
+	}
 	for seat := range s.seats() {
 		if s.Muster.seat[seat].answers>>m.Kind&1 == 1 && s.Posts[seat].Cards > 0 {
 			return true
@@ -50,11 +53,27 @@ func (p play) answerItself(n uint8, m *Moment) bool {
 				continue
 			}
 			m.Next = at
+			if m.Kind == effect.ObjectiveScored && it.stage == 3 && it.at != int(m.N) {
+				continue // that is the card of another Objective
+			}
+			if m.Kind == effect.Destroyed && it.self == m.Unit && it.self != NoUnit && p.Units[m.Unit].Marks&markNoPoints != 0 && scores(r) {
+				continue // song.kings.vp-abilities-first-time-only
+			}
 			w := it.context(n)
 			if m.Off && m.Kind != effect.CardPlayed || !p.usable(&it.source, e) || !p.concerned(&w, m, e) || !p.hold(&w, r.Conditions) {
 				continue
 			}
 			p.startWork(e.first+uint16(i), w)
+			return true
+		}
+	}
+	return false
+}
+
+// scores tells whether a rule gives Victory Points.
+func scores(r *effect.Rule) bool {
+	for i := range r.Ops {
+		if r.Ops[i].Code == effect.Score {
 			return true
 		}
 	}
@@ -72,6 +91,9 @@ func (s *State) concerned(w *Work, m *Moment, e *entry) bool {
 
 // usable tells whether an ability has not been used as often as it may.
 func (s *State) usable(src *source, e *entry) bool {
+	if s.spentMission(src.seat, src.mission) {
+		return false
+	}
 	if e.Uses == 0 {
 		return true
 	}
@@ -131,7 +153,7 @@ func (s *State) mayAnswer(m *Moment) game.SeatSet {
 		if s.Posts[seat].Out || m.Off {
 			continue
 		}
-		if s.anyCard(seat, n, m, s.couldHold(seat)) || s.anyOrder(seat, n, m) {
+		if s.anyCard(seat, n, m, s.couldHold(seat)) || s.anyOrder(seat, n, m) || s.anySiege(seat, n, m, s.couldSiege(seat)) {
 			may = may.With(seat)
 		}
 	}
@@ -236,7 +258,10 @@ func (s *State) forbidsAnswer(seat game.Seat, a *Action) objection {
 	case Pass:
 		return objection{}
 	case Play:
-		if int(a.N) >= DeckKinds || s.Posts[seat].Hand[a.N] == 0 {
+		if int(a.N) >= DeckKinds {
+			return s.forbidsSiege(seat, n, m, int(a.N)-DeckKinds)
+		}
+		if s.Posts[seat].Hand[a.N] == 0 {
 			return against(ruleDeckPlayOnTrigger)
 		}
 		if s.silent(seat) {
@@ -286,6 +311,7 @@ func (s *State) listAnswers(seat game.Seat, list []Action) []Action {
 			}
 		}
 	}
+	list = s.listSiege(seat, n, m, list)
 	if s.Muster.says.events>>m.Kind&1 == 1 && s.barredSeat(seat)&effect.BarOrders == 0 {
 		for it := s.answering(m.Kind); it.next(); {
 			if it.seat == seat && s.orderRule(&it.source, n, m) >= 0 {
@@ -302,6 +328,10 @@ func (p play) carryOut(n uint8, m *Moment, seat game.Seat, answer int16) {
 	a := actionOf(answer)
 	switch a.Kind {
 	case Play:
+		if int(a.N) >= DeckKinds {
+			p.playSiege(n, m, seat, int(a.N)-DeckKinds)
+			return
+		}
 		p.playCard(n, m, seat, int(a.N))
 	case UseOrder:
 		p.useOrder(n, m, seat, &a)

@@ -19,6 +19,9 @@ func (Rules) Audit(s *State) error {
 			return game.Within(err, "players", seatNames[seat])
 		}
 	}
+	if err := s.auditSecrets(); err != nil {
+		return err
+	}
 	for u := UnitID(1); u <= s.Muster.Units(); u++ {
 		if err := s.auditUnit(u); err != nil {
 			return game.Within(err, "units", s.Muster.unit[u].id)
@@ -56,7 +59,7 @@ func (s *State) auditUnit(u UnitID) error {
 	if x.Fate != OnTable {
 		return nil
 	}
-	if s.Field.Trays[u].Kind != field.Unit {
+	if want := s.trayKind(u); s.Field.Trays[u].Kind != want {
 		return game.Wrong("its tray is not there", "son plateau n'est pas là")
 	}
 	if s.Contact[u] != UnitSet(s.Field.Engaged(field.No(u))) {

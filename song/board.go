@@ -14,6 +14,12 @@ import (
 func (s *State) forbidsActivate(seat game.Seat, a *Action) objection {
 	switch a.Kind {
 	case Activate:
+		if a.Unit != NoUnit && s.seatOf(a.Unit) == seat && s.Units[a.Unit].Fate == InReserve {
+			if o := s.forbidsComing(a.Unit); !o.ok() {
+				return o
+			}
+			return against(ruleTurnActivateExactlyOneUnit)
+		}
 		if a.Unit == NoUnit || s.seatOf(a.Unit) != seat || !s.onTable(a.Unit) {
 			return against(ruleTurnActivateExactlyOneUnit)
 		}
@@ -29,7 +35,12 @@ func (s *State) forbidsActivate(seat game.Seat, a *Action) objection {
 			return against(ruleRoundUnitActivatedOnce)
 		}
 		return objection{}
+	case Deploy:
+		return s.forbidsArrival(seat, a)
 	case Pass:
+		if !s.mustActivate(seat) {
+			return objection{}
+		}
 		return against(ruleTurnNoVoluntaryPass).counts(s.leftToActivate(seat), 0)
 	}
 	return s.untimely()
@@ -62,6 +73,19 @@ func (s *State) listActivate(seat game.Seat, list []Action) []Action {
 			list = append(list, Action{Kind: ActivateNCU, N: uint8(n)})
 		}
 	}
+	if s.mayManWalls(seat) {
+		for rest := s.wallsLeft(); rest != 0; {
+			var u UnitID
+			u, rest = rest.next()
+			if s.canActivate(u) {
+				list = append(list, Action{Kind: Activate, Unit: u})
+			}
+		}
+	}
+	list = s.listArrivals(seat, list)
+	if !s.mustActivate(seat) {
+		list = append(list, Action{Kind: Pass})
+	}
 	return list
 }
 
@@ -82,6 +106,15 @@ func (s *State) mayBeChosen(seat game.Seat, u UnitID) bool {
 }
 
 func (p play) activate(seat game.Seat, a *Action) {
+	if a.Kind == Pass {
+		p.SetUp.Rested = p.SetUp.Rested.With(seat)
+		return
+	}
+	p.SetUp.Rested = 0
+	if a.Kind == Deploy {
+		p.arrive(seat, a)
+		return
+	}
 	if a.Kind == Activate {
 		p.push(procActivation, seat, int16(a.Unit))
 		return
@@ -141,7 +174,7 @@ func (p play) claim(f *game.Frame) {
 		p.moment(moment)
 	case claimInfluence:
 		set := p.influenceable(n)
-		if !p.Muster.ncu[n].influence || x.Mute || set == 0 {
+		if !p.Muster.ncu[n].influence || p.muted(n) || set == 0 {
 			f.Step = claimEnd
 			return
 		}
@@ -201,7 +234,10 @@ func (p play) takeZone(a *Action) {
 	p.tell(eventZone, f.Seat, int16(n), int16(a.N))
 }
 
-// useZone has the effect of a zone come for an NCU.
+// useZone has the effect of a zone come for an NCU. In The Winds of Winter who has claimed the
+// zone of Tactics is asked which effect it has.
+//
+// Carries out song.winter.zone-replacement.
 func (p play) useZone(seat game.Seat, n NCUID, z Zone) {
 	id := p.Muster.lib.zone[z]
 	if id == 0 {
@@ -210,7 +246,12 @@ func (p play) useZone(seat game.Seat, n NCUID, z Zone) {
 	e := p.Muster.lib.entry(id)
 	for i := range e.rules {
 		if e.rules[i].Event == effect.ZoneUsed {
+			claimed := p.Stack.Top().Proc == procClaim
 			p.push(procZone, seat, int16(n)|int16(z)<<8)
+			if claimed && p.Choices.Mode == Winter && z == Tactics {
+				p.Ask = Ask{Options: 3}
+				p.ask(decideOption, seat)
+			}
 			return
 		}
 	}
@@ -219,8 +260,12 @@ func (p play) useZone(seat game.Seat, n NCUID, z Zone) {
 // zoneEffect is the procedure of the effect of a zone: a moment that nothing but the zone
 // answers.
 func (p play) zoneEffect(f *game.Frame) {
-	n, z := NCUID(f.Arg&255), Zone(f.Arg>>8)
-	e := p.Muster.lib.entry(p.Muster.lib.zone[z])
+	n, z := NCUID(f.Arg&255), Zone(f.Arg>>8&15)
+	id := p.Muster.lib.zone[z]
+	if f.Arg>>12&1 == 1 {
+		id = p.Muster.lib.zoneWinds
+	}
+	e := p.Muster.lib.entry(id)
 	step := f.Step
 	f.Step++
 	if int(step) < len(e.rules) {

@@ -53,7 +53,6 @@ var asks = [decisions]game.Rule{
 	decideToken:    ruleSetupObjectivesAsModeSays,
 	decidePiece:    ruleSetupTerrainRolloff,
 	decideDeploy:   ruleDeployAlternateFromChooser,
-	decideReserve:  ruleSetupModeOverrides,
 	decideActivate: ruleTurnActivateExactlyOneUnit,
 	decideAction:   ruleActionOneOfFive,
 	decideZone:     ruleBoardNcuOnlyAction,
@@ -69,6 +68,7 @@ var asks = [decisions]game.Rule{
 	decideNumber:   ruleSimultaneousSameControllerOrders,
 	decideMay:      ruleAbilityAlwaysOnNotOptional,
 	decideDiscard:  ruleUpkeepDiscardAnyNumber,
+	decideMission:  ruleWinterChooseMissionEachRound,
 }
 
 // forbids returns why an action is against the rules, if it is.
@@ -85,8 +85,6 @@ func (s *State) forbids(seat game.Seat, a *Action) objection {
 		return s.forbidsPiece(a)
 	case decideDeploy:
 		return s.forbidsDeploy(seat, a)
-	case decideReserve:
-		return s.forbidsReserve(seat, a)
 	case decideActivate:
 		return s.forbidsActivate(seat, a)
 	case decideAction:
@@ -105,6 +103,8 @@ func (s *State) forbids(seat game.Seat, a *Action) objection {
 		return s.forbidsChoice(seat, a)
 	case decideDiscard:
 		return s.forbidsDiscard(seat, a)
+	case decideMission:
+		return s.forbidsMission(seat, a)
 	}
 	return s.untimely()
 }
@@ -139,8 +139,6 @@ func (Rules) Options(s *State, seat game.Seat, list []Action) []Action {
 		return s.listPieces(list)
 	case decideDeploy:
 		return s.listDeploy(seat, list)
-	case decideReserve:
-		return s.listReserve(seat, list)
 	case decideActivate:
 		return s.listActivate(seat, list)
 	case decideAction:
@@ -159,6 +157,8 @@ func (Rules) Options(s *State, seat game.Seat, list []Action) []Action {
 		return s.listChoices(seat, list)
 	case decideDiscard:
 		return s.listDiscards(seat, list)
+	case decideMission:
+		return s.listMissions(seat, list)
 	}
 	return list
 }
@@ -177,8 +177,6 @@ func (p play) act(seat game.Seat, a *Action) {
 		p.placePiece(seat, a)
 	case decideDeploy:
 		p.deploy(seat, a)
-	case decideReserve:
-		p.reserve(seat, a)
 	case decideActivate:
 		p.activate(seat, a)
 	case decideAction:
@@ -197,5 +195,7 @@ func (p play) act(seat game.Seat, a *Action) {
 		p.choice(seat, a)
 	case decideDiscard:
 		p.discard(seat, a, waits)
+	case decideMission:
+		p.chooseMission(seat, a, waits)
 	}
 }

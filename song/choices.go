@@ -95,12 +95,8 @@ func (p play) choice(seat game.Seat, a *Action) {
 		}
 		return
 	}
-	if p.Stack.Top().Proc == procSetUp {
-		p.chooseType(a)
-		return
-	}
 	if w == nil {
-		p.influence(NCUID(p.Stack.Top().Arg), a.Unit)
+		p.modeChoice(seat, a)
 		return
 	}
 	w.Awaits = false
@@ -116,6 +112,11 @@ func (p play) choice(seat game.Seat, a *Action) {
 		p.use(w)
 		w.PC++
 	case effect.Choose:
+		if a.Kind == ChooseOption {
+			w.Piece = a.N + 1
+			w.PC++
+			return
+		}
 		if a.Kind == ChooseNCU {
 			w.Chosen = NCUID(a.N)
 		} else {

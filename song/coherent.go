@@ -1,6 +1,8 @@
 package song
 
 import (
+	"slices"
+
 	"gonfalon/game"
 	"gonfalon/song/effect"
 	"gonfalon/song/field"
@@ -30,7 +32,7 @@ func (s *State) coherent() error {
 		return wrong
 	}
 	counts := [procedures]int{procAct: int(s.Doing), procCharge: int(s.Doing), procRetreat: int(s.Doing), procFight: int(s.Fought), procTest: int(s.Tested),
-		procHurt: int(s.Hurting), procFall: int(s.Hurting), procMoment: int(s.Passing), procWork: int(s.Working), procActivation: int(s.Muster.Units()), procClaim: int(s.Muster.NCUs())}
+		procPile: int(s.Muster.Units()), procHurt: int(s.Hurting), procFall: int(s.Hurting), procMoment: int(s.Passing), procWork: int(s.Working), procActivation: int(s.Muster.Units()), procClaim: int(s.Muster.NCUs())}
 	for i := range s.Stack.Len() {
 		f := s.Stack.At(i)
 		if f.Proc == 0 || f.Proc >= procedures || !seat(f.Seat) || f.Arg < 0 || f.Step > lastSteps[f.Proc] {
@@ -39,7 +41,7 @@ func (s *State) coherent() error {
 		if n := counts[f.Proc]; n > 0 && (f.Arg < 1 || int(f.Arg) > n) {
 			return wrong
 		}
-		if counts[f.Proc] == 0 && i > 0 && f.Proc >= procAct && f.Proc != procToken {
+		if counts[f.Proc] == 0 && i > 0 && f.Proc >= procAct && f.Proc != procToken && f.Proc < procMark {
 			return wrong
 		}
 	}
@@ -94,8 +96,8 @@ func (s *State) coherent() error {
 	if !seat(s.SetUp.Chooser) || !seat(s.SetUp.SpendBy) || !seat(s.SetUp.Again.Seat) || !unit(s.SetUp.Must.Unit, s.SetUp.Must.Only) || !unit(s.SetUp.NextUnit, s.SetUp.MustUnit, s.SetUp.NotUnit) || !unit(s.SetUp.Scored[:]...) {
 		return wrong
 	}
-	if s.Over {
-		return nil
+	if err := s.coherentModes(wrong); err != nil || s.Over {
+		return err
 	}
 	return s.coherentTop(wrong)
 }
@@ -105,6 +107,7 @@ var lastSteps = [procedures]uint8{
 	procGame: gameRound, procSetUp: setUpEnd, procDeploy: deployEnd, procRound: roundUpkeep, procTurn: turnEnd, procActivation: activationEnd,
 	procClaim: claimEnd, procZone: 31, procUpkeep: upkeepPass, procAct: deedEnd, procCharge: chargeEnd, procRetreat: retreatEnd, procFight: fightEnd,
 	procTest: testEnd, procHurt: hurtEnd, procFall: fallRemove, procMoment: momentEnd, procToken: 1,
+	procLose: 1, procDrop: 1, procPile: 1, procSilence: 1, procMissions: missionsDesignate + 1, procPlace: 1,
 }
 
 func (s *State) coherentMoment(m *Moment) bool {
@@ -124,17 +127,20 @@ func (s *State) coherentWork(w *Work) bool {
 		}
 	}
 	return w.OwnNCU <= s.Muster.NCUs() && w.Chosen <= s.Muster.NCUs() && w.Card <= DeckKinds && w.Last <= s.Lasts && w.Zone < zones && w.Slot < unitAnswers &&
-		w.Entry == s.Muster.lib.rules[w.Rule].of && w.Found <= DeckKinds && w.Foe2 >= 0 && w.Foe2 < s.seats() && w.Foe >= game.NoSeat && w.Foe < s.seats()
+		w.Entry == s.Muster.lib.rules[w.Rule].of && w.Found <= DeckKinds && w.Foe2 >= 0 && w.Foe2 < s.seats() && w.Foe >= game.NoSeat && w.Foe < s.seats() && w.Mission < openMission+openMissions && w.Piece <= s.Field.Laid
 }
 
 // coherentTop tells whether the procedure on top asks what is asked.
 func (s *State) coherentTop(wrong error) error {
 	want := map[game.Kind]uint8{
-		decideEdge: procSetUp, decideToken: procSetUp, decideDeploy: procDeploy, decideActivate: procTurn, decideAction: procAct, decideZone: procClaim,
+		decideEdge: procSetUp, decideActivate: procTurn, decideAction: procAct, decideZone: procClaim,
 		decideWithdraw: procRetreat, decideAlign: procCharge, decideAnswer: procMoment, decideDiscard: procUpkeep,
 	}
 	top := s.Stack.Top().Proc
 	if proc, one := want[s.Waits.Kind]; one && proc != top {
+		return wrong
+	}
+	if procs, several := askedBy[s.Waits.Kind]; several && !slices.Contains(procs, top) {
 		return wrong
 	}
 	if s.Waits.Kind == decideReroll && !s.coherentDice(top) {
@@ -146,7 +152,7 @@ func (s *State) coherentTop(wrong error) error {
 			if int(w.PC) >= len(s.Muster.lib.rules[w.Rule].Ops) {
 				return wrong
 			}
-		} else if (top != procClaim || s.Waits.Kind != decideUnit) && (top != procCharge || s.Waits.Kind != decideMay) && (top != procSetUp || s.Waits.Kind != decideOption) {
+		} else if !slices.Contains(choices[top], s.Waits.Kind) {
 			return wrong
 		}
 	}

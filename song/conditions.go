@@ -54,7 +54,11 @@ func (s *State) holds(w *Work, c *effect.Condition) bool {
 		}
 		return false
 	case effect.Holds:
-		return c.Holding == effect.Centre && s.Laid > 0 && s.holdsToken(w.Seat, 0)
+		if c.Holding == effect.Centre {
+			return s.Laid > 0 && s.holdsToken(w.Seat, 0)
+		}
+		n := s.naming(w).Token
+		return n != 0 && n <= s.Laid && s.holdsToken(w.Seat, int(n)-1)
 	case effect.OfAction:
 		d := s.deedOf(w)
 		return d != nil && actionsOf(d.Kind)&c.Actions != 0

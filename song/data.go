@@ -71,13 +71,28 @@ func (l *library) index() {
 		l.ncu[n.ID], l.entries[id-1].influence = id, n.Influence
 	}
 	for _, z := range b.Zones {
-		if !z.Winds && int(z.Zone) < len(l.zone) {
-			l.zone[z.Zone] = l.add(&z.Record, z.Rules)
+		id := l.add(&z.Record, z.Rules)
+		if z.Winds {
+			l.zoneWinds = id
+		} else if int(z.Zone) < len(l.zone) {
+			l.zone[z.Zone] = id
 		}
 	}
 	for _, o := range b.Objectives {
 		l.objective = append(l.objective, l.add(&o.Record, o.Rules))
 	}
+	for _, m := range b.Missions {
+		l.mission = append(l.mission, l.add(&m.Record, m.Rules))
+	}
+	for _, c := range b.Sieges {
+		side := 1
+		if c.Attacker {
+			side = 0
+		}
+		l.siege[side] = append(l.siege[side], l.add(&c.Record, c.Rules))
+	}
+	l.wall = l.add(&b.Wall.Record, b.Wall.Rules)
+	l.wallCard = &army.Sheet{ID: b.Wall.ID, Named: b.Wall.Name, Kind: army.CombatUnit}
 	for i := range b.Grants {
 		l.grant = append(l.grant, l.add(b.Grants[i].From, b.Grants[i].Rules))
 	}

@@ -73,6 +73,7 @@ func (p play) deed(f *game.Frame) {
 			p.deedMoment(effect.ActionEnded, n)
 		}
 	case deedGround:
+		p.leavesPile(d.Unit)
 		p.bleed(d)
 	case deedLater:
 		if p.later(effect.OneAction, 0) {

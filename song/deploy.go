@@ -7,6 +7,9 @@ import (
 	"gonfalon/song/field"
 )
 
+// placings is the most places that are proposed for a unit in a zone.
+const placings = 160
+
 // Deployment.
 const (
 	deployBegin uint8 = iota
@@ -36,8 +39,22 @@ func (p play) deployment(f *game.Frame) {
 	}
 }
 
-// toDeploy tells whether a seat has a unit to deploy.
+// toDeploy tells whether a seat has a unit to deploy: in some modes part of them waits in Reserve.
+//
+// Carries out song.kings.start-with-two-units, song.kings.rest-in-reserve,
+// song.storm.defender-half-in-reserve.
 func (s *State) toDeploy(seat game.Seat) bool {
+	first, end := s.Muster.Of(seat)
+	units, there := int(end-first), 0
+	for u := first; u < end; u++ {
+		if s.onTable(u) {
+			there++
+		}
+	}
+	switch {
+	case s.Choices.Mode == Kings && there >= 2, s.Choices.Mode == Storm && s.defends(seat) && there >= units/2:
+		return false
+	}
 	for u, end := s.Muster.Of(seat); u < end; u++ {
 		if s.Units[u].Fate == InReserve && s.Units[u].Marks&markLeftOut == 0 && !s.keptBack(u) {
 			return true
@@ -60,6 +77,12 @@ func (s *State) keptBack(u UnitID) bool {
 //
 // Carries out song.deploy.wholly-inside-zone.
 func (s *State) forbidsDeploy(seat game.Seat, a *Action) objection {
+	switch s.Stack.Top().Proc {
+	case procRedeploy:
+		return s.forbidsRedeploy(seat, a)
+	case procPlace:
+		return s.forbidsPlace(a)
+	}
 	if a.Kind == Pass {
 		if s.anyPlace(seat) {
 			return against(ruleDeployAlternateFromChooser)
@@ -81,9 +104,19 @@ func (s *State) forbidsDeploy(seat game.Seat, a *Action) objection {
 
 // listDeploy appends places for the units of a seat.
 func (s *State) listDeploy(seat game.Seat, list []Action) []Action {
+	switch s.Stack.Top().Proc {
+	case procRedeploy:
+		return s.listRedeploy(seat, list)
+	case procPlace:
+		n := len(list)
+		if list = s.listPlaces(list); len(list) == n {
+			list = append(list, Action{Kind: Pass})
+		}
+		return list
+	}
 	zone, before := s.zone(seat), len(list)
 	facing := s.Posts[seat].Edge.edge().Facing()
-	var room [64]plane.Pose
+	var room [placings]plane.Pose
 	for u, end := s.Muster.Of(seat); u < end; u++ {
 		if s.Units[u].Fate != InReserve || s.keptBack(u) {
 			continue
@@ -102,7 +135,7 @@ func (s *State) listDeploy(seat game.Seat, list []Action) []Action {
 
 // anyPlace tells whether any unit of a seat has a place, of those that are proposed.
 func (s *State) anyPlace(seat game.Seat) bool {
-	var room [64]plane.Pose
+	var room [placings]plane.Pose
 	for u, end := s.Muster.Of(seat); u < end; u++ {
 		if s.Units[u].Fate == InReserve && !s.keptBack(u) && len(s.Field.Placings(room[:0], field.No(u), s.zone(seat), 0, s.Posts[seat].Edge.edge().Facing())) > 0 {
 			return true
@@ -113,6 +146,14 @@ func (s *State) anyPlace(seat game.Seat) bool {
 
 // deploy puts a unit on the table, or leaves out those without room.
 func (p play) deploy(seat game.Seat, a *Action) {
+	switch p.Stack.Top().Proc {
+	case procRedeploy:
+		p.redeploy(seat, a)
+		return
+	case procPlace:
+		p.putDown(seat, a)
+		return
+	}
 	if a.Kind == Pass {
 		for u, end := p.Muster.Of(seat); u < end; u++ {
 			if p.Units[u].Fate == InReserve {
@@ -125,8 +166,3 @@ func (p play) deploy(seat game.Seat, a *Action) {
 	p.stand(a.Unit, a.Pose())
 	p.tell(eventDeployed, seat, int16(a.Unit), mm(a.At.X), mm(a.At.Y))
 }
-
-// Reserves that players choose are a seam for the modes that have them.
-func (s *State) forbidsReserve(game.Seat, *Action) objection     { return s.untimely() }
-func (s *State) listReserve(_ game.Seat, list []Action) []Action { return list }
-func (p play) reserve(game.Seat, *Action)                        {}

@@ -18,6 +18,11 @@ const (
 	labelCard
 	labelObjective
 	labelArmy
+	labelRole
+	labelPieces
+	labelKind
+	labelMission
+	labelSiege
 	labels
 )
 

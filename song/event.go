@@ -99,7 +99,7 @@ func (p play) answer(seat game.Seat, a *Action, waits game.Decision) {
 
 // An answer in a window is a number: a kind of card, or an Order.
 const (
-	answerUnits = 16 // Orders of units from here on, so many to a unit
+	answerUnits = 32 // Orders of units from here on, so many to a unit
 	unitAnswers = 32
 	answerNCUs  = answerUnits + (MaxUnits+1)*unitAnswers
 )

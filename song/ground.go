@@ -19,8 +19,16 @@ func (s *State) size(u UnitID) plane.Size { return s.Field.Trays[u].Size }
 func (p play) stand(u UnitID, at plane.Pose) {
 	at.Facing = at.Facing.Norm()
 	t := &p.Field.Trays[u]
-	t.Pose, t.Kind = at, field.Unit
+	t.Pose, t.Kind = at, p.trayKind(u)
 	p.settle(u)
+}
+
+// trayKind is what the tray of a unit, or a wall, is to the field.
+func (s *State) trayKind(u UnitID) field.Kind {
+	if s.Muster.Wall(u) {
+		return field.Wall
+	}
+	return field.Unit
 }
 
 // lift takes the tray of a unit off the table.

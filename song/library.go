@@ -23,6 +23,11 @@ type library struct {
 	ncu       map[string]entryID // by the id of the sheet
 	zone      [zones]entryID
 	objective []entryID
+	mission   []entryID
+	siege     [2][]entryID // of attackers, of defenders
+	wall      entryID
+	wallCard  *army.Sheet
+	zoneWinds entryID // of Tactics in The Winds of Winter
 	grant     []entryID
 }
 

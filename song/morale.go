@@ -141,6 +141,9 @@ func (p play) concludeTest(n uint8, t *Test) {
 	if t.Of != 0 {
 		p.fighting(t.Of).Panic = t.Set
 	}
+	if t.Panic && t.Set != Failed {
+		p.Affairs.Passes[p.seatOf(t.Unit)]++
+	}
 	if t.Set != Failed || !t.Panic {
 		return
 	}
@@ -188,7 +191,14 @@ func (p play) put(u UnitID, t Tokens) bool {
 	if !p.onTable(u) || p.Units[u].Tokens&t != 0 || p.immune(u, t) {
 		return false
 	}
+	var before [MaxSeats]int
+	for seat := range p.seats() {
+		before[seat] = p.sharedToken(seat)
+	}
 	p.Units[u].Tokens |= t
 	p.tell(eventToken, p.seatOf(u), int16(u), int16(t))
+	if p.Choices.Mode == Winter {
+		p.sowDiscord(&before)
+	}
 	return true
 }

@@ -19,6 +19,8 @@ type Muster struct {
 	lib      *library
 	forces   []force
 	units    UnitID
+	walls    UnitID // the first of the Castle Walls, if there are any
+	mode     Mode
 	attaches AttachID
 	ncus     NCUID
 	seat     [MaxSeats]command
@@ -142,17 +144,22 @@ type forceNCU struct {
 
 var interned game.Interned[Muster]
 
-// newMuster makes out the armies, or finds them if they are known.
-func newMuster(forces []force) (*Muster, error) {
+// newMuster makes out the armies for a mode, or finds them if they are known.
+func newMuster(forces []force, mode Mode) (*Muster, error) {
 	key, err := json.Marshal(forces)
 	if err != nil {
 		return nil, err
 	}
-	return interned.Of(string(key), func() (*Muster, error) {
-		m := &Muster{Seats: uint8(len(forces)), lib: shelf(), forces: forces}
+	return interned.Of(modeInfos[mode].ID+string(key), func() (*Muster, error) {
+		m := &Muster{Seats: uint8(len(forces)), lib: shelf(), forces: forces, mode: mode}
 		for i := range forces {
 			if err := m.enlist(game.Seat(i), &forces[i]); err != nil {
 				return nil, game.Within(err, "armies", strconv.Itoa(i))
+			}
+		}
+		if mode == Storm {
+			if err := m.enlistWalls(); err != nil {
+				return nil, err
 			}
 		}
 		m.listen()
@@ -244,6 +251,30 @@ func (m *Muster) enlistUnit(seat game.Seat, f *forceUnit, commander string) erro
 	return nil
 }
 
+// wallIDs are what documents call the Castle Walls, from the left of who defends them.
+var wallIDs = [...]string{"wall_left", "wall_middle", "wall_right"}
+
+// enlistWalls adds the Castle Walls: no army has them.
+func (m *Muster) enlistWalls() error {
+	m.walls = m.units + 1
+	if m.units+UnitID(len(wallIDs)) > MaxUnits {
+		return game.Wrong("there are more than %d units", "il y a plus de %d unités", MaxUnits)
+	}
+	w := &m.lib.effects.Wall
+	for _, id := range wallIDs {
+		m.units++
+		x := &m.unit[m.units]
+		*x = member{id: id, seat: game.NoSeat, card: m.lib.wallCard, text: w.Name, abilities: []entryID{m.lib.wall}, tags: 1 << effect.Wall}
+		x.says = sayings{m.lib.entry(m.lib.wall).events, m.lib.entry(m.lib.wall).standing}
+		dice := uint8(w.Dice)
+		x.Sheet = Sheet{
+			Models: 1, Ranks: 1, Health: uint8(w.Wounds), Size: plane.Size{Width: int32(w.Width) * Inch, Depth: int32(w.Depth) * Inch},
+			Attacks: []army.Attack{{Text: w.AttackName, Range: army.LongRange, Hit: uint8(w.ToHit), Dice: [3]uint8{dice, dice, dice}}},
+		}
+	}
+	return nil
+}
+
 // learn makes out what the abilities of a card have to say.
 func (m *Muster) learn(x *member) {
 	for _, n := range x.card.Abilities {
@@ -315,15 +346,25 @@ func (m *Muster) listen() {
 		m.seat[seat].says = m.says
 	}
 	for u := UnitID(1); u <= m.units; u++ {
-		of := &m.seat[m.unit[u].seat].says
-		*of = of.plus(m.unit[u].says)
+		for seat := range m.seat { // who defends a Castle Wall is not known yet
+			if of := &m.seat[seat].says; m.Wall(u) || m.unit[u].seat == game.Seat(seat) {
+				*of = of.plus(m.unit[u].says)
+			}
+		}
 		m.says = m.says.plus(m.unit[u].says)
 	}
 	for n := NCUID(1); n <= m.ncus; n++ {
 		hear(m.ncu[n].ability)
 	}
-	for _, id := range m.lib.objective {
-		hear(id)
+	if m.mode == Thrones {
+		for _, id := range m.lib.objective {
+			hear(id)
+		}
+	}
+	if modeInfos[m.mode].Missions {
+		for _, id := range m.lib.mission {
+			hear(id)
+		}
 	}
 	for _, id := range m.lib.grant {
 		hear(id)

@@ -8,7 +8,7 @@ var fateNames = [fates]string{InReserve: "reserve", OnTable: "table", Falling: "
 
 var tokenNames = [conditions]string{"panicked", "vulnerable", "weakened"}
 
-var markNames = [marks]string{"began_engaged", "struck", "shot", "returned", "claimed", "scored", "left_out"}
+var markNames = [marks]string{"began_engaged", "struck", "shot", "returned", "claimed", "scored", "left_out", "marked"}
 
 var edgeNames = [edges]string{South: "south", East: "east", North: "north", West: "west"}
 
@@ -22,7 +22,6 @@ var kindNames = [decisions]string{
 	decideToken:    "objective",
 	decidePiece:    "terrain",
 	decideDeploy:   "deploy",
-	decideReserve:  "reserve",
 	decideActivate: "activate",
 	decideAction:   "action",
 	decideZone:     "zone",
@@ -38,47 +37,50 @@ var kindNames = [decisions]string{
 	decideNumber:   "number",
 	decideMay:      "may",
 	decideDiscard:  "discard",
+	decideMission:  "mission",
 }
 
 var actionNames = [actionKinds]string{
-	Pass:         "pass",
-	TakeEdge:     "edge",
-	PlaceToken:   "objective",
-	PlacePiece:   "terrain",
-	Deploy:       "deploy",
-	Activate:     "activate",
-	ActivateNCU:  "activate_ncu",
-	Claim:        "claim",
-	Manoeuvre:    "manoeuvre",
-	March:        "march",
-	Retreat:      "retreat",
-	Withdraw:     "withdraw",
-	Shoot:        "shoot",
-	Strike:       "strike",
-	Charge:       "charge",
-	Raze:         "raze",
-	Pivot:        "pivot",
-	Shift:        "shift",
-	Forgo:        "forgo",
-	Align:        "align",
-	Reroll:       "reroll",
-	Play:         "play",
-	UseOrder:     "order",
-	UseNCU:       "ncu",
-	ChooseUnit:   "unit",
-	ChooseNCU:    "choose_ncu",
-	ChooseZone:   "zone",
-	ChooseCard:   "card",
-	ChooseOption: "option",
-	ChooseNumber: "number",
-	ChooseYes:    "yes",
-	Discard:      "discard",
+	Pass:          "pass",
+	TakeEdge:      "edge",
+	PlaceToken:    "objective",
+	PlacePiece:    "terrain",
+	Deploy:        "deploy",
+	Activate:      "activate",
+	ActivateNCU:   "activate_ncu",
+	Claim:         "claim",
+	Manoeuvre:     "manoeuvre",
+	March:         "march",
+	Retreat:       "retreat",
+	Withdraw:      "withdraw",
+	Shoot:         "shoot",
+	Strike:        "strike",
+	Charge:        "charge",
+	Raze:          "raze",
+	Pivot:         "pivot",
+	Shift:         "shift",
+	Forgo:         "forgo",
+	Align:         "align",
+	Reroll:        "reroll",
+	Play:          "play",
+	UseOrder:      "order",
+	UseNCU:        "ncu",
+	ChooseUnit:    "unit",
+	ChooseNCU:     "choose_ncu",
+	ChooseZone:    "zone",
+	ChooseCard:    "card",
+	ChooseOption:  "option",
+	ChooseNumber:  "number",
+	ChooseYes:     "yes",
+	Discard:       "discard",
+	ChooseMission: "mission",
 }
 
 var procNames = [procedures]string{
 	procGame: "game", procSetUp: "set_up", procDeploy: "deploy", procRound: "round", procTurn: "turn", procActivation: "activation",
 	procClaim: "claim", procZone: "zone", procUpkeep: "upkeep", procAct: "action", procCharge: "charge", procRetreat: "retreat", procFight: "attack",
 	procTest: "test", procHurt: "wounds", procFall: "fall", procMoment: "moment", procToken: "token", procWork: "effect",
+	procMark: "mark", procCarry: "carry", procLose: "lose", procDrop: "drop", procPile: "pile", procSilence: "silence", procMissions: "missions", procRedeploy: "redeploy", procPlace: "place",
 }
 
 // bitsOf lists the names of the bits that are set.

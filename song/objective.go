@@ -15,9 +15,14 @@ func (s *State) disc(i int) field.Token {
 
 // claimTokens lets a unit claim what it covers at the end of a move of its own.
 //
-// Carries out song.thrones.claim-entirely-covered.
+// Carries out song.thrones.claim-entirely-covered, song.kings.claim-entirely-covered,
+// song.winter.claim-entirely-covered, song.wings.claim-entirely-covered.
 func (p play) claimTokens(u UnitID) {
 	if !p.onTable(u) {
+		return
+	}
+	if p.mode().Carried {
+		p.takeUpCovered(u)
 		return
 	}
 	for i := range int(p.Laid) {
@@ -32,8 +37,17 @@ func (p play) claimTokens(u UnitID) {
 // controller is who controls an Objective, or NoUnit: who has claimed it and still covers it,
 // unless an enemy with more ranks is engaged with him.
 //
-// Carries out song.thrones.control-until-outranked, song.thrones.uncovered-not-controlled.
+// Carries out song.thrones.control-until-outranked, song.thrones.uncovered-not-controlled,
+// song.kings.control-until-outranked, song.kings.uncovered-not-controlled,
+// song.winter.control-until-outranked, song.winter.uncovered-not-controlled,
+// song.wings.control-until-outranked, song.wings.uncovered-not-controlled.
 func (s *State) controller(i int) UnitID {
+	if s.mode().Carried {
+		if u := s.Tokens[i].Carrier; u != NoUnit && s.onTable(u) {
+			return u
+		}
+		return NoUnit
+	}
 	u := s.Tokens[i].Claimed
 	if u == NoUnit || !s.onTable(u) || !s.Field.Covers(field.No(u), s.disc(i)) {
 		return NoUnit
@@ -46,6 +60,15 @@ func (s *State) controller(i int) UnitID {
 		}
 	}
 	return u
+}
+
+// unclaim takes the claims of a unit that is destroyed.
+func (p play) unclaim(u UnitID) {
+	for i := range p.Tokens[:p.Laid] {
+		if p.Tokens[i].Claimed == u {
+			p.Tokens[i].Claimed = NoUnit
+		}
+	}
 }
 
 // loosen takes claims from units that no longer cover what they have claimed.
@@ -62,11 +85,15 @@ func (p play) loosen() {
 // remembered for their effects.
 //
 // Carries out song.thrones.score-from-round-2, song.thrones.score-simultaneously,
-// song.thrones.central-extra-point.
+// song.thrones.central-extra-point, song.kings.score-from-round-2,
+// song.kings.commander-extra-point, song.feast.score-from-round-2,
+// song.feast.commander-extra-point, song.dance.score-from-round-2,
+// song.dance.commander-extra-point, song.winter.objectives-worth-nothing,
+// song.wings.objectives-worth-nothing.
 func (p play) scoreRound() {
 	p.loosen()
 	p.SetUp.Scored = [MaxObjectives]UnitID{}
-	if p.Round < 2 {
+	if p.Round < 2 || !p.mode().Scored {
 		return
 	}
 	for i := range int(p.Laid) {
@@ -76,6 +103,9 @@ func (p play) scoreRound() {
 		}
 		p.SetUp.Scored[i] = u
 		p.award(p.seatOf(u), 1, whyObjective)
+		if p.mode().General && p.commanderUnit(p.seatOf(u)) == u {
+			p.award(p.seatOf(u), 1, whyGeneral)
+		}
 	}
 }
 
@@ -94,6 +124,10 @@ func (p play) scoreNext(f *game.Frame) bool {
 			}
 			p.SetUp.Scored[j] = NoUnit
 			f.Seat = (seat + 1) % n
+			if p.Choices.Mode == Dance {
+				p.offerScored(seat, j)
+				return true
+			}
 			p.moment(Moment{Kind: effect.ObjectiveScored, Unit: u, Seat: seat, N: int8(j)})
 			return true
 		}

@@ -178,6 +178,10 @@ func (p play) askUnit(w *Work, prog *program, op *effect.Op) {
 		p.askNCU(w, prog, op, seat)
 		return
 	}
+	if op.Side == effect.Piece {
+		p.askPiece(w, prog, seat)
+		return
+	}
 	set := p.candidates(w, op)
 	switch set.Len() {
 	case 0:
@@ -386,7 +390,7 @@ func (p play) again1(n uint8, w *Work, op *effect.Op) {
 // before the end of that time is done by a frame of its own.
 func (p play) deferred(w *Work, op *effect.Op) {
 	l := Later{Work: *w, Moment: *p.momentOf(w), Until: op.Span}
-	l.Work.PC, l.Work.Card, l.Work.Awaits = w.PC+1, 0, false
+	l.Work.PC, l.Work.Card, l.Work.Awaits, l.Work.Moment = w.PC+1, 0, false, 0
 	l.Moment.Window = game.Window{}
 	if op.Span == effect.ThisAttack {
 		l.Fight = l.Moment.Fight

@@ -24,6 +24,9 @@ func (p play) onCards(w *Work, prog *program, op *effect.Op) {
 	case effect.MoveNCU:
 		p.moveNCU(w, op)
 		return
+	case effect.DrawMission, effect.SwapMission:
+		p.onMissions(w, op)
+		return
 	case effect.Sift:
 		p.sift(w, op)
 		return

@@ -82,12 +82,15 @@ func (p play) onUnits(n uint8, w *Work, prog *program, op *effect.Op) {
 		p.bringOn(w, op, u)
 	case effect.Mark:
 		p.mark(w, op, u)
+	case effect.RemoveTerrain:
+		p.clear(w)
 	case effect.SpendAs:
 		p.SetUp.SpendAs, p.SetUp.SpendBy = p.SetUp.SpendAs|tokensOf(op.Token), w.Seat
 	case effect.Score:
 		for rest := p.seatsOf(w, op.Role); rest != 0; rest = rest.Without(rest.First()) {
-			p.award(rest.First(), p.rolled(w, op.Amount), whyCard)
+			p.award(rest.First(), p.rolled(w, op.Amount), w.why())
 		}
+		p.reveal(w)
 	}
 }
 
@@ -406,22 +409,4 @@ func (p play) mark(w *Work, op *effect.Op, u UnitID) {
 	if u != NoUnit && w.Last != 0 {
 		p.Lasting[w.Last-1].Marked = u
 	}
-}
-
-// bringOn deploys a destroyed unit or one from Reserve at the first place there is.
-func (p play) bringOn(w *Work, op *effect.Op, u UnitID) {
-	if u == NoUnit || p.onTable(u) {
-		return
-	}
-	pose, ok := p.placeFor(u)
-	if !ok {
-		return
-	}
-	attached := p.Units[u].Attached
-	if op.Code == effect.Redeploy {
-		attached = [3]AttachID{}
-	}
-	p.Units[u] = Unit{Fate: OnTable, Attached: attached, Marks: p.Units[u].Marks & markNoPoints}
-	p.stand(u, pose)
-	p.tell(eventDeployed, p.seatOf(u), int16(u), mm(pose.At.X), mm(pose.At.Y))
 }

@@ -178,7 +178,7 @@ func (s *State) listCharges(d *Deed, list []Action) []Action {
 	u := d.Unit
 	w := s.weapon(u, false)
 	most := s.pace(d) + s.chargeMore(u) + 6*Inch
-	for rest := s.fielded(s.foes(s.seatOf(u))); rest != 0; {
+	for rest := s.chargeable(u); rest != 0; {
 		var v UnitID
 		v, rest = rest.next()
 		if d.Only != NoUnit && v != d.Only {

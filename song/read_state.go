@@ -132,12 +132,9 @@ func readState(d *stateDocument, dice *game.Dice) (State, error) {
 	if len(d.Armies) < 2 || len(d.Armies) > MaxSeats {
 		return s, game.Within(game.Wrong("there are 2 to %d armies, not %d", "il y a 2 à %d armées, et non %d", MaxSeats, len(d.Armies)), "armies")
 	}
-	m, err := newMuster(d.Armies)
-	if err != nil {
-		return s, err
+	o := map[string]string{
+		"mode": "thrones", "teams": "alone", "threshold": "lead", "terrain": "random", "pieces": "4", "boxes": "one", "order": "objectives", "table": "square",
 	}
-	s.Muster = m
-	o := map[string]string{"mode": "thrones", "teams": "alone", "threshold": "lead", "terrain": "random"}
 	for name, value := range d.Options {
 		if _, known := o[name]; !known {
 			return s, game.Within(game.Unknown("option of a state", name, slices.Sorted(maps.Keys(o))), "options", name)
@@ -150,11 +147,19 @@ func readState(d *stateDocument, dice *game.Dice) (State, error) {
 	if err := s.choose(len(d.Armies), o); err != nil {
 		return s, err
 	}
+	m, err := newMuster(d.Armies, s.Choices.Mode)
+	if err != nil {
+		return s, err
+	}
+	s.Muster = m
 	s.Choices.Points = d.Points
 	if d.Points == 0 {
 		s.Choices.Points = 40
 	}
 	n := &lookUp{m: m}
+	if d.Defender != "" {
+		s.SetUp.Defender = n.seat(d.Defender)
+	}
 	s.readTable(n, d)
 	for _, id := range slices.Sorted(maps.Keys(d.Players)) {
 		doc := d.Players[id]
@@ -182,6 +187,7 @@ func readState(d *stateDocument, dice *game.Dice) (State, error) {
 		n.In(func() { s.readNCU(n, n.ncu(id), &doc) }, "ncus", id)
 	}
 	s.readRest(n, d)
+	s.readAffairs(n, d)
 	if n.Err != nil {
 		return s, n.Err
 	}
@@ -211,6 +217,9 @@ func (s *State) readTable(n *lookUp, d *stateDocument) {
 			s.Posts[seat].Edge = South + Edge(seat)
 		}
 	}
+	if s.Choices.Mode == Storm && d.UnderWay == nil {
+		play{State: s}.raiseWalls()
+	}
 	if len(d.Objectives) > MaxObjectives || len(d.Terrain) > field.MaxPieces {
 		n.FailBoth("there are too many Objectives or pieces of terrain", "il y a trop d'Objectifs ou d'éléments de terrain")
 		return
@@ -221,11 +230,19 @@ func (s *State) readTable(n *lookUp, d *stateDocument) {
 		if t.Removed {
 			s.Field.Pieces[i].Size = plane.Size{}
 		}
+		s.Ground[i] = uint8(at + 1)
 		s.Field.Laid++
 	}
 	for i, t := range d.Objectives {
-		s.Tokens[i] = Objective{At: n.point(t.At), Carrier: n.unit(t.Carrier), Claimed: n.unit(t.Claimed)}
-		if t.Card != "" {
+		s.Tokens[i] = Objective{At: n.point(t.At), Carrier: n.unit(t.Carrier), Claimed: n.unit(t.Claimed), Pile: t.Pile, Mute: n.ncu(t.Mute), Holder: n.unit(t.Holder), Held: t.Held}
+		if t.Pile > s.Field.Laid {
+			n.FailBoth("there is no such piece of terrain", "cet élément de terrain n'existe pas")
+		}
+		switch {
+		case t.Card == "":
+		case s.Choices.Mode == Dance:
+			s.Tokens[i].Card = uint8(n.Index("objective card", danceNames[:], t.Card))
+		default:
 			var ids []string
 			for _, e := range s.Muster.lib.objective {
 				ids = append(ids, s.Muster.lib.entry(e).ID)
@@ -259,6 +276,7 @@ func (s *State) readPost(n *lookUp, written bool, seat game.Seat, d *postDocumen
 		Points: d.Points, Edge: edge, Hand: n.pile(seat, d.Hand), Deck: n.pile(seat, d.Deck), Discard: n.pile(seat, d.Discard), Exiled: n.pile(seat, d.Exiled),
 		Attached: n.pile(seat, d.Attached), Played: n.pile(seat, d.Played), Discards: n.pile(seat, d.Discards), Ready: d.Ready, Hidden: d.Hidden, Out: d.Out,
 	}
+	s.readMode(n, p, d)
 	p.Cards = uint8(p.Hand.Len())
 	if d.Hidden && d.Cards != nil {
 		p.Cards = *d.Cards
@@ -289,7 +307,7 @@ func (s *State) readUnit(n *lookUp, u UnitID, d *unitDocument) {
 	}
 	t := &s.Field.Trays[u]
 	if d.At != nil {
-		t.Pose.At, x.Fate, t.Kind = n.point(d.At), OnTable, field.Unit
+		t.Pose.At, x.Fate, t.Kind = n.point(d.At), OnTable, s.trayKind(u)
 		if d.Facing != nil {
 			t.Pose.Facing = plane.Angle(*d.Facing).Norm()
 		} else {
@@ -301,7 +319,7 @@ func (s *State) readUnit(n *lookUp, u UnitID, d *unitDocument) {
 	}
 	if x.Fate != OnTable && x.Fate != Falling {
 		t.Kind = field.Off
-	} else if d.At == nil {
+	} else if d.At == nil && !s.Muster.Wall(u) {
 		n.FailBoth("it is on the table, but where?", "elle est sur la table, mais où ?")
 	}
 	if d.Attached != nil {
@@ -436,7 +454,7 @@ func (s *State) begin(n *lookUp, d *stateDocument, dice *game.Dice) error {
 	}
 	for i := range int(s.Laid) {
 		for u := UnitID(1); u <= s.Muster.Units(); u++ {
-			if s.Tokens[i].Claimed == NoUnit && s.onTable(u) && s.Field.Covers(field.No(u), s.disc(i)) {
+			if s.mode().Covered && s.Tokens[i].Claimed == NoUnit && s.onTable(u) && s.Field.Covers(field.No(u), s.disc(i)) {
 				s.Tokens[i].Claimed = u
 			}
 		}

@@ -22,6 +22,7 @@ const (
 	fightTested
 	fightResolved
 	fightLater
+	fightMode
 	fightBystanders
 	fightSurge
 	fightSurging
@@ -102,6 +103,8 @@ func (p play) fight(f *game.Frame) {
 		if p.later(effect.ThisAttack, n) {
 			f.Step = fightLater
 		}
+	case fightMode:
+		p.modeAttacked(x)
 	case fightBystanders:
 		if u := p.bystander(x); u != NoUnit {
 			x.Friends = x.Friends.without(u)
@@ -140,7 +143,7 @@ func (p play) fight(f *game.Frame) {
 //
 // Carries out song.surge.when-defender-destroyed.
 func (p play) cutShort(f *game.Frame, x *Fight) {
-	x.Killed = f.Step > fightWounds && !p.onTable(x.On)
+	x.Killed = f.Step > fightWounds && !p.onTable(x.On) && !p.Muster.Wall(x.On)
 	x.Lost = x.Ranks
 	if p.onTable(x.On) {
 		x.Lost -= min(x.Ranks, uint8(p.ranks(x.On)))
@@ -180,7 +183,7 @@ func (s *State) attackDice(x *Fight) int {
 
 // rollAttack carries out the first two steps.
 func (p play) rollAttack(x *Fight) {
-	x.Grant = x.Grant.plus(p.attackGrants(x))
+	x.Grant = x.Grant.plus(p.attackGrants(x)).plus(p.modeGrant(x))
 	p.roll(&x.Attack, labelAttack, p.attackDice(x))
 	p.tellDice(eventAttackDice, p.seatOf(x.By), &x.Attack, p.toHit(x), x.By)
 }
@@ -327,6 +330,9 @@ func means(x *Fight) effect.Means {
 // panicAfter carries out song.resolve.panic-test-after-wounds,
 // song.resolve.unwounded-defender-auto-passes, song.resolve.auto-pass-counts-as-test.
 func (p play) panicAfter(n uint8, x *Fight) {
+	if p.Muster.Wall(x.On) {
+		return // song.storm.walls-no-morale
+	}
 	t := Test{Unit: x.On, Panic: true, By: p.seatOf(x.By), Of: n, Mod: x.Grant.Panic - int8(p.arcBonus(x))}
 	if x.Grant.Keywords&Vicious != 0 {
 		t.Mod -= 2

@@ -123,7 +123,7 @@ func (p play) align(a *Action) { p.lineUp(p.asked(), int(a.N)) }
 //
 // Carries out song.charge.other-enemies-align, song.charge.other-enemies-pushed-1.
 func (p play) moveOther(d *Deed, u UnitID) {
-	if !p.Contact[d.Unit].has(u) {
+	if !p.Contact[d.Unit].has(u) || p.Muster.Wall(u) {
 		return
 	}
 	if pose, how := p.Field.Settle(field.No(d.Unit), field.No(u)); how != field.Stays {
@@ -184,7 +184,7 @@ func (s *State) inZoneOf(u UnitID, seat game.Seat) bool {
 
 // placeFor is the first place in its zone for a unit that comes back.
 func (s *State) placeFor(u UnitID) (plane.Pose, bool) {
-	var room [64]plane.Pose
+	var room [placings]plane.Pose
 	seat := s.seatOf(u)
 	list := s.Field.Placings(room[:0], field.No(u), s.zone(seat), Inch, s.Posts[seat].Edge.edge().Facing())
 	if len(list) == 0 {

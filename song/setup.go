@@ -6,12 +6,17 @@ import (
 	"gonfalon/song/field"
 )
 
-// The battlefield: zones, Objectives, terrain.
+// The battlefield: zones, Objectives, terrain, in this order or with the last two turned.
 
 // layOut begins a match.
+//
+// Carries out song.setup.battlefield-120cm, song.setup.battlefield-180cm-option.
 func (p play) layOut() {
 	size := p.Muster.lib.tables.Table
 	p.Field.Width, p.Field.Depth = size.Width, size.Depth
+	if p.Choices.Long {
+		p.Field.Width = size.Width / 2 * 3
+	}
 	p.trays()
 	for seat := range p.seats() {
 		for k := range DeckKinds {
@@ -20,197 +25,195 @@ func (p play) layOut() {
 			}
 		}
 	}
+	if p.mode().Missions {
+		p.Affairs.Left = p.Muster.lib.allMissions()
+	}
 	p.push(procGame, game.NoSeat, 0)
 }
 
 // Steps of the set-up.
 const (
-	setUpCentre uint8 = iota
+	setUpRoles uint8 = iota
+	setUpSiege
+	setUpCorners
+	setUpFirst
 	setUpTokens
-	setUpTerrain
-	setUpTypes
+	setUpSecond
 	setUpPieces
 	setUpCards
 	setUpEdge
-	setUpTaken
+	setUpLinks
 	setUpEnd
 )
 
-// setUp carries out song.setup.order-objectives-then-terrain, song.thrones.centre-objective,
-// song.thrones.alternate-to-five-objectives, song.thrones.central-card,
-// song.thrones.random-cards-face-up, song.deploy.rolloff-for-zone.
+// setUp carries out song.setup.order-objectives-then-terrain,
+// song.setup.order-terrain-then-objectives, song.setup.mode-overrides, song.team.setup-unchanged.
 func (p play) setUp(f *game.Frame) {
 	step := f.Step
 	f.Step++
 	switch step {
-	case setUpCentre:
-		p.Tokens[0].At = plane.Point{X: p.Field.Width / 2, Y: p.Field.Depth / 2}
-		p.Laid = 1
-		if p.ffa() {
-			p.takeCorners()
+	case setUpRoles:
+		if p.Choices.Mode == Storm {
+			p.askRole()
 		}
-		if p.mode().Five {
-			f.Seat = p.rollOff(labelTokens, p.everybody())
+	case setUpSiege:
+		if p.Choices.Mode == Storm {
+			p.chooseZones()
 		}
-	case setUpTokens:
-		if p.mode().Five && p.Laid < MaxObjectives {
-			f.Step = setUpTokens
-			p.ask(decideToken, f.Seat)
-			f.Seat = (f.Seat + 1) % p.seats()
+	case setUpCorners:
+		p.corners(f)
+	case setUpFirst, setUpSecond:
+		if p.Choices.Mode == Storm && step == setUpFirst {
+			p.raiseWalls()
 		}
-	case setUpTerrain:
-		if p.Choices.Terrain == NoTerrain {
-			f.Step = setUpCards
-			return
+		if (step == setUpFirst) == p.Choices.LayFirst {
+			p.beginTerrain(f)
+		} else {
+			p.layTokens(f)
 		}
-		f.Seat = p.rollOff(labelTerrain, p.everybody())
-		p.SetUp.ToPlace = 4
-		if p.Choices.Terrain == RandomTerrain {
-			p.SetUp.ToPlace = uint8(2 + p.d3(labelTerrain))
+	case setUpTokens, setUpPieces:
+		again := false
+		if (step == setUpTokens) == p.Choices.LayFirst {
+			again = p.terrainNext(f)
+		} else {
+			again = p.tokenNext(f)
 		}
-	case setUpTypes:
-		if p.Choices.Terrain == RandomTerrain && p.SetUp.Rolled < p.SetUp.ToPlace {
-			f.Step = setUpTypes
-			p.rollPiece(f)
-		}
-	case setUpPieces:
-		if p.Field.Laid < p.SetUp.ToPlace && int(p.SetUp.Passed) < int(p.seats()) && p.piecesLeft() {
-			f.Step = setUpPieces
-			p.ask(decidePiece, f.Seat)
-			f.Seat = (f.Seat + 1) % p.seats()
+		if again {
+			f.Step = step
 		}
 	case setUpCards:
 		p.dealObjectives()
+		p.dealMissions()
+		p.dealSiege()
 	case setUpEdge:
-		if p.ffa() {
-			f.Step = setUpEnd
+		switch {
+		case p.ffa():
 			p.First = p.rollOff(labelFirst, p.everybody())
-			return
+		case p.Choices.Mode != Storm:
+			p.chooseZones()
 		}
-		p.SetUp.Chooser = p.rollOff(labelZone, p.everybody())
-		p.ask(decideEdge, p.SetUp.Chooser)
-	case setUpTaken:
-		// The zone has been chosen, or the choice left to the other.
+	case setUpLinks:
+		p.linkCards()
 	case setUpEnd:
 		p.Stack.Pop()
 	}
 }
 
-// ffa tells whether everyone plays for himself.
-func (s *State) ffa() bool { return s.seats() > 2 && !s.Choices.Teams }
+// chooseZones lets the winner of a roll-off choose his zone.
+//
+// Carries out song.deploy.rolloff-for-zone.
+func (p play) chooseZones() {
+	p.Stack.Top().Arg = 0
+	p.SetUp.Chooser = p.rollOff(labelZone, p.everybody())
+	p.ask(decideEdge, p.SetUp.Chooser)
+}
+
+// corners lets each player choose a corner, in the order of a roll-off.
+//
+// Carries out song.ffa.corner-deployment.
+func (p play) corners(f *game.Frame) {
+	if !p.ffa() {
+		return
+	}
+	if p.SetUp.Chooser == game.NoSeat {
+		p.SetUp.Chooser = p.rollOff(labelZone, p.everybody())
+	}
+	for i := range p.seats() {
+		if seat := (p.SetUp.Chooser + i) % p.seats(); p.Posts[seat].Edge == noEdge {
+			f.Step = setUpCorners
+			p.ask(decideEdge, seat)
+			return
+		}
+	}
+}
+
+// layTokens lays the Objectives that have their places, and rolls off for the others.
+//
+// Carries out song.setup.objectives-as-mode-says, song.thrones.centre-objective,
+// song.kings.three-objectives, song.feast.two-starting-objectives,
+// song.feast.corpse-pile-under-objective, song.dance.three-objectives,
+// song.winter.centre-objective, song.wings.centre-objective.
+func (p play) layTokens(f *game.Frame) {
+	middle := plane.Point{X: p.Field.Width / 2, Y: p.Field.Depth / 2}
+	lay := func(x int32) {
+		p.Tokens[p.Laid].At = plane.Point{X: x, Y: middle.Y}
+		p.Laid++
+	}
+	switch p.Choices.Mode {
+	case Kings:
+		lay(middle.X)
+		lay(middle.X - field.Long)
+		lay(middle.X + field.Long)
+	case Dance:
+		lay(middle.X)
+		lay(field.Short)
+		lay(p.Field.Width - field.Short)
+	case Feast:
+		lay(field.Short)
+		lay(p.Field.Width - field.Short)
+		for i := range 2 {
+			p.layPiece(p.pile(), plane.Pose{At: p.Tokens[i].At})
+			p.Tokens[i].Pile = p.Field.Laid
+		}
+	case Thrones, Winter, Wings:
+		lay(middle.X)
+		f.Seat = p.rollOff(labelTokens, p.everybody())
+	}
+}
+
+// tokenNext has the next Objective placed, and tells whether one was due.
+//
+// Carries out song.thrones.alternate-to-five-objectives,
+// song.winter.alternate-to-five-objectives, song.wings.alternate-to-five-objectives.
+func (p play) tokenNext(f *game.Frame) bool {
+	if !p.mode().Five || p.Laid == MaxObjectives {
+		return false
+	}
+	p.ask(decideToken, f.Seat)
+	f.Seat = (f.Seat + 1) % p.seats()
+	return true
+}
 
 // dealObjectives puts a card beside each Objective: the fixed one beside the one in the middle.
+//
+// Carries out song.thrones.central-card, song.thrones.random-cards-face-up.
 func (p play) dealObjectives() {
-	if !p.mode().Cards || len(p.Muster.lib.objective) < MaxObjectives {
+	if p.Choices.Mode != Thrones {
 		return
 	}
 	var left [16]uint8
-	for i := 1; i < len(p.Muster.lib.objective); i++ {
+	all := len(p.Muster.lib.objective)
+	for i := 1; i < all; i++ {
 		left[i] = 1
 	}
 	p.Tokens[0].Card = 1
 	for i := 1; i < int(p.Laid); i++ {
 		p.dice.Due(int(p.Laid) - i)
-		k := p.dice.Pick(labelObjective, left[:len(p.Muster.lib.objective)])
+		k := p.dice.Pick(labelObjective, left[:all])
 		left[k] = 0
 		p.Tokens[i].Card = uint8(k + 1)
 		p.tell(eventObjective, game.NoSeat, int16(i), int16(k))
 	}
 }
 
-// zone is the deployment zone of a seat.
+// forbidsToken returns why an Objective may not be placed somewhere: at the set-up, or by the
+// opponent of who has lost it.
 //
-// Carries out song.thrones.deployment-6, song.ffa.corner-deployment.
-func (s *State) zone(seat game.Seat) field.Zone {
-	e := s.Posts[seat].Edge
-	if s.ffa() {
-		return s.Field.Corner(e.edge(), field.Long)
-	}
-	return s.Field.Strip(e.edge(), s.mode().Depth)
-}
-
-func (e Edge) edge() field.Edge { return field.Edge(e - 1) }
-
-// zonesOf are all deployment zones, whoever has them.
-func (s *State) zonesOf(room *[MaxSeats]field.Zone) []field.Zone {
-	n := 0
-	if s.ffa() {
-		for e := range field.Edge(4) {
-			room[n] = s.Field.Corner(e, field.Long)
-			n++
-		}
-		return room[:n]
-	}
-	room[0], room[1] = s.Field.Strip(field.NearEdge, s.mode().Depth), s.Field.Strip(field.FarEdge, s.mode().Depth)
-	return room[:2]
-}
-
-// takeCorners gives each player a corner, in the order of a roll-off.
-func (p play) takeCorners() {
-	first := p.rollOff(labelZone, p.everybody())
-	corners := [...]Edge{South, East, North, West}
-	for i := range p.seats() {
-		seat := (first + i) % p.seats()
-		p.Posts[seat].Edge = corners[i]
-		p.tell(eventEdge, seat, int16(seat), int16(corners[i]))
-	}
-	p.SetUp.Chooser = first
-}
-
-// forbidsEdge returns why an edge may not be taken.
-//
-// Carries out song.deploy.non-chooser-is-first-player.
-func (s *State) forbidsEdge(a *Action) objection {
-	if a.Kind == Pass && s.Stack.Top().Arg == 0 {
-		return objection{}
-	}
-	return s.only(a.Kind == TakeEdge && (Edge(a.N) == South || Edge(a.N) == North))
-}
-
-func (s *State) listEdges(list []Action) []Action {
-	list = append(list, Action{Kind: TakeEdge, N: uint8(South)}, Action{Kind: TakeEdge, N: uint8(North)})
-	if s.Stack.Top().Arg == 0 {
-		list = append(list, Action{Kind: Pass})
-	}
-	return list
-}
-
-// takeEdge takes an edge; the others get that across.
-func (p play) takeEdge(seat game.Seat, a *Action) {
-	f := p.Stack.Top()
-	if a.Kind == Pass {
-		f.Arg = 1
-		p.SetUp.Chooser = (seat + 1) % p.seats()
-		p.ask(decideEdge, p.SetUp.Chooser)
-		return
-	}
-	own, other := Edge(a.N), South
-	if own == South {
-		other = North
-	}
-	for i := range p.seats() {
-		if p.side(seat).Has(i) {
-			p.Posts[i].Edge = own
-		} else {
-			p.Posts[i].Edge = other
-		}
-	}
-	p.First = (seat + 1) % p.seats()
-	p.tell(eventEdge, seat, int16(seat), int16(own))
-}
-
-// forbidsToken returns why an Objective may not be placed somewhere.
-//
-// Carries out song.thrones.objective-spacing, song.setup.objectives-never-on-impassable.
+// Carries out song.thrones.objective-spacing, song.winter.objective-spacing,
+// song.wings.objective-spacing, song.wings.objectives-never-on-impassable,
+// song.setup.objectives-never-on-impassable.
 func (s *State) forbidsToken(a *Action) objection {
 	if a.Kind != PlaceToken {
 		return s.untimely()
 	}
-	limit := int32(plane.Limit)
+	limit := int32(plane.Limit / 2)
 	if a.At.X < -limit || a.At.Y < -limit || a.At.X > limit || a.At.Y > limit {
 		return against(ruleSetupBattlefield120cm)
 	}
 	t := field.Token{At: a.At, Radius: s.Muster.lib.tables.Token}
+	if s.Stack.Top().Proc == procDrop {
+		return s.forbidsDrop(t)
+	}
 	if r := s.Field.ForbidsToken(t); !r.OK() {
 		return objected(NoUnit, r)
 	}
@@ -220,14 +223,16 @@ func (s *State) forbidsToken(a *Action) objection {
 		others[i] = s.disc(i)
 	}
 	if have, crowded := t.Crowded(s.zonesOf(&room), others[:s.Laid], field.Short); crowded {
-		return against(ruleThronesObjectiveSpacing).lengths(have, field.Short)
+		return against(s.mode().Spacing).lengths(have, field.Short)
 	}
 	return objection{}
 }
 
 // listTokens appends places for an Objective.
 func (s *State) listTokens(list []Action) []Action {
-	before := len(list)
+	if s.Stack.Top().Proc == procDrop {
+		return s.listDrops(list)
+	}
 	for x := int32(1); x < 8; x++ {
 		for y := int32(1); y < 8; y++ {
 			a := Action{Kind: PlaceToken, At: plane.Point{X: s.Field.Width * x / 8, Y: s.Field.Depth * y / 8}}
@@ -236,11 +241,11 @@ func (s *State) listTokens(list []Action) []Action {
 			}
 		}
 	}
-	for step := int32(20); len(list) == before && step < 200; step *= 3 {
+	for step := int32(20); len(list) == 0 && step < 200; step *= 3 {
 		for x := range step {
 			for y := range step {
 				a := Action{Kind: PlaceToken, At: plane.Point{X: s.Field.Width * x / step, Y: s.Field.Depth * y / step}}
-				if len(list) == before && s.forbidsToken(&a).ok() {
+				if len(list) == 0 && s.forbidsToken(&a).ok() {
 					list = append(list, a)
 				}
 			}
@@ -250,6 +255,10 @@ func (s *State) listTokens(list []Action) []Action {
 }
 
 func (p play) placeToken(seat game.Seat, a *Action) {
+	if p.Stack.Top().Proc == procDrop {
+		p.dropAt(seat, a.At)
+		return
+	}
 	p.Tokens[p.Laid].At = a.At
 	p.Laid++
 	p.tell(eventPlaced, seat, int16(p.Laid-1), mm(a.At.X), mm(a.At.Y))

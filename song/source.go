@@ -14,6 +14,8 @@ type source struct {
 	ncu   NCUID
 	slot  uint8 // of the abilities of the unit
 	last  uint8 // the lasting effect that it is, from 1
+
+	mission uint8 // the place of the mission that it is
 }
 
 // Slots of the abilities of a unit: its own first, then those of each attachment.
@@ -44,7 +46,7 @@ type sourcing struct {
 	code  effect.Code
 	first game.Seat
 	done  game.Seat // how many seats are done
-	stage uint8     // units, NCUs, what lasts, Objectives
+	stage uint8     // units, NCUs, what lasts, Objectives, missions
 	at    int       // within the stage
 }
 
@@ -77,7 +79,7 @@ func (it *sourcing) fits(id entryID) bool {
 func (it *sourcing) next() bool {
 	for ; it.done < it.s.seats(); it.done++ {
 		seat := (it.first + it.done) % it.s.seats()
-		for ; it.stage < 4; it.stage++ {
+		for ; it.stage < 5; it.stage++ {
 			if it.inStage(seat) {
 				return true
 			}
@@ -100,7 +102,7 @@ func (it *sourcing) inStage(seat game.Seat) bool {
 		for it.at++; begin+NCUID(it.at) < end; it.at++ {
 			n := begin + NCUID(it.at)
 			id := s.Muster.ncu[n].ability
-			if it.fits(id) && !s.NCUs[n].Gone && !s.NCUs[n].Mute {
+			if it.fits(id) && !s.NCUs[n].Gone && !s.muted(n) {
 				it.source = source{entry: id, seat: seat, self: s.NCUs[n].On, ncu: n}
 				return true
 			}
@@ -116,11 +118,19 @@ func (it *sourcing) inStage(seat game.Seat) bool {
 	case 3:
 		for it.at++; it.at < int(s.Laid); it.at++ {
 			t := &s.Tokens[it.at]
-			if t.Card == 0 || !it.fits(s.Muster.lib.objective[t.Card-1]) {
+			if t.Card == 0 || s.Choices.Mode != Thrones || !it.fits(s.Muster.lib.objective[t.Card-1]) {
 				continue
 			}
 			if u := s.controller(it.at); u != NoUnit && s.seatOf(u) == seat {
 				it.source = source{entry: s.Muster.lib.objective[t.Card-1], seat: seat, self: u}
+				return true
+			}
+		}
+	case 4:
+		for it.at++; s.mode().Missions && it.at < int(openMission)+openMissions-1; it.at++ {
+			place := uint8(it.at) + 1
+			if k := s.missionIn(seat, place); k != 0 && k != hiddenMission && it.fits(s.Muster.lib.mission[k-1]) {
+				it.source = source{entry: s.Muster.lib.mission[k-1], seat: seat, mission: place}
 				return true
 			}
 		}
@@ -136,7 +146,9 @@ func (it *sourcing) nextOfUnits(seat game.Seat) bool {
 	for it.at++; ; it.at++ {
 		u := begin + UnitID(it.at/all)
 		if u >= end {
-			return false
+			if u += s.Muster.walls - end; s.Muster.walls == 0 || seat != s.SetUp.Defender || u > s.Muster.Units() {
+				return false
+			}
 		}
 		slot := uint8(it.at % all)
 		if slot == 0 && (!s.present(u) || !s.unitSays(u, it.event, it.code)) {
@@ -185,7 +197,7 @@ func (a sayings) has(event effect.Event, code effect.Code) bool {
 
 // context is what the rules of a source are read in.
 func (src *source) context(m uint8) Work {
-	return Work{Seat: src.seat, Self: src.self, OwnNCU: src.ncu, Slot: src.slot, Last: src.last, Moment: m}
+	return Work{Seat: src.seat, Self: src.self, OwnNCU: src.ncu, Slot: src.slot, Last: src.last, Moment: m, Mission: src.mission}
 }
 
 // A statement goes through the standing statements of a kind that are so of a unit, or of a

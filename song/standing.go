@@ -176,6 +176,9 @@ func (s *State) lost(u UnitID, slot uint8, id entryID) bool {
 	}
 	for i := range s.Lasting[:s.Lasts] {
 		l := &s.Lasting[i]
+		if l.On == NoUnit && s.losesWide(l, u, e, slot) {
+			return true
+		}
 		if l.On != u {
 			continue
 		}
@@ -184,8 +187,48 @@ func (s *State) lost(u UnitID, slot uint8, id entryID) bool {
 		}
 	}
 	for _, n := range s.Units[u].Influence {
-		if n != 0 && !s.NCUs[n].Mute && s.losesBy(n, u, e, slot) {
+		if n != 0 && !s.muted(n) && s.losesBy(n, u, e, slot) {
 			return true
+		}
+	}
+	return false
+}
+
+// losesWide tells whether a grant to a seat takes an ability of a unit away: one of a side, or of
+// those to whom it was granted.
+func (s *State) losesWide(l *Lasting, u UnitID, e *entry, slot uint8) bool {
+	g := s.Muster.lib.entry(s.Muster.lib.grant[l.Grant])
+	if !g.says(effect.Lose) {
+		return false
+	}
+	w := Work{Seat: l.By}
+	for i := range g.rules {
+		r := &g.rules[i]
+		if r.For == effect.NoSide && !l.For.Has(s.seatOf(u)) || r.For != effect.NoSide && !s.onSide(&w, r.For, u) {
+			continue
+		}
+		for j := range r.Ops {
+			if op := &r.Ops[j]; op.Code == effect.Lose && taken(op.Losses, e, slot) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// mutedWide tells whether a grant to a seat takes all abilities of an NCU away.
+func (s *State) mutedWide(n NCUID) bool {
+	for i := range s.Lasting[:s.Lasts] {
+		l := &s.Lasting[i]
+		g := s.Muster.lib.entry(s.Muster.lib.grant[l.Grant])
+		if l.On != NoUnit || !g.says(effect.Lose) {
+			continue
+		}
+		mine := s.side(l.By).Has(s.Muster.NCUSeat(n))
+		for j := range g.rules {
+			if r := &g.rules[j]; mine && r.For == effect.FriendNCU || !mine && r.For == effect.EnemyNCU {
+				return true
+			}
 		}
 	}
 	return false

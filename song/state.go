@@ -101,7 +101,8 @@ const (
 	markClaimed                    // keeps the claim on the Objective that it covers
 	markNoPoints                   // its destruction has been scored before
 	markLeftOut                    // had no room at deployment
-	marks        = 7
+	markMarked                     // is a Marked Unit
+	marks        = 8
 )
 
 // A Unit is a Combat Unit in play: all of it that changes.
@@ -179,6 +180,16 @@ type Post struct {
 	Discards Pile // chosen for Upkeep, still hidden
 	Ready    bool // has chosen what all choose at once
 	Hidden   bool // in a view: nobody sees what
+
+	Siege    uint8  // siege cards in hand, a bit each
+	Sieged   uint8  // those that have been played
+	Missions uint32 // Secret Missions in hand, a bit each
+	Secrets  uint8  // how many; everybody may count them
+	Chosen   uint8  // the mission of the round, from 1
+	Kept     uint8  // one that stays in play
+	Shown    uint8  // which of the two have been revealed
+	Named    Naming // with the chosen one
+	Veiled   bool   // in a view: missions and siege cards are not shown
 }
 
 // An Edge is a table edge, or in free-for-all a corner: that and the edge to its left.
@@ -213,17 +224,23 @@ type Objective struct {
 	Card    uint8  // the Objective card beside it, from 1
 	Carrier UnitID // who has taken it up, in modes in which it is carried
 	Claimed UnitID // whose tray has covered it, in the others
+	Pile    uint8  // the Corpse Pile that it belongs to, from 1
+	Mute    NCUID  // who has lost its abilities to it
+	Holder  UnitID // who controlled it at the end of the last round
+	Held    uint8  // and of how many rounds on end
 }
 
 // A SetUp holds what is particular to the preparation of the game.
 type SetUp struct {
 	Chooser  game.Seat // who has won the roll-off
-	Placed   uint8     // objectives or pieces so far
-	ToPlace  uint8
-	Rolled   uint8                 // types of terrain that the dice have named
-	Tiles    [16]uint8             // of the box that are used up
-	Pool     [16]uint8             // pieces that are to be placed, by type
+	Defender game.Seat // of a siege
+	ToRoll   uint8     // pieces of terrain whose kind is still to be rolled
+	Roller   game.Seat
+	Pool     [maxKinds]uint8       // pieces that were rolled, by kind
+	ToPlace  uint8                 // pieces still to be laid
 	Passed   uint8                 // how many in a row had no place
+	Marked   [MaxSeats]uint8       // how many enemies each has marked
+	Rested   game.SeatSet          // who has passed and need do nothing more this round
 	Replaced bool                  // the effect of the zone that is being claimed
 	NoAction bool                  // the activation that has begun has no action
 	Skipped  bool                  // nobody is activated this turn
@@ -240,11 +257,15 @@ type SetUp struct {
 
 // Choices are what players agree on before the match; docs/song.md tells of each.
 type Choices struct {
-	Mode    Mode
-	Points  uint8 // the size of the game
-	Teams   bool
-	Surpass bool // at the threshold the higher total wins
-	Terrain Terrain
+	Mode      Mode
+	Points    uint8 // the size of the game
+	Teams     bool
+	Surpass   bool // at the threshold the higher total wins
+	LayFirst  bool // terrain before Objectives
+	Terrain   Terrain
+	Unlimited bool  // several boxes of terrain
+	Pieces    uint8 // of terrain, if it is chosen
+	Long      bool  // a table half as wide again
 }
 
 // A State is the whole state of a match.
@@ -268,7 +289,9 @@ type State struct {
 	Zones    [zones]NCUID
 	Contact  [MaxUnits + 1]UnitSet // what follows from the poses: who touches whom, foes only
 	Tokens   [MaxObjectives]Objective
-	Laid     uint8 // Objective tokens on the table
+	Laid     uint8                  // Objective tokens on the table
+	Ground   [field.MaxPieces]uint8 // the kind of each piece of terrain, from 1
+	Affairs  Affairs
 
 	Lasting [maxLasting]Lasting
 	Lasts   uint8

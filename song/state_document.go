@@ -2,6 +2,8 @@ package song
 
 import (
 	"encoding/json"
+	"strconv"
+	"strings"
 
 	"gonfalon/content"
 	"gonfalon/game"
@@ -19,7 +21,9 @@ type stateDocument struct {
 	First      string                        `json:"first,omitempty"`
 	Active     string                        `json:"active,omitempty"`
 	Phase      string                        `json:"phase,omitempty"` // read only
-	Unit       string                        `json:"unit,omitempty"`  // read only: who acts
+	Defender   string                        `json:"defender,omitempty"`
+	Missions   *affairsDocument              `json:"missions,omitempty"`
+	Unit       string                        `json:"unit,omitempty"` // read only: who acts
 	Decision   *decisionDocument             `json:"decision,omitempty"`
 	Over       bool                          `json:"over,omitempty"`
 	Winners    []string                      `json:"winners,omitempty"`
@@ -51,6 +55,7 @@ type postDocument struct {
 	Ready    bool           `json:"ready,omitempty"`
 	Hidden   bool           `json:"hidden,omitempty"`
 	Out      bool           `json:"out,omitempty"`
+	modeDocument
 }
 
 type unitDocument struct {
@@ -93,6 +98,10 @@ type objectiveDocument struct {
 	Card    string           `json:"card,omitempty"`
 	Carrier string           `json:"carrier,omitempty"`
 	Claimed string           `json:"claimed,omitempty"`
+	Pile    uint8            `json:"pile,omitempty"`
+	Mute    string           `json:"mutes,omitempty"`
+	Holder  string           `json:"holder,omitempty"`
+	Held    uint8            `json:"held,omitempty"`
 }
 
 type terrainDocument struct {
@@ -179,7 +188,15 @@ func (Rules) State(s *State) any {
 	for i := range int(s.Laid) {
 		t := &s.Tokens[i]
 		o := objectiveDocument{At: pointDocument(t.At.X, t.At.Y), Carrier: s.unitIDOr(t.Carrier), Claimed: s.unitIDOr(t.Claimed)}
-		if t.Card != 0 {
+		o.Pile, o.Holder, o.Held = t.Pile, s.unitIDOr(t.Holder), t.Held
+		if t.Mute != 0 {
+			o.Mute = m.ncu[t.Mute].id
+		}
+		switch {
+		case t.Card == 0:
+		case s.Choices.Mode == Dance:
+			o.Card = danceNames[t.Card]
+		default:
 			o.Card = m.lib.entry(m.lib.objective[t.Card-1]).ID
 		}
 		d.Objectives = append(d.Objectives, o)
@@ -187,6 +204,10 @@ func (Rules) State(s *State) any {
 	for i := range int(s.Field.Laid) {
 		d.Terrain = append(d.Terrain, s.terrainDocument(i))
 	}
+	if s.Choices.Mode == Storm {
+		d.Defender = seatID(s.SetUp.Defender)
+	}
+	d.Missions = s.affairsDocument()
 	d.UnderWay = s.underWay()
 	return d
 }
@@ -216,7 +237,7 @@ func (s *State) postDocument(seat game.Seat) postDocument {
 	}
 	d := postDocument{
 		Points: x.Points, Edge: edgeNames[x.Edge], Deck: pile(&x.Deck), Discard: pile(&x.Discard), Exiled: pile(&x.Exiled),
-		Attached: pile(&x.Attached), Played: pile(&x.Played), Discards: pile(&x.Discards), Ready: x.Ready, Hidden: x.Hidden, Out: x.Out, Cards: &x.Cards,
+		Attached: pile(&x.Attached), Played: pile(&x.Played), Discards: pile(&x.Discards), Ready: x.Ready, Hidden: x.Hidden, Out: x.Out, Cards: &x.Cards, modeDocument: s.modeDocument(seat),
 	}
 	if !x.Hidden {
 		d.Hand = pile(&x.Hand)
@@ -252,17 +273,20 @@ func (s *State) unitDocument(u UnitID) unitDocument {
 func (s *State) terrainDocument(i int) terrainDocument {
 	p := &s.Field.Pieces[i]
 	d := terrainDocument{At: pointDocument(p.Pose.At.X, p.Pose.At.Y), Facing: content.Angle(p.Pose.Facing), Removed: p.Removed()}
-	for _, t := range s.Muster.lib.tables.Templates {
-		if t.Keywords == p.Keywords && (p.Removed() || t.Size == p.Size) {
-			d.Kind = t.ID
-			break
-		}
-	}
+	d.Kind = s.Muster.lib.tables.Templates[s.Ground[i]-1].ID
 	return d
 }
 
 func (c Choices) document() map[string]string {
-	d := map[string]string{"mode": modeInfos[c.Mode].ID, "teams": "alone", "threshold": "strict", "terrain": terrainNames[c.Terrain]}
+	d := map[string]string{
+		"mode": modeInfos[c.Mode].ID, "teams": "alone", "threshold": "strict", "terrain": terrainNames[c.Terrain], "pieces": strconv.Itoa(int(c.Pieces)),
+		"boxes": "one", "order": "objectives", "table": "square",
+	}
+	for name, is := range map[string]bool{"boxes several": c.Unlimited, "order terrain": c.LayFirst, "table long": c.Long} {
+		if option, value, _ := strings.Cut(name, " "); is {
+			d[option] = value
+		}
+	}
 	if c.Teams {
 		d["teams"] = "pairs"
 	}

@@ -20,7 +20,7 @@ var sideWords = [...]game.Text{{"front", "front"}, {"left flank", "flanc gauche"
 
 var edgeWords = [edges]game.Text{South: {"the near edge", "le bord proche"}, East: {"the right edge", "le bord droit"}, North: {"the far edge", "le bord opposé"}, West: {"the left edge", "le bord gauche"}}
 
-var whyWords = [whys]game.Text{{"Military Victory", "Victoire militaire"}, {"an Objective", "un Objectif"}, {"a card", "une carte"}, {"the mode", "le mode"}}
+var whyWords = [whys]game.Text{{"Military Victory", "Victoire militaire"}, {"an Objective", "un Objectif"}, {"a card", "une carte"}, {"the mode", "le mode"}, {"a mission", "une mission"}, {"a Commander", "un Général"}, {"a Castle Wall", "une Muraille"}}
 
 var endWords = [ends]game.Text{{"by points", "aux points"}, {"after round 6", "après le 6e round"}, {"by elimination", "par élimination"}, {"by holding the castle", "en tenant le château"}}
 
@@ -40,6 +40,11 @@ var rollWords = [labels]game.Text{
 	labelCard:      {"a Tactics card", "une carte Tactique"},
 	labelObjective: {"an Objective card", "une carte Objectif"},
 	labelArmy:      {"the armies", "les armées"},
+	labelRole:      {"the choice of role", "le choix du rôle"},
+	labelPieces:    {"the number of pieces of terrain", "le nombre d'éléments de terrain"},
+	labelKind:      {"the kind of a piece of terrain", "le type d'un élément de terrain"},
+	labelMission:   {"a Secret Mission", "une Mission Secrète"},
+	labelSiege:     {"a siege card", "une carte Siège"},
 }
 
 // RollName implements [game.Scribe].
@@ -120,6 +125,9 @@ func (Rules) Question(s *State) game.Text {
 		if w := s.choosing(); w != nil {
 			return game.Sentence("%s: %s", "%s : %s", s.entryName(w.Entry), questions[s.Waits.Kind])
 		}
+		if q, ok := s.modeQuestion(&f); ok {
+			return q
+		}
 	}
 	return questions[s.Waits.Kind]
 }
@@ -130,7 +138,7 @@ var questions = [decisions]game.Text{
 	decideToken:    {"Place an Objective", "Placez un Objectif"},
 	decidePiece:    {"Place a piece of terrain", "Placez un élément de terrain"},
 	decideDeploy:   {"Deploy a unit", "Déployez une unité"},
-	decideReserve:  {"Which unit waits in Reserve?", "Quelle unité attend en Réserve ?"},
+	decideMission:  {"Choose a Secret Mission", "Choisissez une Mission Secrète"},
 	decideActivate: {"Activate a unit", "Activez une unité"},
 	decideZone:     {"Which zone does the NCU claim?", "De quelle zone l'UNC s'empare-t-elle ?"},
 	decideUnit:     {"choose a unit", "choisissez une unité"},

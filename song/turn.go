@@ -12,7 +12,6 @@ const (
 	decideToken              // where an Objective goes
 	decidePiece              // a piece of terrain
 	decideDeploy             // a unit
-	decideReserve            // which units wait in Reserve
 	decideActivate           // which unit is activated
 	decideAction             // what a unit does
 	decideZone               // which zone an NCU claims
@@ -28,6 +27,7 @@ const (
 	decideNumber             // how many
 	decideMay                // whether an effect is used
 	decideDiscard            // which cards are discarded in Upkeep
+	decideMission            // which Secret Mission
 	decisions
 )
 
@@ -52,6 +52,15 @@ const (
 	procMoment
 	procToken
 	procWork
+	procMark
+	procCarry
+	procLose
+	procDrop
+	procPile
+	procSilence
+	procMissions
+	procRedeploy
+	procPlace
 	procedures
 )
 
@@ -105,6 +114,24 @@ func (p play) run() {
 			p.tokenDue(f)
 		case procWork:
 			p.work(f)
+		case procMark:
+			p.marking(f)
+		case procCarry:
+			p.carry(f)
+		case procLose:
+			p.lose(f)
+		case procDrop:
+			p.drop(f)
+		case procPile:
+			p.newPile(f)
+		case procSilence:
+			p.silence(f)
+		case procMissions:
+			p.missions(f)
+		case procRedeploy:
+			p.redeployment(f)
+		case procPlace:
+			p.placing(f)
 		}
 	}
 }
@@ -123,6 +150,7 @@ func (p play) ask(kind game.Kind, seat game.Seat) {
 const (
 	gameSetUp uint8 = iota
 	gameDeploy
+	gameMark
 	gameBegin
 	gameRound
 )
@@ -137,6 +165,11 @@ func (p play) game(f *game.Frame) {
 		p.push(procSetUp, game.NoSeat, 0)
 	case gameDeploy:
 		p.push(procDeploy, game.NoSeat, 0)
+	case gameMark:
+		if p.Choices.Mode == Fire {
+			p.push(procMark, p.First, 0)
+			p.Stack.Top().Seat = p.First
+		}
 	case gameBegin:
 		for seat := range p.seats() {
 			p.draw(seat, p.handSize(seat))
@@ -212,7 +245,7 @@ func (s *State) nextTurn(seat game.Seat, begin bool) (game.Seat, bool) {
 
 // canTakeTurn tells whether a seat has anything to activate, or to bring on from Reserve.
 func (s *State) canTakeTurn(seat game.Seat) bool {
-	return !s.Posts[seat].Out && (s.mustActivate(seat) || s.mayReinforce(seat))
+	return !s.Posts[seat].Out && (s.mustActivate(seat) || s.restless(seat))
 }
 
 // mustActivate tells whether a seat has a unit that has not been activated.
@@ -289,6 +322,7 @@ func (p play) turn(f *game.Frame) {
 const (
 	activationWould uint8 = iota
 	activationBegin
+	activationMode
 	activationPivot
 	activationAct
 	activationLater
@@ -318,13 +352,15 @@ func (p play) activation(f *game.Frame) {
 		p.tell(eventActivated, f.Seat, int16(u))
 		p.expireOn(u, effect.ToNextActivation)
 		p.moment(Moment{Kind: effect.ActivationBegun, Unit: u, Seat: f.Seat})
+	case activationMode:
+		p.askPoints(u)
 	case activationPivot:
 		if _, may := p.is(u, effect.PivotFirst); may && p.onTable(u) && !p.SetUp.NoAction {
 			p.begin(Deed{Unit: u, Free: true, May: mayPivot | mayForgo})
 		}
 	case activationAct:
 		if p.onTable(u) && !p.SetUp.NoAction {
-			p.begin(Deed{Unit: u, May: inActivation})
+			p.begin(Deed{Unit: u, May: p.activity(u)})
 		}
 		p.SetUp.NoAction = false
 	case activationLater:

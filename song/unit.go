@@ -12,15 +12,20 @@ func (s *State) onTable(u UnitID) bool { return s.Units[u].Fate == OnTable }
 func (s *State) fielded(of game.SeatSet) UnitSet {
 	var set UnitSet
 	for u := UnitID(1); u <= s.Muster.Units(); u++ {
-		if s.Units[u].Fate == OnTable && of.Has(s.seatOf(u)) {
+		if s.Units[u].Fate == OnTable && !s.Muster.Wall(u) && of.Has(s.seatOf(u)) {
 			set = set.with(u)
 		}
 	}
 	return set
 }
 
-// seatOf tells whose a unit is.
-func (s *State) seatOf(u UnitID) game.Seat { return s.Muster.Seat(u) }
+// seatOf tells whose a unit is; a Castle Wall is the defender's.
+func (s *State) seatOf(u UnitID) game.Seat {
+	if s.Muster.Wall(u) {
+		return s.SetUp.Defender
+	}
+	return s.Muster.Seat(u)
+}
 
 // everybody are the seats of the match.
 func (s *State) everybody() game.SeatSet { return game.FirstSeats(int(s.Muster.Seats)) }
@@ -75,7 +80,8 @@ func (s *State) lostRanks(u UnitID) int { return int(s.sheet(u).Ranks) - s.ranks
 // weight is the ranks of a unit where Objectives are contested: those of a Solo unit are its
 // Wounds.
 //
-// Carries out song.thrones.solo-ranks-are-wounds and its like of other modes.
+// Carries out song.thrones.solo-ranks-are-wounds, song.kings.solo-ranks-are-wounds,
+// song.winter.solo-ranks-are-wounds, song.wings.solo-ranks-are-wounds.
 func (s *State) weight(u UnitID) int {
 	if s.sheet(u).Solo() {
 		return s.left(u)
@@ -83,5 +89,5 @@ func (s *State) weight(u UnitID) int {
 	return s.ranks(u)
 }
 
-// engaged tells whether a unit touches an enemy.
-func (s *State) engaged(u UnitID) bool { return s.Contact[u] != 0 }
+// engaged tells whether a unit touches an enemy; a Castle Wall is never engaged.
+func (s *State) engaged(u UnitID) bool { return s.Contact[u] != 0 && !s.Muster.Wall(u) }

@@ -11,6 +11,7 @@ const (
 	upkeepScore
 	upkeepScored
 	upkeepVictory
+	upkeepMission
 	upkeepInfluence
 	upkeepTokens
 	upkeepDiscard
@@ -25,6 +26,7 @@ func (p play) upkeep(f *game.Frame) {
 	switch step {
 	case upkeepEffects:
 		p.tell(eventUpkeep, game.NoSeat)
+		p.holdTokens()
 		p.moment(Moment{Kind: effect.RoundEnding, Seat: p.First})
 	case upkeepScore:
 		p.scoreRound()
@@ -34,6 +36,8 @@ func (p play) upkeep(f *game.Frame) {
 		}
 	case upkeepVictory:
 		p.checkVictory()
+	case upkeepMission:
+		p.nextMission()
 	case upkeepInfluence:
 		if n := NCUID(f.Arg) + 1; n <= p.Muster.NCUs() {
 			f.Arg, f.Step = int16(n), upkeepInfluence
@@ -75,6 +79,8 @@ func (p play) clearRound() {
 	}
 	p.Zones = [zones]NCUID{}
 	p.Fallen = 0
+	p.SetUp.Rested = 0
+	p.clearMissions()
 }
 
 // askDiscards lets all choose at once, in secret, what they discard.

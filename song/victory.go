@@ -11,8 +11,8 @@ const lastRound = 6
 //
 // Carries out song.team.victory-points-shared.
 func (p play) award(seat game.Seat, n int, why int16) {
-	if n == 0 {
-		return
+	if n == 0 || p.defends(seat) {
+		return // song.storm.defender-scores-nothing
 	}
 	at := p.side(seat).First()
 	p.Posts[at].Points += uint8(n)
@@ -30,12 +30,19 @@ func (s *State) needed() int {
 	return n + s.mode().More
 }
 
+// why is what the points of an effect are given for.
+func (w *Work) why() int16 {
+	if w.Mission != noMission {
+		return whyMission
+	}
+	return whyCard
+}
+
 // scoreFall scores the destruction of a unit.
 //
 // Carries out song.victory.military-one-point, song.victory.military-own-or-neutral-cause.
 func (p play) scoreFall(h *Hurt) {
 	u, causer := h.Unit, h.By
-	first := p.Units[u].Marks&markNoPoints == 0
 	own := causer == game.NoSeat || p.side(causer).Has(p.seatOf(u))
 	for rest := p.foes(p.seatOf(u)); rest != 0; rest = rest.Without(rest.First()) {
 		seat := rest.First()
@@ -45,7 +52,7 @@ func (p play) scoreFall(h *Hurt) {
 		if n := p.worth(u); n > 0 {
 			p.award(seat, n, whyKill)
 		}
-		p.scoreModeFall(h, seat, first)
+		p.scoreModeFall(h, seat)
 	}
 }
 
@@ -166,6 +173,9 @@ const (
 	whyObjective
 	whyCard
 	whyMode
+	whyMission
+	whyGeneral
+	whyWall
 	whys
 )
 
@@ -188,4 +198,5 @@ func (p play) forgetUnderWay() {
 	p.Moments, p.Passing = [maxMoments]Moment{}, 0
 	p.Works, p.Working = [maxWorks]Work{}, 0
 	p.Ask = Ask{}
+	p.Latered, p.Later = 0, [maxLater]Later{}
 }

@@ -14,6 +14,7 @@ func (Rules) Redact(s *State, seat game.Seat) State {
 	if s.Over {
 		return v
 	}
+	v.veil(s, seat)
 	for other := range s.seats() {
 		if other == seat || s.shown(seat, other) {
 			continue
@@ -26,7 +27,7 @@ func (Rules) Redact(s *State, seat game.Seat) State {
 		post.Hidden = true
 		post.Discards, post.Ready = Pile{}, false
 	}
-	if s.Waits.Kind == decideDiscard && s.Waits.Who != 0 {
+	if (s.Waits.Kind == decideDiscard || s.Waits.Kind == decideMission && s.choosing() == nil) && s.Waits.Who != 0 {
 		for other := range s.seats() {
 			if other != seat && s.Posts[other].Ready {
 				v.Waits.Who = v.Waits.Who.With(other)
@@ -65,6 +66,7 @@ func (Rules) Guess(s *State, d *game.Dice) State {
 	g := *s
 	for seat := range s.seats() {
 		post := &g.Posts[seat]
+		g.unveil(seat, d)
 		if !post.Hidden {
 			continue
 		}

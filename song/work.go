@@ -50,6 +50,8 @@ type Work struct {
 	Foe         game.Seat
 	Foe2        game.Seat // whose cards are being discarded
 	Sifted      Pile
+	Mission     uint8               // the place of the mission that it is
+	Piece       uint8               // the piece of terrain that was chosen, from 1
 	Arcs        [MaxUnits + 1]uint8 // in which a rider stood before it moved
 }
 
@@ -163,6 +165,8 @@ func (s *State) unitOf(w *Work, r effect.Role) UnitID {
 			return s.Lasting[w.Last-1].Origin
 		}
 		return w.Self
+	case effect.Designated:
+		return s.naming(w).Unit
 	case effect.Marked:
 		if w.Last != 0 {
 			return s.Lasting[w.Last-1].Marked
@@ -268,6 +272,9 @@ func (s *State) opponentOf(w *Work) game.Seat {
 func (s *State) onSide(w *Work, side effect.Side, u UnitID) bool {
 	if u == NoUnit {
 		return false
+	}
+	if s.Muster.Wall(u) {
+		return side == effect.AWall && s.onTable(u)
 	}
 	mine := s.side(w.Seat).Has(s.seatOf(u))
 	if s.Round == 0 && side == effect.Enemy { // before deployment all are known

@@ -30,7 +30,7 @@ const (
 
 // hurt deals Wounds to a unit.
 func (p play) hurt(h Hurt) {
-	if !p.onTable(h.Unit) || h.N == 0 {
+	if !p.onTable(h.Unit) || h.N == 0 || p.Muster.Wall(h.Unit) && h.Means&effect.ByMelee == 0 {
 		return
 	}
 	p.Hurts[p.Hurting] = h
@@ -60,6 +60,7 @@ func (p play) suffer(f *game.Frame) {
 			return
 		}
 		p.Units[u].Wounds += h.N
+		p.countLost(u, int(h.N))
 		p.tell(eventWounded, f.Seat, int16(u), int16(h.N), int16(p.models(u)), int16(p.ranks(u)))
 		if h.Fight != 0 && h.Means&effect.ByPanic == 0 {
 			p.fighting(h.Fight).Wounds += h.N
@@ -78,7 +79,9 @@ func (p play) suffer(f *game.Frame) {
 			p.moment(moment)
 		}
 	case hurtFall:
-		if p.left(u) == 0 && p.onTable(u) {
+		if p.left(u) == 0 && p.onTable(u) && p.Muster.Wall(u) {
+			p.breach(u)
+		} else if p.left(u) == 0 && p.onTable(u) {
 			p.Units[u].Fate = Falling
 			p.push(procFall, f.Seat, f.Arg)
 		}
@@ -109,6 +112,7 @@ const (
 	fallWould uint8 = iota
 	fallBegin
 	fallAfter
+	fallMode
 	fallRemove
 )
 
@@ -139,6 +143,8 @@ func (p play) fall(f *game.Frame) {
 		p.moment(moment)
 	case fallAfter:
 		p.scoreFall(h)
+	case fallMode:
+		p.modeFall(u)
 	case fallRemove:
 		p.Stack.Pop()
 		p.remove(u)
@@ -150,7 +156,7 @@ func (p play) fall(f *game.Frame) {
 func (p play) remove(u UnitID) {
 	f := &p.Units[u]
 	activated := f.Activated > 0
-	p.dropTokens(u)
+	p.unclaim(u)
 	for i, n := range f.Influence {
 		if n != 0 {
 			p.NCUs[n].On = NoUnit
@@ -158,18 +164,15 @@ func (p play) remove(u UnitID) {
 		}
 	}
 	for i, a := range f.Attached {
-		if a != 0 && !p.returns() {
+		if a != 0 {
 			p.Attached[a].On = NoUnit
 			f.Attached[i] = 0
 		}
 	}
 	p.forgetUnit(u)
 	p.lift(u)
-	*f = Unit{Fate: Destroyed, Wounds: f.Wounds, Attached: f.Attached, Marks: f.Marks & markNoPoints}
-	if p.returns() {
-		f.Fate, f.Wounds, f.Marks = InReserve, 0, f.Marks|markNoPoints
-		if activated {
-			f.Marks |= markReturned
-		}
+	*f = Unit{Fate: Destroyed, Wounds: f.Wounds, Marks: f.Marks & markNoPoints}
+	if p.mode().Returns {
+		p.goesBack(u, activated)
 	}
 }
