@@ -219,7 +219,7 @@ func (s *State) orderRule(src *source, n uint8, m *Moment) int {
 		return -1
 	}
 	for i := range e.rules {
-		if e.rules[i].Event == m.Kind && s.hold(&w, e.rules[i].Conditions) {
+		if r := &e.rules[i]; r.Event == m.Kind && s.hold(&w, r.Conditions) && (!r.Ops[0].Pay || s.canPay(&w, &r.Ops[0])) {
 			return i
 		}
 	}

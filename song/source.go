@@ -100,7 +100,7 @@ func (it *sourcing) inStage(seat game.Seat) bool {
 		for it.at++; begin+NCUID(it.at) < end; it.at++ {
 			n := begin + NCUID(it.at)
 			id := s.Muster.ncu[n].ability
-			if it.fits(id) && !s.NCUs[n].Gone && !s.NCUs[n].Mute {
+			if it.fits(id) && !s.NCUs[n].Gone && !s.NCUs[n].Mute && !s.drowned(n) {
 				it.source = source{entry: id, seat: seat, self: s.NCUs[n].On, ncu: n}
 				return true
 			}
@@ -122,6 +122,24 @@ func (it *sourcing) inStage(seat game.Seat) bool {
 			if u := s.controller(it.at); u != NoUnit && s.seatOf(u) == seat {
 				it.source = source{entry: s.Muster.lib.objective[t.Card-1], seat: seat, self: u}
 				return true
+			}
+		}
+	}
+	return false
+}
+
+// drowned tells whether an NCU loses its abilities to another that influences the same unit.
+func (s *State) drowned(n NCUID) bool {
+	for _, m := range s.Units[s.NCUs[n].On].Influence {
+		if m == 0 || m == n || s.NCUs[m].Mute || s.NCUs[n].On == NoUnit {
+			continue
+		}
+		e := s.Muster.lib.entry(s.Muster.ncu[m].ability)
+		for i := range e.rules {
+			for j := range e.rules[i].Ops {
+				if op := &e.rules[i].Ops[j]; op.Code == effect.Lose && op.Losses&effect.LoseInfluence != 0 {
+					return true
+				}
 			}
 		}
 	}
