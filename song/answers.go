@@ -64,7 +64,7 @@ func (p play) answerItself(n uint8, m *Moment) bool {
 // concerned tells whether an ability of a unit that is not there any more still answers: only
 // where it is its own destruction.
 func (s *State) concerned(w *Work, m *Moment, e *entry) bool {
-	if w.Self == NoUnit || s.onTable(w.Self) {
+	if w.Self == NoUnit || s.onTable(w.Self) || m.Kind == effect.Deployment { // before it nobody is on the table
 		return true
 	}
 	return s.Units[w.Self].Fate == Falling && m.Unit == w.Self

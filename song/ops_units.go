@@ -358,7 +358,8 @@ func (s *State) hasPart(u UnitID, part effect.Part) bool {
 	case effect.Vow:
 		return s.vows(u) > 0
 	case effect.Loyalty:
-		return s.sheet(u).card.Loyalty != ""
+		_, is := s.is(u, effect.Loyal)
+		return is
 	case effect.General:
 		return u == s.commanderUnit(s.seatOf(u))
 	}

@@ -157,7 +157,7 @@ func (it *sourcing) nextOfUnits(seat game.Seat) bool {
 			return false
 		}
 		slot := uint8(it.at % all)
-		if slot == 0 && (!s.present(u) || !s.unitSays(u, it.event, it.code)) {
+		if slot == 0 && (!s.present(u) && it.event != effect.Deployment || !s.unitSays(u, it.event, it.code)) {
 			it.at += all - 1
 			continue
 		}
