@@ -219,7 +219,7 @@ func (s *State) orderRule(src *source, n uint8, m *Moment) int {
 		return -1
 	}
 	for i := range e.rules {
-		if r := &e.rules[i]; r.Event == m.Kind && s.hold(&w, r.Conditions) && (!r.Ops[0].Pay || s.canPay(&w, &r.Ops[0])) {
+		if r := &e.rules[i]; r.Event == m.Kind && !(m.Unit == w.Self && s.outOfSkin(w.Self, e)) && s.hold(&w, r.Conditions) && (!r.Ops[0].Pay || s.canPay(&w, &r.Ops[0])) {
 			return i
 		}
 	}
