@@ -167,7 +167,7 @@ func (s *State) forbidsTarget(d *Deed, a *Action) objection {
 		return against(ruleStormWallsChargeOrMeleeOnly).of(d.Unit)
 	case a.Target == NoUnit || !s.onTable(a.Target) || s.friends(a.Target, d.Unit):
 		return against(ruleTermEnemy).of(d.Unit)
-	case d.Only != NoUnit && a.Target != d.Only:
+	case !s.leaves(d, a.Target):
 		return against(ruleChargeDeclareLegalTarget).of(d.Unit).and(d.Only)
 	case int(a.Weapon) >= len(sheet.Attacks) || (sheet.Attacks[a.Weapon].Range != army.Melee) != (a.Kind == Shoot):
 		if a.Kind == Shoot {
@@ -183,6 +183,16 @@ func (s *State) forbidsTarget(d *Deed, a *Action) objection {
 		}
 	}
 	return objection{}
+}
+
+// leaves tells whether effects leave a unit an enemy to attack: one whom it must, or those whom
+// the unit that it follows has attacked in this turn.
+func (s *State) leaves(d *Deed, v UnitID) bool {
+	if d.Only != NoUnit && v != d.Only {
+		return false
+	}
+	_, follows := s.is(d.Unit, effect.OnlyOriginTargets)
+	return !follows || s.Units[v].Marks&markStruck != 0
 }
 
 // worked works an action out: where the unit ends, as far as no die tells.
@@ -290,7 +300,7 @@ func (s *State) anyOf(d *Deed, kind ActionKind) bool {
 		for rest := s.fielded(s.foes(s.seatOf(u))); rest != 0; {
 			var v UnitID
 			v, rest = rest.next()
-			if d.Only == NoUnit || v == d.Only {
+			if s.leaves(d, v) {
 				if _, r := s.Field.Declare(field.No(u), field.No(v), most, s.gait(d)); r.OK() {
 					return true
 				}
@@ -300,7 +310,13 @@ func (s *State) anyOf(d *Deed, kind ActionKind) bool {
 	case Shoot:
 		return s.anyShot(d)
 	case Strike:
-		return d.Only == NoUnit || s.Contact[u].has(d.Only)
+		for rest := s.Contact[u]; rest != 0; {
+			var v UnitID
+			if v, rest = rest.next(); s.leaves(d, v) {
+				return true
+			}
+		}
+		return false
 	case Raze:
 		for i := range int(s.Field.Laid) {
 			if s.forbidsRaze(u, i).ok() {

@@ -83,7 +83,7 @@ func scores(r *effect.Rule) bool {
 // concerned tells whether an ability of a unit that is not there any more still answers: only
 // where it is its own destruction.
 func (s *State) concerned(w *Work, m *Moment, e *entry) bool {
-	if w.Self == NoUnit || s.onTable(w.Self) {
+	if w.Self == NoUnit || s.onTable(w.Self) || m.Kind == effect.Deployment { // before it nobody is on the table
 		return true
 	}
 	return s.Units[w.Self].Fate == Falling && m.Unit == w.Self
@@ -241,7 +241,7 @@ func (s *State) orderRule(src *source, n uint8, m *Moment) int {
 		return -1
 	}
 	for i := range e.rules {
-		if e.rules[i].Event == m.Kind && s.hold(&w, e.rules[i].Conditions) {
+		if r := &e.rules[i]; r.Event == m.Kind && !(m.Unit == w.Self && s.outOfSkin(w.Self, e)) && s.hold(&w, r.Conditions) && (!r.Ops[0].Pay || s.canPay(&w, &r.Ops[0])) {
 			return i
 		}
 	}

@@ -189,9 +189,19 @@ func (p play) claim(f *game.Frame) {
 	}
 }
 
+// lastZone is the last zone of the board: an NCU may have added one.
+func (s *State) lastZone() Zone {
+	for n := NCUID(1); n <= s.Muster.NCUs(); n++ {
+		if s.Muster.lib.entry(s.Muster.ncu[n].ability).says(effect.AddZone) {
+			return Undying
+		}
+	}
+	return Manoeuvring
+}
+
 // anyZone tells whether a zone is free.
 func (s *State) anyZone() bool {
-	for z := Crown; z <= Manoeuvring; z++ {
+	for z := Crown; z <= s.lastZone(); z++ {
 		if s.Zones[z] == 0 {
 			return true
 		}
@@ -206,7 +216,7 @@ func (s *State) forbidsZone(a *Action) objection {
 	switch {
 	case a.Kind == Forgo:
 		return objection{}
-	case a.Kind != Claim || Zone(a.N) < Crown || Zone(a.N) > Manoeuvring:
+	case a.Kind != Claim || Zone(a.N) < Crown || Zone(a.N) > s.lastZone():
 		return s.untimely()
 	case s.Zones[a.N] != 0:
 		return against(ruleBoardZoneMustBeFree).counts(int(a.N), int(s.Zones[a.N]))
@@ -215,7 +225,7 @@ func (s *State) forbidsZone(a *Action) objection {
 }
 
 func (s *State) listZones(list []Action) []Action {
-	for z := Crown; z <= Manoeuvring; z++ {
+	for z := Crown; z <= s.lastZone(); z++ {
 		if s.Zones[z] == 0 {
 			list = append(list, Action{Kind: Claim, N: uint8(z)})
 		}

@@ -95,13 +95,16 @@ func (p play) rollCharge(d *Deed) {
 // song.terrain.hindering-disorderly-1-2.
 func (p play) judgeDie(d *Deed) {
 	least := uint8(1)
-	if d.Is&(isHindered|isWary) != 0 {
+	if d.Is&isHindered != 0 {
 		least = 2
+	}
+	if n, is := p.is(d.Unit, effect.DisorderOn); is {
+		least = max(least, uint8(n))
 	}
 	if d.Die <= least {
 		d.Is |= isDisorderly
 	}
-	if d.Is&isSteady != 0 {
+	if _, never := p.is(d.Unit, effect.NoDisorder); never {
 		d.Is &^= isDisorderly
 	}
 	if d.Is&isDisorderly != 0 {

@@ -200,6 +200,9 @@ func (p play) chosenCard(w *Work, op *effect.Op, a *Action) {
 		post.Cards--
 		post.Deck[a.N]++
 		w.Left--
+	case effect.UseZone:
+		p.useZone(w.Seat, w.OwnNCU, Zone(a.N))
+		w.PC++
 	case effect.MoveNCU:
 		z, own := Zone(a.N), &p.NCUs[w.OwnNCU]
 		other := p.Zones[z]
@@ -225,7 +228,7 @@ func (p play) askZones(w *Work, op *effect.Op) {
 		w.EachAt, w.Left, w.Zones = w.PC+1, uint8(op.Count), 0
 	}
 	var set uint16
-	for z := Crown; z <= Manoeuvring; z++ {
+	for z := Crown; z <= p.lastZone(); z++ {
 		if w.Zones>>z&1 == 0 {
 			set |= 1 << z
 		}

@@ -77,7 +77,7 @@ func (p play) renumber(from, to int) {
 func (p play) grant(w *Work, op *effect.Op) {
 	l := Lasting{Grant: op.Grant, By: w.Seat, Until: op.Span, Origin: w.Self, N: int8(w.Zones)}
 	if u := p.unitOf(w, op.Role); u != NoUnit {
-		if !p.present(u) {
+		if !p.present(u) && p.Round != 0 {
 			return
 		}
 		l.On = u
@@ -97,6 +97,9 @@ func (p play) grant(w *Work, op *effect.Op) {
 	case effect.OneAction:
 		l.Depth = p.Doing
 	}
+	if op.Code == effect.VowOn && !p.mayVow(l.On) {
+		return
+	}
 	if op.Code != effect.Grant && w.Card != 0 {
 		l.Card, w.Stays = w.Card, true
 		p.Posts[w.Seat].Played[w.Card-1]--
@@ -108,6 +111,15 @@ func (p play) grant(w *Work, op *effect.Op) {
 		l.Until = effect.ThisGame
 	}
 	p.last(l)
+}
+
+// mayVow tells whether a unit has room for another Vow: for one, unless an ability says otherwise.
+func (s *State) mayVow(u UnitID) bool {
+	most := 1
+	if n, is := s.is(u, effect.VowLimit); is {
+		most = n
+	}
+	return s.barred(u)&effect.BarVow == 0 && s.vows(u) < most
 }
 
 // mutes tells whether a grant takes all abilities away.

@@ -22,6 +22,9 @@ func (p play) startTest(t Test) {
 	if !p.onTable(t.Unit) {
 		return
 	}
+	if t.Mod < 0 && p.guarded(t.Unit)&effect.GuardMorale != 0 {
+		t.Mod = 0
+	}
 	p.Tests[p.Tested] = t
 	p.Tested++
 	p.push(procTest, p.seatOf(t.Unit), int16(p.Tested))

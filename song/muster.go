@@ -109,7 +109,17 @@ func (m *Muster) AttachmentCost(a AttachID) int { return int(m.attached[a].card.
 func (m *Muster) Copies(game.Seat, int) int { return army.DeckCopies }
 
 // Idle tells whether an NCU is never activated.
-func (m *Muster) Idle(n NCUID) bool { return false }
+func (m *Muster) Idle(n NCUID) bool {
+	e := m.lib.entry(m.ncu[n].ability)
+	for i := range e.rules {
+		for j := range e.rules[i].Ops {
+			if op := &e.rules[i].Ops[j]; e.rules[i].For == effect.FriendNCU && op.Code == effect.Forbid && op.Bars&effect.BarActivation != 0 {
+				return true
+			}
+		}
+	}
+	return false
+}
 
 // sheet is the card of values of a unit.
 func (s *State) sheet(u UnitID) *member { return &s.Muster.unit[u] }

@@ -10,7 +10,7 @@ import (
 
 // execute carries out one statement.
 func (p play) execute(n uint8, w *Work, prog *program, op *effect.Op) {
-	if op.Pay && !p.canPay(w, op) {
+	if op.Pay && w.EachAt != w.PC+1 && !p.canPay(w, op) { // what is being paid has been asked before
 		w.skip(prog)
 		return
 	}
@@ -108,11 +108,16 @@ func (prog *program) after(op *effect.Op) uint16 {
 
 // askMay asks whether what stands below is done: the owner, or his opponent.
 func (p play) askMay(w *Work, prog *program, op *effect.Op) {
-	for at := int(w.PC) + 1; at < int(op.Skip) && prog.Ops[at].Pay; at++ {
+	at := w.PC + 1
+	for ; prog.Ops[at].Pay; at++ {
 		if !p.canPay(w, &prog.Ops[at]) {
 			w.PC = op.Skip
 			return
 		}
+	}
+	if prog.Ops[at].Once && w.AgainAt == at+1 { // once has been
+		w.PC = op.Skip
+		return
 	}
 	seat := w.Seat
 	if op.ByFoe {
@@ -148,7 +153,7 @@ func (s *State) candidates(w *Work, op *effect.Op) UnitSet {
 	var set UnitSet
 	at := w.It
 	for u := UnitID(1); u <= s.Muster.Units(); u++ {
-		if !s.onSide(w, op.Side, u) || w.Card != 0 && !s.seesCard(w, u) {
+		if !s.onSide(w, op.Side, u) || w.Card != 0 && !s.seesCard(w, u) || w.OwnNCU != 0 && w.Zone == noZone && s.spurns(w, u) {
 			continue
 		}
 		w.It = u
@@ -166,6 +171,11 @@ func (s *State) seesCard(w *Work, u UnitID) bool {
 		return s.barred(u)&effect.BarOwnCards == 0
 	}
 	return s.guarded(u)&effect.GuardCards == 0
+}
+
+// spurns tells whether the abilities of the NCUs of a seat do nothing to a unit.
+func (s *State) spurns(w *Work, u UnitID) bool {
+	return !s.side(w.Seat).Has(s.seatOf(u)) && s.guarded(u)&effect.GuardNCUs != 0
 }
 
 // askUnit has a unit or an NCU chosen; with none to choose the rest of the block is left out.

@@ -10,7 +10,7 @@ import (
 func (p play) onCards(w *Work, prog *program, op *effect.Op) {
 	switch op.Code {
 	case effect.DiscardCard:
-		p.discardFor(w, prog, op)
+		p.discardFor(w, op)
 		return
 	case effect.Return:
 		p.returnCard(w, prog, op)
@@ -29,6 +29,9 @@ func (p play) onCards(w *Work, prog *program, op *effect.Op) {
 		return
 	case effect.Sift:
 		p.sift(w, op)
+		return
+	case effect.UseZone:
+		p.borrowZone(w, op)
 		return
 	}
 	w.PC++
@@ -64,12 +67,6 @@ func (p play) onCards(w *Work, prog *program, op *effect.Op) {
 	case effect.LookHand, effect.Look:
 		for rest := p.seatsOf(w, op.Role); rest != 0; rest = rest.Without(rest.First()) {
 			p.lookAt(w, rest.First())
-		}
-	case effect.UseZone:
-		if z := zoneOf(op.Zone); z != noZone {
-			p.useZone(w.Seat, w.OwnNCU, z)
-		} else {
-			p.useAnyZone(w, op)
 		}
 	case effect.RemoveNCU:
 		if n := p.ncuOf(w, op.Role); n != 0 && p.NCUs[n].Zone != noZone {
@@ -108,17 +105,10 @@ func (p play) lookAt(w *Work, seat game.Seat) {
 	}
 }
 
-// discardFor has cards discarded; whoever cannot pay with them cannot go on.
-func (p play) discardFor(w *Work, prog *program, op *effect.Op) {
+// discardFor has cards discarded.
+func (p play) discardFor(w *Work, op *effect.Op) {
 	if w.EachAt != w.PC+1 {
 		w.EachAt, w.Left = w.PC+1, uint8(max(0, p.rolled(w, op.Amount)))
-		if op.Pay {
-			if seat := p.seatsOf(w, op.Role).First(); seat != game.NoSeat && p.Posts[seat].Hand.Len() < int(w.Left) {
-				w.EachAt = 0
-				w.skip(prog)
-				return
-			}
-		}
 	}
 	seats := p.seatsOf(w, op.Role)
 	if op.Way == effect.AtRandom {
@@ -312,7 +302,7 @@ func (p play) sift(w *Work, op *effect.Op) {
 // moveNCU moves an NCU on the board.
 func (p play) moveNCU(w *Work, op *effect.Op) {
 	var set uint16
-	for z := Crown; z <= Manoeuvring; z++ {
+	for z := Crown; z <= p.lastZone(); z++ {
 		if (p.Zones[z] == 0) == (op.NCUMove == effect.ToFree) && z != p.NCUs[w.OwnNCU].Zone {
 			set |= 1 << z
 		}
@@ -325,12 +315,23 @@ func (p play) moveNCU(w *Work, op *effect.Op) {
 	p.ask(decideOnZone, w.Seat)
 }
 
-// useAnyZone has the effect of a free zone come: the first, where there are several.
-func (p play) useAnyZone(w *Work, op *effect.Op) {
-	for z := Crown; z <= Manoeuvring; z++ {
+// borrowZone has the effect of a zone come: the one that is named, or a free one that the owner chooses.
+func (p play) borrowZone(w *Work, op *effect.Op) {
+	if z := zoneOf(op.Zone); z != noZone {
+		w.PC++
+		p.useZone(w.Seat, w.OwnNCU, z)
+		return
+	}
+	var set uint16
+	for z := Crown; z <= p.lastZone(); z++ {
 		if p.Zones[z] == 0 {
-			p.useZone(w.Seat, w.OwnNCU, z)
-			return
+			set |= 1 << z
 		}
 	}
+	if set == 0 {
+		w.PC++
+		return
+	}
+	w.Awaits, p.Ask = true, Ask{Options: set}
+	p.ask(decideOnZone, w.Seat)
 }

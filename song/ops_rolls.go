@@ -57,6 +57,9 @@ func (p play) onAttack(w *Work, op *effect.Op, x *Fight, g *Grant, n int) {
 		add(&g.Panic)
 	case effect.GainKeyword:
 		g.Keywords |= 1 << (op.Keyword - 1)
+		if x != nil && p.momentOf(w).Kind == effect.AttackRolled {
+			p.countHits(x)
+		}
 	case effect.ExtraHits:
 		g.Hits += uint8(max(0, min(20, n)))
 	case effect.ExtraWounds:

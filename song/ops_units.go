@@ -42,6 +42,8 @@ func (p play) onUnits(n uint8, w *Work, prog *program, op *effect.Op) {
 	case effect.Destroy:
 		if u != NoUnit {
 			p.woundsOn(w, u, p.left(u))
+		} else if x := p.ncuOf(w, op.Role); x != 0 {
+			p.killNCU(x)
 		}
 	case effect.Survive:
 		if u != NoUnit && p.Units[u].Fate == Falling {
@@ -100,15 +102,20 @@ func (p play) woundsOn(w *Work, u UnitID, n int) {
 		return
 	}
 	w.Same = int8(min(n, 100))
-	means := effect.ByAbility
-	if w.Card != 0 {
-		means = effect.ByCard
-	}
-	h := Hurt{Unit: u, N: uint8(min(n, 100)), By: w.Seat, Of: w.Self, Means: means}
+	h := w.hurts(u, n)
 	if x := p.fightOf(w); x != nil && x.On == u && p.side(w.Seat).Has(p.seatOf(x.By)) && p.momentOf(w).Kind != effect.AttackResolved {
 		h.Fight = p.momentOf(w).Fight // what the attack itself does is of the attack
 	}
 	p.hurt(h)
+}
+
+// hurts is so many Wounds of an effect on a unit.
+func (w *Work) hurts(u UnitID, n int) Hurt {
+	means := effect.ByAbility
+	if w.Card != 0 {
+		means = effect.ByCard
+	}
+	return Hurt{Unit: u, N: uint8(min(n, 100)), By: w.Seat, Of: w.Self, Means: means}
 }
 
 // hitsOn deals automatic Hits outside of an attack: saves are rolled at once.
@@ -311,7 +318,7 @@ func (p play) kill(w *Work, op *effect.Op, u UnitID) {
 		if i := p.attachmentOf(u, op.Part); i >= 0 {
 			p.killAttachment(u, i)
 			if p.left(u) > health {
-				p.woundsOn(w, u, health)
+				p.hurt(w.hurts(u, health)) // a model that is killed is no Wound of an attack
 			}
 			return
 		}
@@ -319,7 +326,7 @@ func (p play) kill(w *Work, op *effect.Op, u UnitID) {
 			return
 		}
 	}
-	p.woundsOn(w, u, p.left(u)-(p.models(u)-1)*health)
+	p.hurt(w.hurts(u, p.left(u)-(p.models(u)-1)*health))
 }
 
 // attachmentOf is which Attachment of a unit is meant, or -1.
@@ -354,7 +361,8 @@ func (s *State) hasPart(u UnitID, part effect.Part) bool {
 	case effect.Vow:
 		return s.vows(u) > 0
 	case effect.Loyalty:
-		return s.sheet(u).card.Loyalty != ""
+		_, is := s.is(u, effect.Loyal)
+		return is
 	case effect.General:
 		return u == s.commanderUnit(s.seatOf(u))
 	}

@@ -181,7 +181,7 @@ func (s *State) listCharges(d *Deed, list []Action) []Action {
 	for rest := s.chargeable(u); rest != 0; {
 		var v UnitID
 		v, rest = rest.next()
-		if d.Only != NoUnit && v != d.Only {
+		if !s.leaves(d, v) {
 			continue
 		}
 		c, r := s.Field.Declare(field.No(u), field.No(v), most, s.gait(d))

@@ -92,6 +92,7 @@ func (p play) fight(f *game.Frame) {
 	case fightAfterDefence:
 		p.fightMoment(effect.DefenceRolled, n)
 	case fightWounds:
+		p.rollExtra(x)
 		p.dealWounds(n, x)
 	case fightPanic:
 		p.panicAfter(n, x)
@@ -143,7 +144,7 @@ func (p play) fight(f *game.Frame) {
 //
 // Carries out song.surge.when-defender-destroyed.
 func (p play) cutShort(f *game.Frame, x *Fight) {
-	x.Killed = f.Step > fightWounds && !p.onTable(x.On) && !p.Muster.Wall(x.On)
+	x.Killed = (f.Step > fightWounds || x.Wounds > 0) && !p.onTable(x.On) && !p.Muster.Wall(x.On)
 	x.Lost = x.Ranks
 	if p.onTable(x.On) {
 		x.Lost -= min(x.Ranks, uint8(p.ranks(x.On)))
@@ -263,6 +264,22 @@ func (p play) rollDefence(x *Fight) {
 	if x.Hits > 0 {
 		p.tellDice(eventDefenceDice, p.seatOf(x.On), &x.Defence, p.toBlock(x), x.On)
 	}
+}
+
+// rollExtra throws the saves of the Hits that an effect has added once saves were rolled.
+func (p play) rollExtra(x *Fight) {
+	if x.Grant.Hits == 0 {
+		return
+	}
+	if x.Grant.Is&isNoSave != 0 {
+		x.Sure, x.Grant.Hits = x.Sure+x.Grant.Hits, 0
+		return
+	}
+	x.Blocked += uint8(p.blocked(x))
+	x.Hits += x.Grant.Hits
+	p.roll(&x.Defence, labelDefence, int(x.Grant.Hits))
+	x.Grant.Hits = 0
+	p.tellDice(eventDefenceDice, p.seatOf(x.On), &x.Defence, p.toBlock(x), x.On)
 }
 
 // toBlock is the least face that blocks.

@@ -102,7 +102,7 @@ func (it *sourcing) inStage(seat game.Seat) bool {
 		for it.at++; begin+NCUID(it.at) < end; it.at++ {
 			n := begin + NCUID(it.at)
 			id := s.Muster.ncu[n].ability
-			if it.fits(id) && !s.NCUs[n].Gone && !s.muted(n) {
+			if it.fits(id) && !s.NCUs[n].Gone && !s.muted(n) && !s.drowned(n) {
 				it.source = source{entry: id, seat: seat, self: s.NCUs[n].On, ncu: n}
 				return true
 			}
@@ -138,6 +138,24 @@ func (it *sourcing) inStage(seat game.Seat) bool {
 	return false
 }
 
+// drowned tells whether an NCU loses its abilities to another that influences the same unit.
+func (s *State) drowned(n NCUID) bool {
+	for _, m := range s.Units[s.NCUs[n].On].Influence {
+		if m == 0 || m == n || s.NCUs[m].Mute || s.NCUs[n].On == NoUnit {
+			continue
+		}
+		e := s.Muster.lib.entry(s.Muster.ncu[m].ability)
+		for i := range e.rules {
+			for j := range e.rules[i].Ops {
+				if op := &e.rules[i].Ops[j]; op.Code == effect.Lose && op.Losses&effect.LoseInfluence != 0 {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
 // nextOfUnits goes on through the abilities of the units of a seat.
 func (it *sourcing) nextOfUnits(seat game.Seat) bool {
 	s := it.s
@@ -151,7 +169,7 @@ func (it *sourcing) nextOfUnits(seat game.Seat) bool {
 			}
 		}
 		slot := uint8(it.at % all)
-		if slot == 0 && (!s.present(u) || !s.unitSays(u, it.event, it.code)) {
+		if slot == 0 && (!s.present(u) && it.event != effect.Deployment || !s.unitSays(u, it.event, it.code)) {
 			it.at += all - 1
 			continue
 		}

@@ -285,6 +285,19 @@ func taken(l effect.Losses, e *entry, slot uint8) bool {
 	return false
 }
 
+// outOfSkin tells whether an ability is the Skinchanging that no longer works on its own unit.
+func (s *State) outOfSkin(u UnitID, e *entry) bool {
+	if e.ID != "brans_skinchanging" {
+		return false
+	}
+	for it := s.said(u, effect.Lose); it.next(); {
+		if it.op.Losses&effect.LoseSkinchanging != 0 {
+			return true
+		}
+	}
+	return false
+}
+
 // worth is how many Victory Points the destruction of a unit gives anybody.
 func (s *State) worth(u UnitID) int {
 	if !s.mode().Military {

@@ -64,14 +64,12 @@ const (
 	isEager             // two dice, the higher counts
 	isFortified         // the charge has crossed fortified terrain or ends there
 	isContact           // the charge has reached its target
-	isWary              // disorderly on a 2 as well
-	isSteady            // never disorderly
 	isLow               // one die more, the lower counts
 	isAgain             // a low die is rolled again
 	isOver              // it may move through enemies
 	isFixed             // the die counts as what it shows, whatever is rolled
 	isShifted           // the shooter has shifted
-	deedFacts    = 12
+	deedFacts    = 10
 )
 
 // Keywords of attacks.

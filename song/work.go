@@ -216,6 +216,9 @@ func (s *State) commanderUnit(seat game.Seat) UnitID {
 func (s *State) ncuOf(w *Work, r effect.Role) NCUID {
 	switch r {
 	case effect.NCU:
+		if w.Zone != noZone { // whoever has claimed it
+			return w.OwnNCU
+		}
 		return s.momentOf(w).NCU
 	case effect.OwnNCU:
 		return w.OwnNCU
