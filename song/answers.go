@@ -175,7 +175,7 @@ func (s *State) ruleOf(seat game.Seat, n uint8, m *Moment, kind int) int {
 	}
 	w := Work{Seat: seat, Card: uint8(kind + 1), Moment: n}
 	for i := range e.rules {
-		if e.rules[i].Event == m.Kind && s.hold(&w, e.rules[i].Conditions) && s.mayTarget(&w, m) {
+		if e.rules[i].Event == m.Kind && s.hold(&w, e.rules[i].Conditions) && s.mayTarget(&w, m) && s.possible(&w, e.rules[i].Ops, 0) {
 			return i
 		}
 	}
@@ -219,7 +219,7 @@ func (s *State) orderRule(src *source, n uint8, m *Moment) int {
 		return -1
 	}
 	for i := range e.rules {
-		if e.rules[i].Event == m.Kind && s.hold(&w, e.rules[i].Conditions) {
+		if e.rules[i].Event == m.Kind && s.hold(&w, e.rules[i].Conditions) && s.possible(&w, e.rules[i].Ops, 0) {
 			return i
 		}
 	}
@@ -314,10 +314,10 @@ func (p play) playCard(n uint8, m *Moment, seat game.Seat, kind int) {
 	if post.Hand[kind] == 0 {
 		return
 	}
+	rule := p.ruleOf(seat, n, m, kind)
 	post.Hand[kind]--
 	post.Cards--
 	p.tell(eventPlayed, seat, int16(seat), int16(kind))
-	rule := p.ruleOf(seat, n, m, kind)
 	if rule < 0 || m.Off {
 		post.Discard[kind]++
 		return
