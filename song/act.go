@@ -406,7 +406,7 @@ func (p play) goAlong(d *Deed) {
 		return
 	}
 	p.meet(d, d.Move)
-	if d.Of != 0 {
+	if d.Is&isOver != 0 && d.Of != 0 {
 		p.working(d.Of).Set = UnitSet(p.Field.Passed(field.No(d.Unit), d.Move))
 	}
 	p.place(d.Unit, w.end)

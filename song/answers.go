@@ -197,7 +197,7 @@ func (s *State) ruleOf(seat game.Seat, n uint8, m *Moment, kind int) int {
 	}
 	w := Work{Seat: seat, Card: uint8(kind + 1), Moment: n}
 	for i := range e.rules {
-		if e.rules[i].Event == m.Kind && s.hold(&w, e.rules[i].Conditions) && s.mayTarget(&w, m) {
+		if e.rules[i].Event == m.Kind && s.hold(&w, e.rules[i].Conditions) && s.mayTarget(&w, m) && s.possible(&w, e.rules[i].Ops, 0) {
 			return i
 		}
 	}
@@ -241,7 +241,7 @@ func (s *State) orderRule(src *source, n uint8, m *Moment) int {
 		return -1
 	}
 	for i := range e.rules {
-		if r := &e.rules[i]; r.Event == m.Kind && !(m.Unit == w.Self && s.outOfSkin(w.Self, e)) && s.hold(&w, r.Conditions) && (!r.Ops[0].Pay || s.canPay(&w, &r.Ops[0])) {
+		if r := &e.rules[i]; r.Event == m.Kind && !(m.Unit == w.Self && s.outOfSkin(w.Self, e)) && s.hold(&w, r.Conditions) && s.possible(&w, r.Ops, 0) {
 			return i
 		}
 	}
@@ -344,10 +344,10 @@ func (p play) playCard(n uint8, m *Moment, seat game.Seat, kind int) {
 	if post.Hand[kind] == 0 {
 		return
 	}
+	rule := p.ruleOf(seat, n, m, kind)
 	post.Hand[kind]--
 	post.Cards--
 	p.tell(eventPlayed, seat, int16(seat), int16(kind))
-	rule := p.ruleOf(seat, n, m, kind)
 	if rule < 0 || m.Off {
 		post.Discard[kind]++
 		return

@@ -95,7 +95,7 @@ func (s *State) mayBeChosen(seat game.Seat, u UnitID) bool {
 	if must := s.SetUp.MustUnit; must != NoUnit && s.seatOf(must) == seat && s.canActivate(must) {
 		return u == must
 	}
-	if not := s.SetUp.NotUnit; not != NoUnit && u == not {
+	if not := s.SetUp.NotUnit; not != NoUnit && (u == not || u == NoUnit) {
 		for v, end := s.Muster.Of(seat); v < end; v++ {
 			if v != not && s.canActivate(v) {
 				return false

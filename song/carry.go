@@ -46,7 +46,7 @@ func (p play) takeUpCovered(u UnitID) {
 // Carries out song.feast.second-objective-moved, song.dance.second-objective-moved.
 func (p play) carry(f *game.Frame) {
 	u, set := UnitID(f.Arg&127), uint16(f.Arg>>7)
-	switch i := int(UnitSet(set).first()); {
+	switch {
 	case set == 0 || !p.onTable(u):
 		p.Stack.Pop()
 	case p.carried(u) < 0 && set&(set-1) != 0:
@@ -55,7 +55,7 @@ func (p play) carry(f *game.Frame) {
 	case p.carried(u) < 0:
 		p.takeUp(f, bit(set))
 	default:
-		i = bit(set)
+		i := bit(set)
 		f.Arg &^= 1 << (7 + i)
 		p.push(procDrop, p.rival(f.Seat), int16(i)|int16(u)<<3)
 	}

@@ -94,17 +94,17 @@ func (p play) rollCharge(d *Deed) {
 // judgeDie carries out song.charge.disorderly-on-natural-1,
 // song.terrain.hindering-disorderly-1-2.
 func (p play) judgeDie(d *Deed) {
-	least := uint8(1)
+	least := 1
 	if d.Is&isHindered != 0 {
 		least = 2
 	}
 	if n, is := p.is(d.Unit, effect.DisorderOn); is {
-		least = max(least, uint8(n))
+		least = max(least, n)
 	}
-	if d.Die <= least {
+	if int(d.Die) <= least {
 		d.Is |= isDisorderly
 	}
-	if _, never := p.is(d.Unit, effect.NoDisorder); never {
+	if _, steady := p.is(d.Unit, effect.NoDisorder); steady {
 		d.Is &^= isDisorderly
 	}
 	if d.Is&isDisorderly != 0 {

@@ -134,6 +134,9 @@ func (p play) choice(seat game.Seat, a *Action) {
 		w.PC++
 	case effect.Pick:
 		p.takeOption(w, prog, a.N)
+	case effect.AnotherUnit:
+		p.SetUp.MustUnit = a.Unit
+		w.PC++
 	case effect.Call:
 		w.Target = a.Unit
 	case effect.Number:

@@ -89,7 +89,7 @@ func (s *State) coherent() error {
 	}
 	for i := range s.Lasting[:s.Lasts] {
 		l := &s.Lasting[i]
-		if int(l.Grant) >= len(s.Muster.lib.grant) || !unit(l.On, l.Origin, l.Marked) || !seat(l.By) || l.By == game.NoSeat || l.Card > DeckKinds {
+		if int(l.Grant) >= len(s.Muster.lib.grant) || !unit(l.On, l.Origin, l.Marked) || !seat(l.By) || l.By == game.NoSeat || l.Card > DeckKinds || l.NCU > s.Muster.NCUs() {
 			return wrong
 		}
 	}

@@ -37,6 +37,9 @@ func (s *State) holds(w *Work, c *effect.Condition) bool {
 	case effect.Controls:
 		return s.controls(w, c.Zone)
 	case effect.AtZone:
+		if c.Zone == effect.NamedZones {
+			return w.Last != 0 && s.Lasting[w.Last-1].N>>s.momentOf(w).Zone&1 == 1
+		}
 		return s.momentOf(w).Zone == zoneOf(c.Zone)
 	case effect.ForToken:
 		return s.momentOf(w).Token&tokensOf(c.Token) != 0
@@ -117,6 +120,9 @@ func (s *State) holdsOf(w *Work, c *effect.Condition) bool {
 	case effect.IsRole:
 		return u == s.unitOf(w, c.Other)
 	case effect.IsSide:
+		if c.Side == effect.Friend || c.Side == effect.Enemy { // be it destroyed by now
+			return s.side(w.Seat).Has(s.seatOf(u)) == (c.Side == effect.Friend)
+		}
 		return s.onSide(w, c.Side, u)
 	case effect.IsTagged:
 		return s.tagged(u, c.Tag)

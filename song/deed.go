@@ -80,11 +80,11 @@ func (p play) deed(f *game.Frame) {
 			f.Step = deedLater
 		}
 	case deedEnd:
-		u, kind := d.Unit, d.Kind
+		u, kind, turned := d.Unit, d.Kind, d.May == mayPivot|mayForgo
 		p.Stack.Pop()
 		p.Doing--
 		p.Deeds[p.Doing] = Deed{}
-		if kind != Pivot {
+		if kind != Pivot && !turned { // a pivot is no action, be it made or not
 			p.expireOn(u, effect.OneAction)
 		}
 	}

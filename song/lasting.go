@@ -80,12 +80,20 @@ func (p play) grant(w *Work, op *effect.Op) {
 		if !p.present(u) && p.Round != 0 {
 			return
 		}
+		if op.Code == effect.VowOn && !p.mayVow(u) {
+			return
+		}
 		l.On = u
 	} else if set := p.seatsOf(w, op.Role); set != 0 {
 		l.For = set
 	} else if n := p.ncuOf(w, op.Role); n != 0 {
-		p.NCUs[n].Mute = p.NCUs[n].Mute || p.mutes(op.Grant)
-		return
+		x, e := &p.NCUs[n], p.Muster.lib.entry(p.Muster.lib.grant[op.Grant])
+		x.Mute = x.Mute || e.says(effect.Lose)
+		x.Activated = x.Activated || e.forbids(effect.BarActivation)
+		if e.events == 0 {
+			return
+		}
+		l.NCU = n
 	} else {
 		return
 	}
@@ -96,9 +104,6 @@ func (p play) grant(w *Work, op *effect.Op) {
 		l.Depth = p.Tested
 	case effect.OneAction:
 		l.Depth = p.Doing
-	}
-	if op.Code == effect.VowOn && !p.mayVow(l.On) {
-		return
 	}
 	if op.Code != effect.Grant && w.Card != 0 {
 		l.Card, w.Stays = w.Card, true
@@ -111,21 +116,57 @@ func (p play) grant(w *Work, op *effect.Op) {
 		l.Until = effect.ThisGame
 	}
 	p.last(l)
+	p.disarm(&l)
 }
 
-// mayVow tells whether a unit has room for another Vow: for one, unless an ability says otherwise.
-func (s *State) mayVow(u UnitID) bool {
+// mayVow tells whether a Vow stays on a unit, and takes those away that have no room beside it.
+func (p play) mayVow(u UnitID) bool {
+	if !p.tagged(u, effect.NightsWatch) || p.barred(u)&effect.BarVow != 0 {
+		return false
+	}
 	most := 1
-	if n, is := s.is(u, effect.VowLimit); is {
+	if n, is := p.is(u, effect.VowLimit); is {
 		most = n
 	}
-	return s.barred(u)&effect.BarVow == 0 && s.vows(u) < most
+	for i := 0; i < int(p.Lasts) && p.vows(u) >= most; i++ {
+		if l := &p.Lasting[i]; l.On == u && p.isVow(l) {
+			p.forget(func(x *Lasting) bool { return x == l })
+			i--
+		}
+	}
+	return true
 }
 
-// mutes tells whether a grant takes all abilities away.
-func (s *State) mutes(grant uint16) bool {
-	e := s.Muster.lib.entry(s.Muster.lib.grant[grant])
-	return e.says(effect.Lose)
+// disarm takes back what the abilities of an attack have already added to it, if its dice are
+// still to be rolled, and they are lost now.
+func (p play) disarm(l *Lasting) {
+	if p.Fought == 0 || l.On == NoUnit {
+		return
+	}
+	x := p.fighting(p.Fought)
+	if x.By != l.On || x.Attack.N > 0 {
+		return
+	}
+	g := p.Muster.lib.entry(p.Muster.lib.grant[l.Grant])
+	for i := range g.rules {
+		for j := range g.rules[i].Ops {
+			if op := &g.rules[i].Ops[j]; op.Code == effect.Lose && op.Losses&(effect.LoseAll|effect.LoseAttack) != 0 {
+				x.Grant, x.Own = x.Grant.minus(x.Own), Grant{}
+			}
+		}
+	}
+}
+
+// forbids tells whether a grant forbids something.
+func (e *entry) forbids(b effect.Bars) bool {
+	for i := range e.rules {
+		for j := range e.rules[i].Ops {
+			if op := &e.rules[i].Ops[j]; op.Code == effect.Forbid && op.Bars&b != 0 {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // later carries out what an effect has left for the end of an attack, an action or an

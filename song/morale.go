@@ -19,7 +19,7 @@ const (
 
 // startTest begins a test.
 func (p play) startTest(t Test) {
-	if !p.onTable(t.Unit) {
+	if !p.present(t.Unit) {
 		return
 	}
 	if t.Mod < 0 && p.guarded(t.Unit)&effect.GuardMorale != 0 {
@@ -38,7 +38,7 @@ func (s *State) testing(n uint8) *Test { return &s.Tests[n-1] }
 func (p play) test(f *game.Frame) {
 	n := uint8(f.Arg)
 	t := p.testing(n)
-	if f.Step < testEnd && f.Step > testBefore && !p.onTable(t.Unit) {
+	if f.Step < testEnd && f.Step > testBefore && !p.present(t.Unit) {
 		f.Step = testEnd
 	}
 	step := f.Step
@@ -86,7 +86,7 @@ func (p play) test(f *game.Frame) {
 // testMoment announces a moment of a test.
 func (p play) testMoment(kind effect.Event, n uint8) {
 	t := p.testing(n)
-	p.moment(Moment{Kind: kind, Unit: t.Unit, Seat: p.seatOf(t.Unit), Fight: t.Of, Test: n})
+	p.moment(Moment{Kind: kind, Unit: t.Unit, Seat: p.seatOf(t.Unit), Fight: t.Of, Test: n, N: int8(t.Lost)})
 }
 
 // rollTest rolls the dice of a test.

@@ -49,7 +49,6 @@ type command struct {
 type member struct {
 	id        string
 	seat      game.Seat
-	sheet     army.SheetID
 	card      *army.Sheet
 	abilities []entryID // of a unit or an Attachment
 	ability   entryID   // of an NCU
@@ -307,7 +306,7 @@ func (m *Muster) deal(seat game.Seat, f *force) error {
 	if len(f.Deck) == 0 {
 		return nil
 	}
-	if len(f.Deck) != DeckKinds {
+	if len(f.Deck) > DeckKinds { // in states that people write there may be fewer
 		return game.Within(game.Wrong("a deck has %d different cards, not %d", "un paquet a %d cartes différentes, et non %d", DeckKinds, len(f.Deck)), "deck")
 	}
 	for i, id := range f.Deck {

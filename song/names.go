@@ -76,13 +76,6 @@ var actionNames = [actionKinds]string{
 	ChooseMission: "mission",
 }
 
-var procNames = [procedures]string{
-	procGame: "game", procSetUp: "set_up", procDeploy: "deploy", procRound: "round", procTurn: "turn", procActivation: "activation",
-	procClaim: "claim", procZone: "zone", procUpkeep: "upkeep", procAct: "action", procCharge: "charge", procRetreat: "retreat", procFight: "attack",
-	procTest: "test", procHurt: "wounds", procFall: "fall", procMoment: "moment", procToken: "token", procWork: "effect",
-	procMark: "mark", procCarry: "carry", procLose: "lose", procDrop: "drop", procPile: "pile", procSilence: "silence", procMissions: "missions", procRedeploy: "redeploy", procPlace: "place",
-}
-
 // bitsOf lists the names of the bits that are set.
 func bitsOf(set uint32, names []string) []string {
 	var list []string

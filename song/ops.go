@@ -10,7 +10,7 @@ import (
 
 // execute carries out one statement.
 func (p play) execute(n uint8, w *Work, prog *program, op *effect.Op) {
-	if op.Pay && w.EachAt != w.PC+1 && !p.canPay(w, op) { // what is being paid has been asked before
+	if op.Pay && w.EachAt != w.PC+1 && !p.canPay(w, op) { // of what is half paid the rest can be
 		w.skip(prog)
 		return
 	}
@@ -106,16 +106,10 @@ func (prog *program) after(op *effect.Op) uint16 {
 	panic("song: a statement is not of its rule")
 }
 
-// askMay asks whether what stands below is done: the owner, or his opponent.
+// askMay asks whether what stands below is done: the owner, or his opponent. Nobody is asked
+// for what cannot be done.
 func (p play) askMay(w *Work, prog *program, op *effect.Op) {
-	at := w.PC + 1
-	for ; prog.Ops[at].Pay; at++ {
-		if !p.canPay(w, &prog.Ops[at]) {
-			w.PC = op.Skip
-			return
-		}
-	}
-	if prog.Ops[at].Once && w.AgainAt == at+1 { // once has been
+	if !p.possible(w, prog.Ops[w.PC+1:op.Skip], w.PC+1) {
 		w.PC = op.Skip
 		return
 	}
@@ -128,6 +122,31 @@ func (p play) askMay(w *Work, prog *program, op *effect.Op) {
 	p.ask(decideMay, seat)
 }
 
+// possible tells whether what stands directly in a list of statements, the first of which has a
+// number in its rule, can be done: somebody can be chosen, and costs can be met.
+func (s *State) possible(w *Work, ops []effect.Op, first uint16) bool {
+	target, previous := w.Target, w.Previous
+	ok := true
+	for i := 0; ok && i < len(ops); {
+		op := &ops[i]
+		switch {
+		case op.Code == effect.Choose && (op.Side == effect.FriendNCU || op.Side == effect.EnemyNCU):
+			ok = s.choosableNCUs(w, op) != 0
+		case op.Code == effect.Choose:
+			set := s.candidates(w, op)
+			w.Previous, w.Target = w.Target, set.first() // what follows may speak of it
+			ok = set != 0
+		case op.Pay:
+			ok = s.canPay(w, op)
+		case op.Code == effect.Again:
+			ok = !op.Once || w.AgainAt != first+uint16(i)+1
+		}
+		i = max(i+1, int(op.Skip)-int(first))
+	}
+	w.Target, w.Previous = target, previous
+	return ok
+}
+
 // canPay tells whether a cost can be met, as far as everybody knows.
 func (s *State) canPay(w *Work, op *effect.Op) bool {
 	u := s.unitOf(w, op.Role)
@@ -137,8 +156,12 @@ func (s *State) canPay(w *Work, op *effect.Op) bool {
 	case effect.Spend:
 		return u != NoUnit && s.Units[u].Tokens&tokensOf(op.Token) != 0
 	case effect.DiscardCard:
+		need := s.amount(w, op.Amount)
+		if w.Card != 0 && w.Entry == 0 {
+			need++ // this card is still in the hand
+		}
 		for rest := s.seatsOf(w, op.Role); rest != 0; rest = rest.Without(rest.First()) {
-			if int(s.Posts[rest.First()].Cards) < s.amount(w, op.Amount) {
+			if int(s.Posts[rest.First()].Cards) < need {
 				return false
 			}
 		}
@@ -148,12 +171,12 @@ func (s *State) canPay(w *Work, op *effect.Op) bool {
 	return true
 }
 
-// candidates are the units that may be chosen.
+// candidates are the units that may be chosen: none that is being removed.
 func (s *State) candidates(w *Work, op *effect.Op) UnitSet {
 	var set UnitSet
 	at := w.It
 	for u := UnitID(1); u <= s.Muster.Units(); u++ {
-		if !s.onSide(w, op.Side, u) || w.Card != 0 && !s.seesCard(w, u) || w.OwnNCU != 0 && w.Zone == noZone && s.spurns(w, u) {
+		if !s.onSide(w, op.Side, u) || s.Units[u].Fate == Falling || w.Card != 0 && !s.seesCard(w, u) || w.OwnNCU != 0 && w.Zone == noZone && s.spurns(w, u) {
 			continue
 		}
 		w.It = u
@@ -228,31 +251,31 @@ func (s *State) workNo(w *Work) uint8 {
 	return 0
 }
 
-// askNCU has an NCU chosen.
-func (p play) askNCU(w *Work, prog *program, op *effect.Op, seat game.Seat) {
+// choosableNCUs are the NCUs that may be chosen, a bit each.
+func (s *State) choosableNCUs(w *Work, op *effect.Op) uint32 {
 	var set uint32
-	count := 0
 	chosen := w.Chosen
-	for n := NCUID(1); n <= p.Muster.NCUs(); n++ {
-		if p.NCUs[n].Gone || p.side(w.Seat).Has(p.Muster.NCUSeat(n)) != (op.Side == effect.FriendNCU) {
+	for n := NCUID(1); n <= s.Muster.NCUs(); n++ {
+		if s.NCUs[n].Gone || s.side(w.Seat).Has(s.Muster.NCUSeat(n)) != (op.Side == effect.FriendNCU) {
 			continue
 		}
 		w.Chosen = n
-		if p.hold(w, op.Conditions) {
+		if s.hold(w, op.Conditions) {
 			set |= 1 << n
-			count++
 		}
 	}
 	w.Chosen = chosen
-	switch count {
-	case 0:
+	return set
+}
+
+// askNCU has an NCU chosen.
+func (p play) askNCU(w *Work, prog *program, op *effect.Op, seat game.Seat) {
+	set := p.choosableNCUs(w, op)
+	switch {
+	case set == 0:
 		w.skip(prog)
-	case 1:
-		for n := NCUID(1); n <= p.Muster.NCUs(); n++ {
-			if set>>n&1 == 1 {
-				w.Chosen = n
-			}
-		}
+	case set&(set-1) == 0:
+		w.Chosen = NCUID(UnitSet(set).first())
 		w.PC++
 	default:
 		w.Awaits, p.Ask = true, Ask{NCUs: set}
@@ -331,7 +354,7 @@ func (s *State) openOptions(w *Work, prog *program, op *effect.Op) uint16 {
 		if o.Code != effect.Option {
 			break
 		}
-		if w.Picked>>i&1 == 0 && s.hold(w, o.Conditions) {
+		if w.Picked>>i&1 == 0 && s.hold(w, o.Conditions) && s.possible(w, prog.Ops[at+1:o.Skip], at+1) {
 			open |= 1 << i
 		}
 		at = o.Skip
@@ -362,7 +385,7 @@ func (p play) testIn(n uint8, w *Work, op *effect.Op) {
 	u := p.unitOf(w, op.Role)
 	w.Rolled, w.Tested = false, Untested
 	w.PC++
-	if u == NoUnit || !p.onTable(u) || p.neverTests(u) {
+	if u == NoUnit || !p.present(u) || p.neverTests(u) {
 		return
 	}
 	w.Test = Test{Unit: u, Panic: op.Panic, By: w.Seat, Mod: int8(p.amount(w, op.Amount)), Keep: keepOf(op.Keep), Work: n, Extra: uint8(max(0, w.ExtraWounds))}

@@ -149,6 +149,9 @@ func (s *State) cardsFor(w *Work, op *effect.Op) uint16 {
 		if op.Piles&effect.Discard != 0 {
 			set |= held(&post.Discard)
 		}
+		if op.Piles&effect.Hand != 0 {
+			set |= held(&post.Hand)
+		}
 		return set & s.sorted(w, op.Sort)
 	case effect.Sift:
 		if w.Sifted.Len() > 0 {
@@ -226,6 +229,9 @@ func (p play) search(w *Work, prog *program, op *effect.Op) {
 func (p play) found(w *Work, op *effect.Op, kind int) {
 	post := &p.Posts[w.Seat]
 	w.Found = uint8(kind + 1)
+	if op.Piles&effect.Hand != 0 && post.Hand[kind] > 0 {
+		return
+	}
 	if op.Piles&effect.Deck != 0 && post.Deck[kind] > 0 {
 		post.Deck[kind]--
 	} else {

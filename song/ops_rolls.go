@@ -33,6 +33,9 @@ func (p play) onRolls(w *Work, op *effect.Op) {
 		n = p.rolled(w, op.Amount)
 	}
 	p.onAttack(w, op, x, g, n)
+	if x != nil && w.Self == x.By && w.Card == 0 && w.Last == 0 && w.OwnNCU == 0 && p.taken(effect.LoseAttack, x.By, p.Muster.lib.entry(w.Entry), w.Slot) {
+		p.onAttack(w, op, nil, &x.Own, n)
+	}
 }
 
 // onAttack changes an attack, or that of a Charge.

@@ -63,8 +63,7 @@ func (p play) onUnits(n uint8, w *Work, prog *program, op *effect.Op) {
 	case effect.MustActivate:
 		p.SetUp.MustUnit = u
 	case effect.AnotherUnit:
-		p.SetUp.NotUnit = p.momentOf(w).Unit
-		p.momentOf(w).Off = true
+		p.anotherUnit(w, op)
 	case effect.SkipActivation:
 		p.SetUp.Skipped = true
 	case effect.RemoveActivation:
@@ -93,6 +92,32 @@ func (p play) onUnits(n uint8, w *Work, prog *program, op *effect.Op) {
 			p.award(rest.First(), p.rolled(w, op.Amount), w.why())
 		}
 		p.reveal(w)
+	}
+}
+
+// anotherUnit has another unit activated than the one named, if there is any: the owner of the
+// effect names it, or leaves that to the player.
+func (p play) anotherUnit(w *Work, op *effect.Op) {
+	m := p.momentOf(w)
+	p.SetUp.NotUnit, m.Off = m.Unit, true
+	if op.Role != effect.Owner {
+		return
+	}
+	seat := p.seatOf(m.Unit)
+	var set UnitSet
+	for u, end := p.Muster.Of(seat); u < end; u++ {
+		if u != m.Unit && p.canActivate(u) {
+			set = set.with(u)
+		}
+	}
+	switch set.Len() {
+	case 0:
+	case 1:
+		p.SetUp.MustUnit = set.first()
+	default:
+		w.PC--
+		w.Awaits, p.Ask = true, Ask{Units: set}
+		p.ask(decideUnit, w.Seat)
 	}
 }
 
@@ -256,12 +281,12 @@ func (p play) freeAction(w *Work, op *effect.Op, u UnitID) {
 		p.SetUp.Must = Compelled{u, allowedOf(op.Actions), p.unitOf(w, op.With), uint8(op.Die)}
 		return
 	}
-	d := Deed{Unit: u, Free: true, May: allowedOf(op.Actions), Only: p.unitOf(w, op.With), Speed: op.Speed}
+	d := Deed{Unit: u, Free: true, May: allowedOf(op.Actions), Only: p.unitOf(w, op.With), Speed: op.Speed, Of: p.workNo(w)}
 	d.May |= mayForgo
 	if op.Die != 0 {
 		d.Die, d.Is = uint8(op.Die), isFixed
 	}
-	w.Was = p.Contact[u]
+	w.Was, w.Kills = p.Contact[u], 0
 	p.begin(d)
 }
 

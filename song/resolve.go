@@ -99,6 +99,9 @@ func (p play) fight(f *game.Frame) {
 	case fightTested:
 		x.Lost = x.Ranks - min(x.Ranks, uint8(p.ranks(x.On)))
 	case fightResolved:
+		if d := &p.Deeds[max(1, p.Doing)-1]; x.Killed && d.Unit == x.By && d.Of != 0 {
+			p.working(d.Of).Kills++
+		}
 		p.fightMoment(effect.AttackResolved, n)
 	case fightLater:
 		if p.later(effect.ThisAttack, n) {

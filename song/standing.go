@@ -182,7 +182,7 @@ func (s *State) lost(u UnitID, slot uint8, id entryID) bool {
 		if l.On != u {
 			continue
 		}
-		if s.loses(s.Muster.lib.grant[l.Grant], e, slot) {
+		if s.loses(i, u, e, slot) {
 			return true
 		}
 	}
@@ -208,7 +208,7 @@ func (s *State) losesWide(l *Lasting, u UnitID, e *entry, slot uint8) bool {
 			continue
 		}
 		for j := range r.Ops {
-			if op := &r.Ops[j]; op.Code == effect.Lose && taken(op.Losses, e, slot) {
+			if op := &r.Ops[j]; op.Code == effect.Lose && s.taken(op.Losses, u, e, slot) {
 				return true
 			}
 		}
@@ -234,15 +234,18 @@ func (s *State) mutedWide(n NCUID) bool {
 	return false
 }
 
-// loses tells whether a grant takes an ability away, whatever its conditions ask.
-func (s *State) loses(id entryID, e *entry, slot uint8) bool {
-	g := s.Muster.lib.entry(id)
+// loses tells whether what lasts takes an ability away.
+func (s *State) loses(at int, u UnitID, e *entry, slot uint8) bool {
+	l := &s.Lasting[at]
+	g := s.Muster.lib.entry(s.Muster.lib.grant[l.Grant])
 	if !g.says(effect.Lose) {
 		return false
 	}
+	w := Work{Seat: l.By, Self: l.On, Last: uint8(at + 1)}
 	for i := range g.rules {
-		for j := range g.rules[i].Ops {
-			if op := &g.rules[i].Ops[j]; op.Code == effect.Lose && taken(op.Losses, e, slot) {
+		r := &g.rules[i]
+		for j := range r.Ops {
+			if op := &r.Ops[j]; op.Code == effect.Lose && s.taken(op.Losses, u, e, slot) && s.hold(&w, r.Conditions) {
 				return true
 			}
 		}
@@ -264,7 +267,7 @@ func (s *State) losesBy(n NCUID, u UnitID, e *entry, slot uint8) bool {
 			continue
 		}
 		for j := range r.Ops {
-			if op := &r.Ops[j]; op.Code == effect.Lose && taken(op.Losses, e, slot) {
+			if op := &r.Ops[j]; op.Code == effect.Lose && s.taken(op.Losses, u, e, slot) {
 				return true
 			}
 		}
@@ -273,11 +276,13 @@ func (s *State) losesBy(n NCUID, u UnitID, e *entry, slot uint8) bool {
 }
 
 // taken tells whether a loss is of an ability.
-func taken(l effect.Losses, e *entry, slot uint8) bool {
+func (s *State) taken(l effect.Losses, u UnitID, e *entry, slot uint8) bool {
 	switch {
 	case l&effect.LoseAll != 0:
 		return true
 	case l&effect.LoseAttachments != 0 && slot >= slots:
+		return true
+	case l&effect.LoseGeneral != 0 && slot >= slots && s.Units[u].Attached[slot/slots-1] == s.Muster.seat[s.seatOf(u)].commanderIn:
 		return true
 	case l&effect.LoseAttack != 0:
 		return e.kind == effect.MeleeKind || e.kind == effect.RangedKind || e.kind == effect.KeywordKind

@@ -208,6 +208,7 @@ const (
 type Lasting struct {
 	Grant  uint16 // which of the effects' grants
 	On     UnitID // or NoUnit:
+	NCU    NCUID  // or 0:
 	For    game.SeatSet
 	By     game.Seat
 	Card   uint8 // the kind of the Tactics card that lies there, from 1

@@ -33,7 +33,7 @@ type Deed struct {
 	Dash    field.Dash // the advance of a Charge
 	Move    field.Move
 	N       uint8 // the piece to be razed
-	Of      uint8 // the effect that wants to know whom it passes, from 1
+	Of      uint8 // the effect that it is part of, from 1
 	Grant   Grant // what whoever gave it adds to its attack
 }
 
@@ -134,6 +134,19 @@ func (g Grant) plus(h Grant) Grant {
 	return g
 }
 
+// minus takes back what has been added to an attack.
+func (g Grant) minus(h Grant) Grant {
+	g.Hit, g.Dice, g.Save, g.Panic, g.Rank = g.Hit-h.Hit, g.Dice-h.Dice, g.Save-h.Save, g.Panic-h.Panic, g.Rank-h.Rank
+	g.Hits, g.Wounds, g.Blocks = g.Hits-h.Hits, g.Wounds-h.Wounds, g.Blocks-h.Blocks
+	for _, x := range [...]struct{ of, by *uint8 }{{&g.Set, &h.Set}, {&g.SureFrom, &h.SureFrom}, {&g.DoubleFrom, &h.DoubleFrom}, {&g.PerHit, &h.PerHit}, {&g.PerWound, &h.PerWound}, {&g.CritFrom, &h.CritFrom}} {
+		if *x.of == *x.by {
+			*x.of = 0
+		}
+	}
+	g.Keywords, g.Is = g.Keywords&^h.Keywords, g.Is&^h.Is
+	return g
+}
+
 // A Fight is an attack being resolved.
 type Fight struct {
 	By, On    UnitID
@@ -148,6 +161,7 @@ type Fight struct {
 	Attack    Roll
 	Defence   Roll
 	Grant     Grant // of cards and abilities, for both sides
+	Own       Grant // of that, what comes from abilities of the attack
 	Hits      uint8 // that allow a save
 	Sure      uint8 // that allow none
 	Auto      uint8 // automatic hits
@@ -193,6 +207,7 @@ type Test struct {
 	Set     Outcome // what effects have made of it
 	Of      uint8   // the attack that it belongs to, from 1
 	Work    uint8   // the effect that waits for it, from 1
+	Lost    uint8   // models that the failed test has cost
 }
 
 // Keep is which of more than two dice of a test count.

@@ -220,9 +220,13 @@ func (s *State) ncuOf(w *Work, r effect.Role) NCUID {
 			return w.OwnNCU
 		}
 		return s.momentOf(w).NCU
+	case effect.Self: // who has been granted something
+		if w.Last != 0 {
+			return s.Lasting[w.Last-1].NCU
+		}
 	case effect.OwnNCU:
 		return w.OwnNCU
-	case effect.ChosenNCU:
+	case effect.ChosenNCU, effect.It:
 		return w.Chosen
 	}
 	return 0

@@ -66,6 +66,9 @@ func (p play) suffer(f *game.Frame) {
 			p.fighting(h.Fight).Wounds += h.N
 		}
 		h.Lost, h.N = uint8(ranks-p.ranks(u)), uint8(models-p.models(u))
+		if h.Means&effect.ByPanic != 0 && p.Tested > 0 {
+			p.Tests[p.Tested-1].Lost = h.N
+		}
 	case hurtModels:
 		if h.N > 0 {
 			moment.Kind = effect.ModelsLost
