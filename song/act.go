@@ -196,9 +196,9 @@ func (s *State) leaves(d *Deed, v UnitID) bool {
 }
 
 // worked works an action out: where the unit ends, as far as no die tells.
-func (s *State) worked(d *Deed, a *Action) (way, objection) {
+func (s *State) worked(d *Deed, a *Action) (plane.Pose, objection) {
 	u := d.Unit
-	stay := way{end: s.pose(u)}
+	stay := s.pose(u)
 	switch a.Kind {
 	case Manoeuvre:
 		return s.walk(u, field.Manoeuvre, a.move(), s.pace(d), s.gait(d))
@@ -234,23 +234,23 @@ func (a *Action) move() field.Move {
 //
 // Carries out song.ranged.shift-up-to-2, song.ranged.shift-keeps-legal-target,
 // song.ranged.choose-one-target, song.ranged.out-of-range-illegal, song.ranged.max-range.
-func (s *State) aim(d *Deed, a *Action) (way, objection) {
+func (s *State) aim(d *Deed, a *Action) (plane.Pose, objection) {
 	u := d.Unit
-	w, o := s.walk(u, field.Shift, a.move(), s.shotShift(u), s.gait(d))
+	end, o := s.walk(u, field.Shift, a.move(), s.shotShift(u), s.gait(d))
 	if !o.ok() {
-		return w, o
+		return end, o
 	}
 	most, least := s.shotRange(u, s.sheet(u).Attacks[a.Weapon].Range)
 	if least > 0 && s.Field.Within(field.No(u), field.No(a.Target), least) {
-		return w, against(ruleRangedMaxRange).of(u).and(a.Target).lengths(s.Field.Distance(field.No(u), field.No(a.Target)), least)
+		return end, against(ruleRangedMaxRange).of(u).and(a.Target).lengths(s.Field.Distance(field.No(u), field.No(a.Target)), least)
 	}
 	at, target, over := field.No(u), field.No(a.Target), s.shootsOver(u)
 	if a.Ahead == 0 {
-		return w, s.forbidsShot(&s.Field, at, target, most, over)
+		return end, s.forbidsShot(&s.Field, at, target, most, over)
 	}
 	there := s.Field
-	there.Trays[u].Pose = w.end
-	return w, s.forbidsShot(&there, at, target, most, over)
+	there.Trays[u].Pose = end
+	return end, s.forbidsShot(&there, at, target, most, over)
 }
 
 // forbidsShot judges range and sight from where a shooter stands.
@@ -265,14 +265,14 @@ func (s *State) forbidsShot(f *field.Field, at, target field.No, most int32, ove
 }
 
 // faceOff works out how a unit stands for a melee attack.
-func (s *State) faceOff(d *Deed, a *Action) (way, objection) {
+func (s *State) faceOff(d *Deed, a *Action) (plane.Pose, objection) {
 	u := d.Unit
-	w := way{end: s.pose(u)}
+	at := s.pose(u)
 	if !s.Contact[u].has(a.Target) {
-		return w, against(ruleMeleeChooseAttackAndTarget).of(u).and(a.Target)
+		return at, against(ruleMeleeChooseAttackAndTarget).of(u).and(a.Target)
 	}
 	if a.N == 0 {
-		return w, objection{} // as it stands
+		return at, objection{} // as it stands
 	}
 	return s.facing(u, a.N)
 }
@@ -362,18 +362,18 @@ func (p play) takeDeed(a *Action) {
 	if a.Kind == Pass {
 		d.Kind = Forgo
 	}
-	w, _ := p.worked(d, a)
+	end, _ := p.worked(d, a)
 	d.Target, d.Weapon, d.Move = a.Target, a.Weapon, a.move()
 	switch a.Kind {
 	case Shoot:
 		if a.Ahead > 0 {
 			d.Is |= isShifted
 			p.meet(d, d.Move)
-			p.place(d.Unit, w.end)
+			p.place(d.Unit, end)
 		}
 		d.Arc, _ = p.Field.Arcs(field.No(d.Unit), field.No(a.Target)).One()
 	case Strike:
-		p.place(d.Unit, w.end)
+		p.place(d.Unit, end)
 	case Charge:
 		d.Arc = plane.Side(a.N)
 	case Raze:
@@ -400,7 +400,7 @@ func (p play) place(u UnitID, end plane.Pose) {
 // goAlong makes a move that was told, if it is still legal.
 func (p play) goAlong(d *Deed) {
 	a := Action{Kind: d.Kind, Unit: d.Unit, N: uint8(d.Move.Way), Turn: [2]int16{int16(d.Move.First), int16(d.Move.Last)}, Ahead: d.Move.Length}
-	w, o := p.worked(d, &a)
+	end, o := p.worked(d, &a)
 	if !o.ok() {
 		p.tell(eventStopped, p.seatOf(d.Unit), int16(d.Unit))
 		return
@@ -409,5 +409,5 @@ func (p play) goAlong(d *Deed) {
 	if d.Is&isOver != 0 && d.Of != 0 {
 		p.working(d.Of).Set = UnitSet(p.Field.Passed(field.No(d.Unit), d.Move))
 	}
-	p.place(d.Unit, w.end)
+	p.place(d.Unit, end)
 }

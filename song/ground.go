@@ -68,18 +68,12 @@ func (s *State) terrain(i int, k field.Keywords) bool {
 	return s.Field.Pieces[i].Keywords&k != 0 && !s.Field.Pieces[i].Removed()
 }
 
-// A way is a move worked out: where it ends, and what terrain it meets.
-type way struct {
-	end plane.Pose
-	met field.Pieces
-}
-
-// walk works out a move.
-func (s *State) walk(u UnitID, kind field.Action, m field.Move, allowance int32, g field.Gait) (way, objection) {
+// walk works out a move: where it ends.
+func (s *State) walk(u UnitID, kind field.Action, m field.Move, allowance int32, g field.Gait) (plane.Pose, objection) {
 	if r := s.Field.Forbids(field.No(u), kind, m, allowance, g); !r.OK() {
-		return way{}, objected(u, r)
+		return plane.Pose{}, objected(u, r)
 	}
-	return way{end: m.End(s.pose(u))}, objection{}
+	return m.End(s.pose(u)), objection{}
 }
 
 // objected takes over what the field objects to.

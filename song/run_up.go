@@ -13,21 +13,21 @@ import (
 //
 // Carries out song.charge.declare-legal-target, song.charge.arc-majority,
 // song.charge.arc-tie-attacker-chooses, song.charge.pivot-allowed.
-func (s *State) aimCharge(d *Deed, a *Action) (way, objection) {
+func (s *State) aimCharge(d *Deed, a *Action) (plane.Pose, objection) {
 	u := d.Unit
-	w := way{end: s.pose(u)}
+	at := s.pose(u)
 	most := s.pace(d) + s.chargeMore(u) + 6*Inch
 	c, r := s.Field.Declare(field.No(u), field.No(a.Target), most, s.gait(d))
 	switch {
 	case !r.OK():
-		return w, objected(u, r)
+		return at, objected(u, r)
 	case a.N > 3 || !c.Arcs.Has(plane.Side(a.N)):
-		return w, against(ruleChargeArcMajority).of(u).and(a.Target)
+		return at, against(ruleChargeArcMajority).of(u).and(a.Target)
 	case plane.Angle(a.Turn[0]) == c.Turn:
-		return w, objection{}
+		return at, objection{}
 	}
 	_, r = s.Field.Dash(field.No(u), field.No(a.Target), plane.Angle(a.Turn[0]), most, s.gait(d))
-	return w, objected(u, r)
+	return at, objected(u, r)
 }
 
 // chargeMore is by how much effects lengthen the distance of a Charge.
@@ -149,15 +149,15 @@ func (s *State) bannedAttack(u UnitID) bool { return s.barred(u)&effect.BarAttac
 func (s *State) shiftOf(d *Deed) int32 { return int32(max(2, int(d.Extra))) * Inch }
 
 // facing works out how a unit stands for a melee attack: one of its stances.
-func (s *State) facing(u UnitID, n uint8) (way, objection) {
+func (s *State) facing(u UnitID, n uint8) (plane.Pose, objection) {
 	stances := s.Field.Stances(field.No(u))
 	if int(n) > int(stances.N) {
 		if s.Contact[u].Len() > 1 {
-			return way{end: s.pose(u)}, against(ruleMeleeNoTurnIfEngagedOnSeveralSides).of(u)
+			return s.pose(u), against(ruleMeleeNoTurnIfEngagedOnSeveralSides).of(u)
 		}
-		return way{end: s.pose(u)}, against(ruleMeleeRealign100Or50).of(u)
+		return s.pose(u), against(ruleMeleeRealign100Or50).of(u)
 	}
-	return way{end: stances.At[n-1].Pose}, objection{}
+	return stances.At[n-1].Pose, objection{}
 }
 
 // forbidsRaze returns why a unit may not destroy a piece of terrain.
