@@ -73,9 +73,16 @@ func playOut(t *testing.T, setup game.Setup, seed uint64) State {
 	return s
 }
 
+// conform tries a mode with two of its set-ups, each mode with others, or briefly with two seats:
+// all of them are played to their end besides.
 func conform(t *testing.T, m Mode) {
+	list := modeSetups(m)
+	some := []game.Setup{list[int(m)%len(list)], list[(int(m)+1)%len(list)]}
+	if testing.Short() {
+		some = list[:1]
+	}
 	gametest.Run(t, Rules{}, gametest.Config[State, Action]{
-		Setups:     modeSetups(m),
+		Setups:     some,
 		Games:      1,
 		MaxActions: 20000,
 		MaxState:   16 << 10,

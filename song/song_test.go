@@ -19,9 +19,13 @@ var setups = []game.Setup{
 }
 
 func TestConformance(t *testing.T) {
+	games := 3
+	if testing.Short() {
+		games = 1
+	}
 	gametest.Run(t, Rules{}, gametest.Config[State, Action]{
 		Setups:     setups,
-		Games:      3,
+		Games:      games,
 		MaxActions: 20000,
 		MaxState:   16 << 10,
 		MaxAction:  64,
