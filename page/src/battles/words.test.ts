@@ -27,6 +27,11 @@ describe('words', () => {
       expect(typeof v === 'function' || (typeof v === 'string' && v !== ''), k).toBe(true);
   });
 
+  it('count the symbols of tokens in French', () => {
+    expect(faces.map((f) => fr.faces(f, 1))).toEqual(['1 vert', '1 bleu', '1 rouge', '1 bravoure', '1 moral']);
+    expect(faces.map((f) => fr.faces(f, 2))).toEqual(['2 verts', '2 bleus', '2 rouges', '2 bravoure', '2 moral']);
+  });
+
   it('are set in French type', () => {
     for (const [k, v] of messages(fr)) if (typeof v === 'string') expect(v, k).not.toMatch(/ [;:?!»]|« |\p{L}[;?!](\s|$)|'/u);
     expect(fr.field('Les deux ponts', 15, 11, 'Stark')).toBe(
@@ -64,7 +69,7 @@ describe('words', () => {
     expect(fr.reach(2, true, false)).toBe('2 cases, la dernière par la route, puis pas d’attaque');
     expect(fr.facesRead(4, 1, 3)).toEqual(['4 sur 8 touchent', '1 repousse', '3 manquent']);
     expect(en.facesRead(5, 0, 3)).toEqual(['5 of 8 hit', '3 miss']);
-    expect(tallyText({ green: 2, valour: 1 }, 'fr')).toBe('2 vert, 1 bravoure');
+    expect(tallyText({ green: 2, valour: 1 }, 'fr')).toBe('2 verts, 1 bravoure');
   });
 
   it('name every House and every face', () => {

@@ -196,7 +196,7 @@ export const fr: DockWords = {
   captured: 'Commandant capturé',
   figuresLost: (n) => `Figurines perdues, sur ${n}`,
   answers: 'Si elle tient, elle riposte',
-  noAnswerBy: 'Elle ne peut pas riposter.',
+  noAnswerBy: 'Elle ne peut pas riposter :',
   noneLost: 'aucune perte',
   otherTargets: 'Autres cibles',
   otherAttackers: 'Autres attaquants',

@@ -23,7 +23,7 @@ export const fr: Words = {
   rank: { green: 'rang vert', blue: 'rang bleu', red: 'rang rouge' },
   face,
   faceOf: { green: 'bouclier vert', blue: 'bouclier bleu', red: 'bouclier rouge', valour: 'bravoure', morale: 'moral' },
-  faces: (f, n) => `${n} ${face[f]}`,
+  faces: (f, n) => `${n} ${face[f]}${n > 1 && f !== 'valour' && f !== 'morale' ? 's' : ''}`,
   die: (f) => `dé : ${f}`,
   orderToken: (f) => `pion Ordre : ${f}`,
   reading: { hit: 'touche', back: 'repousse', miss: 'manque' },
