@@ -137,8 +137,8 @@ func (p play) mayVow(u UnitID) bool {
 	return true
 }
 
-// disarm takes back what the abilities of an attack have already added to it, if its dice are
-// still to be rolled, and they are lost now.
+// disarm takes back what the abilities of an attack would add to it, if its dice are still to
+// be rolled, and they are lost now.
 func (p play) disarm(l *Lasting) {
 	if p.Fought == 0 || l.On == NoUnit {
 		return
@@ -151,7 +151,7 @@ func (p play) disarm(l *Lasting) {
 	for i := range g.rules {
 		for j := range g.rules[i].Ops {
 			if op := &g.rules[i].Ops[j]; op.Code == effect.Lose && op.Losses&(effect.LoseAll|effect.LoseAttack) != 0 {
-				x.Grant, x.Own = x.Grant.minus(x.Own), Grant{}
+				x.Own = Grant{}
 			}
 		}
 	}

@@ -12,6 +12,8 @@ func (p play) onRolls(w *Work, op *effect.Op) {
 	x, t, d := p.fightOf(w), p.testOf(w), p.deedOf(w)
 	g := (*Grant)(nil)
 	switch {
+	case x != nil && x.Attack.N == 0 && p.ofAttack(w, x):
+		g = &x.Own
 	case x != nil:
 		g = &x.Grant
 	case d != nil:
@@ -33,9 +35,12 @@ func (p play) onRolls(w *Work, op *effect.Op) {
 		n = p.rolled(w, op.Amount)
 	}
 	p.onAttack(w, op, x, g, n)
-	if x != nil && w.Self == x.By && w.Card == 0 && w.Last == 0 && w.OwnNCU == 0 && p.taken(effect.LoseAttack, x.By, p.Muster.lib.entry(w.Entry), w.Slot) {
-		p.onAttack(w, op, nil, &x.Own, n)
-	}
+}
+
+// ofAttack tells whether an effect is an ability of the attack, which it loses with those.
+func (p play) ofAttack(w *Work, x *Fight) bool {
+	return w.Self == x.By && w.Card == 0 && w.Last == 0 && w.OwnNCU == 0 &&
+		p.taken(effect.LoseAttack, x.By, p.Muster.lib.entry(w.Entry), w.Slot)
 }
 
 // onAttack changes an attack, or that of a Charge.

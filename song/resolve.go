@@ -187,7 +187,7 @@ func (s *State) attackDice(x *Fight) int {
 
 // rollAttack carries out the first two steps.
 func (p play) rollAttack(x *Fight) {
-	x.Grant = x.Grant.plus(p.attackGrants(x)).plus(p.modeGrant(x))
+	x.Grant, x.Own = x.Own.plus(x.Grant).plus(p.attackGrants(x)).plus(p.modeGrant(x)), Grant{}
 	p.roll(&x.Attack, labelAttack, p.attackDice(x))
 	p.tellDice(eventAttackDice, p.seatOf(x.By), &x.Attack, p.toHit(x), x.By)
 }

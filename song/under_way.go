@@ -134,19 +134,6 @@ func (g Grant) plus(h Grant) Grant {
 	return g
 }
 
-// minus takes back what has been added to an attack.
-func (g Grant) minus(h Grant) Grant {
-	g.Hit, g.Dice, g.Save, g.Panic, g.Rank = g.Hit-h.Hit, g.Dice-h.Dice, g.Save-h.Save, g.Panic-h.Panic, g.Rank-h.Rank
-	g.Hits, g.Wounds, g.Blocks = g.Hits-h.Hits, g.Wounds-h.Wounds, g.Blocks-h.Blocks
-	for _, x := range [...]struct{ of, by *uint8 }{{&g.Set, &h.Set}, {&g.SureFrom, &h.SureFrom}, {&g.DoubleFrom, &h.DoubleFrom}, {&g.PerHit, &h.PerHit}, {&g.PerWound, &h.PerWound}, {&g.CritFrom, &h.CritFrom}} {
-		if *x.of == *x.by {
-			*x.of = 0
-		}
-	}
-	g.Keywords, g.Is = g.Keywords&^h.Keywords, g.Is&^h.Is
-	return g
-}
-
 // A Fight is an attack being resolved.
 type Fight struct {
 	By, On    UnitID
@@ -161,7 +148,7 @@ type Fight struct {
 	Attack    Roll
 	Defence   Roll
 	Grant     Grant // of cards and abilities, for both sides
-	Own       Grant // of that, what comes from abilities of the attack
+	Own       Grant // what its abilities add once its dice are rolled
 	Hits      uint8 // that allow a save
 	Sure      uint8 // that allow none
 	Auto      uint8 // automatic hits
