@@ -10,6 +10,7 @@ import (
 	"gonfalon/game"
 	"gonfalon/kings"
 	"gonfalon/sim"
+	"gonfalon/song"
 	"gonfalon/throne"
 )
 
@@ -26,6 +27,7 @@ var All = []Game{
 	{sim.Of(throne.Rules{}, throne.Value), throne.Data, throne.CheckData},
 	{sim.Of(kings.Rules{}, kings.Value), kings.Data, kings.CheckData},
 	{sim.Of(battles.Rules{}, battles.Value), battles.Data, battles.CheckData},
+	{sim.Of(song.Rules{}, song.Value), song.Data, song.CheckData},
 }
 
 // Name is the code name of the game.
