@@ -1,9 +1,8 @@
 package kings
 
 import (
-	"errors"
-
 	"gonfalon/content"
+	"gonfalon/content/paper"
 	"gonfalon/game"
 )
 
@@ -36,13 +35,13 @@ func (Rules) ReadPaper(kind game.PaperKind, data []byte) (game.Paper, error) {
 	if kind == game.TerrainLayout {
 		l, err := c.ReadLayout(paperFile, data)
 		if err != nil {
-			return game.Paper{}, paperError(err)
+			return game.Paper{}, paper.Unreadable(err)
 		}
 		return l.Paper(game.Unmarked(data)), nil
 	}
 	l, err := c.ReadList(paperFile, data)
 	if err != nil {
-		return game.Paper{}, paperError(err)
+		return game.Paper{}, paper.Unreadable(err)
 	}
 	return c.Paper(l), nil
 }
@@ -72,12 +71,3 @@ func (Rules) Settled(options map[string]string) map[string]string {
 
 // paperFile is the file that readers believe to read.
 const paperFile = "paper"
-
-// paperError says in both languages what a reader says of its first fault.
-func paperError(err error) *game.PaperError {
-	var f *content.Fault
-	if !errors.As(err, &f) {
-		return &game.PaperError{Text: game.Text{English: err.Error(), French: err.Error()}}
-	}
-	return &game.PaperError{Line: f.Line, Rule: f.Rule, Text: f.Text}
-}

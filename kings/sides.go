@@ -1,7 +1,6 @@
 package kings
 
 import (
-	"errors"
 	"maps"
 	"strings"
 
@@ -45,33 +44,15 @@ func armiesOfLists(o map[string]string) (*Armies, error) {
 	for seat, name := range seatNames {
 		l, err := listOf(o[name])
 		if err != nil {
-			return nil, optionError(name, err)
+			return nil, paper.OptionError(name, err)
 		}
 		lists[seat] = l
 		units = append(units, recruits(&l, game.Seat(seat), taken)...)
 	}
 	if r := army.CheckSides(lists[:1], lists[1:]); r != nil {
-		return nil, optionError(seatNames[Red], paper.Problem{Unit: -1, Refusal: r})
+		return nil, paper.OptionError(seatNames[Red], paper.Problem{Unit: -1, Refusal: r})
 	}
 	return newArmies(lists[Blue].Points, units)
-}
-
-// optionError says in both languages what is wrong with an option.
-func optionError(name string, err error) *game.OptionError {
-	e := &game.OptionError{Option: name, Text: game.Text{English: err.Error(), French: err.Error()}}
-	var p paper.Problem
-	if errors.As(err, &p) {
-		e.Line, e.Rule, e.Text = p.Line, p.Rule, p.Ruling().Text
-		if where := p.Where(game.English); where != "" {
-			e.English, e.French = where+content.Colons.English+e.English, p.Where(game.French)+content.Colons.French+e.French
-		}
-	}
-	var f *content.Fault
-	if errors.As(err, &f) {
-		placed := f.Placed()
-		e.Line, e.Rule, e.English, e.French = f.Line, f.Rule, placed.English, placed.French
-	}
-	return e
 }
 
 // armiesByDice returns a copy in which the armies that are left to the dice are drawn, that
@@ -114,7 +95,7 @@ func settledPoints(o map[string]string) (points int, err error) {
 		}
 		l, err := listOf(o[name])
 		if err != nil {
-			return 0, optionError(name, err)
+			return 0, paper.OptionError(name, err)
 		}
 		points = l.Points
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"gonfalon/content"
+	"gonfalon/content/paper"
 	"gonfalon/game"
 	"gonfalon/kings/layout"
 )
@@ -51,7 +52,7 @@ func (s *State) layTable(o map[string]string) error {
 			err = s.layOut(l)
 		}
 		if err != nil {
-			return optionError("terrain", err)
+			return paper.OptionError("terrain", err)
 		}
 		return nil
 	}

@@ -8,7 +8,7 @@ import (
 	"gonfalon/game/gametest"
 )
 
-var armies = []string{"the_wolf_lords_host", "the_lions_of_the_rock", "the_rightful_heir", "the_kings_horde"}
+var armies = []string{"the_wolf_lords_host", "the_lions_of_the_rock", "the_hammers_of_dragonstone", "the_kings_horde"}
 
 // modeSetups are a mode with two, three and four seats, alone and in pairs, and with other
 // options of the set-up.

@@ -10,11 +10,10 @@ import (
 
 // The options of a match. Armies are free: the name of a ready army, or an army list itself.
 var options = sync.OnceValue(func() []game.Option {
-	ready := readyNames()
 	list := []game.Option{}
 	for seat, name := range seatNames {
 		list = append(list, game.Option{
-			Name: name, Values: slices.Concat(ready[seat%len(ready):], ready[:seat%len(ready)], []string{byDice}), Free: true, Of: game.Seats(game.Seat(seat)),
+			Name: name, Values: readyFrom(seat), Free: true, Of: game.Seats(game.Seat(seat)),
 			Text: game.Text{
 				English: "The army of " + seatWords[seat].English + ": a ready one by name, one by dice, or a list of your own.",
 				French:  "L'armée, " + seatWords[seat].French + " : une armée prête, par son nom, au hasard, ou votre propre liste.",
@@ -54,21 +53,10 @@ var options = sync.OnceValue(func() []game.Option {
 	)
 })
 
-// byDice is the army that the dice make up, for 40 points.
-const byDice = "random"
-
 func modeNames() []string {
 	var names []string
 	for i := range modeInfos {
 		names = append(names, modeInfos[i].ID)
-	}
-	return names
-}
-
-func readyNames() []string {
-	var names []string
-	for i := range shelf().army.Ready {
-		names = append(names, shelf().army.Ready[i].Key())
 	}
 	return names
 }
@@ -95,32 +83,4 @@ func (s *State) choose(seats int, o map[string]string) error {
 		}}
 	}
 	return nil
-}
-
-// musterOf reads the armies of a match.
-func musterOf(setup game.Setup, mode Mode, d *game.Dice) (*Muster, int, error) {
-	var forces []force
-	taken := map[string]bool{}
-	points := 0
-	for seat := range setup.Seats {
-		text := setup.Options[seatNames[seat]]
-		l, ok := shelf().army.ReadyList(text)
-		if text == byDice {
-			l, ok = shelf().army.Random("", 40, d, labelArmy)
-		}
-		if !ok {
-			var err error
-			if l, err = shelf().army.ReadList(seatNames[seat], []byte(text)); err != nil {
-				return nil, 0, &game.OptionError{Option: seatNames[seat], Text: game.Sentence("%s", "%s", err)}
-			}
-		}
-		r, problems := shelf().army.Muster(l)
-		for _, p := range problems {
-			return nil, 0, &game.OptionError{Option: seatNames[seat], Text: game.Sentence("%s", "%s", p.Refusal)}
-		}
-		points = max(points, l.Points)
-		forces = append(forces, forceOf(shelf().army, &r, taken))
-	}
-	m, err := newMuster(forces, mode)
-	return m, points, err
 }

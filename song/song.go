@@ -44,7 +44,7 @@ func (r Rules) Start(setup game.Setup, d *game.Dice, story *game.Story) (State, 
 	if err := s.choose(setup.Seats, setup.Options); err != nil {
 		return State{}, err
 	}
-	m, points, err := musterOf(setup, s.Choices.Mode, d)
+	m, points, err := musterOf(setup, &s.Choices, d)
 	if err != nil {
 		return State{}, err
 	}
