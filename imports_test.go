@@ -40,7 +40,7 @@ var ruleful = map[string][]string{
 		"github.com/pelletier/go-toml/v2/unstable", // papers that players write are TOML; only this part of it tells where a value stands
 	},
 	"gonfalon/content/paper": {
-		"bytes", "encoding/json", "fmt", "gonfalon/content", "gonfalon/game", "math/bits", "slices", "strconv", "strings", "unicode", "unicode/utf8",
+		"bytes", "encoding/json", "errors", "fmt", "gonfalon/content", "gonfalon/game", "math/bits", "slices", "strconv", "strings", "unicode", "unicode/utf8",
 	},
 	"gonfalon/geom/hex":   {"math/bits"},
 	"gonfalon/geom/plane": {"errors", "math/bits"},
