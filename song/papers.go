@@ -14,7 +14,7 @@ var _ game.Librarian = Rules{}
 func (Rules) Papers() []game.PaperKind { return []game.PaperKind{game.ArmyList} }
 
 // Stock implements [game.Librarian].
-func (Rules) Stock(game.PaperKind) any { return shelf().army.Stock() }
+func (Rules) Stock(game.PaperKind) any { return stockOf(shelf()) }
 
 // Ready implements [game.Librarian].
 func (Rules) Ready(game.PaperKind) []game.Paper { return shelf().army.Papers() }

@@ -79,6 +79,9 @@ var kindWords = []string{
 	PassiveKind: "passive", FaithKind: "faith", BuildKind: "build", AffiliateKind: "affiliation",
 }
 
+// String is the word of the data.
+func (k Kind) String() string { return kindWords[k] }
+
 // A Card is a tactics card. Each of its rules for an event is a way to play it.
 type Card struct {
 	Record

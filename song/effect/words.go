@@ -70,6 +70,9 @@ var zoneWords = []string{
 	NamedZones: "named", FreeZone: "free", AllZones: "all",
 }
 
+// String is the word of the data.
+func (z Zone) String() string { return zoneWords[z] }
+
 // A Span is how long something granted lasts.
 type Span uint8
 
