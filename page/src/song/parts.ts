@@ -9,12 +9,14 @@ export const parts: Parts = {
     arms: [],
     art: async () => (await import('./art.svg?raw')).default,
   },
+  papers: { armies: async () => await import('./army/index') },
   words: {
     en: {
       name: 'Song',
       full: 'A Song of Ice & Fire, the miniatures game, 1.5',
       line: 'Trays, tactics cards and the quiet war of the council.',
       facts: ['2, teams, melee', '2 h', 'Tactics'],
+      papers: { armies: { name: 'Army lists', title: 'Army lists' } },
       topics: {
         ability: 'Abilities',
         action: 'Actions',
@@ -79,6 +81,7 @@ export const parts: Parts = {
       full: 'Le Trône de Fer, le jeu de figurines, 1.5',
       line: 'Des plateaux, des cartes de tactique et la guerre feutrée du conseil.',
       facts: ['2, équipes, mêlée', '2 h', 'Tactique'],
+      papers: { armies: { name: 'Listes d’armée', title: 'Listes d’armée' } },
       topics: {
         ability: 'Capacités',
         action: 'Actions',

@@ -1,0 +1,2 @@
+export { default as All } from './Armies.svelte';
+export { default as One } from './Editor.svelte';

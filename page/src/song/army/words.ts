@@ -1,0 +1,116 @@
+// The words of army lists, in both languages.
+import { lang, num, type Lang } from '../../lib/i18n.svelte';
+import { typeset } from '../../lib/typeset';
+import { armyWords, type ArmyWords } from '../../tabletop/army/words';
+import type { Shape } from '../../words/en';
+
+const en = {
+  lead: 'Build an army for A Song of Ice & Fire. Every change is checked against the rules and kept at once.',
+  faction: 'Faction',
+  change: 'Name, faction, points',
+  changeTitle: 'Name, faction and points',
+  changeGoes: 'What does not serve the new faction leaves the list. Undo brings it back.',
+  tabs: { unit: 'Units', attachment: 'Attachments', ncu: 'Non-combat', commander: 'Commanders' },
+  kinds: { unit: 'Combat units', attachment: 'Attachments', ncu: 'Non-combat units' },
+  bar: { unit: 'combat units', attachment: 'attachments', ncu: 'non-combat' },
+  neutralMost: (n: number) => `Neutral, at most ${num(n)} points`,
+  neutralOf: (n: number, most: number) => `neutral ${num(n)} of ${num(most)}`,
+  toEnemies: 'Join a unit of an enemy',
+  searchIn: 'Search cards and abilities',
+  addAs: (card: string, points: number) => `Add ${card}, ${num(points)} ${points === 1 ? 'point' : 'points'}`,
+  addTo: (card: string, unit: string, points: number) => `Add ${card} to ${unit}, ${num(points)} ${points === 1 ? 'point' : 'points'}`,
+  forUnit: (unit: string) => `For ${unit}`,
+  anyUnit: 'For any unit',
+  addAttachment: 'Add an attachment',
+  addAttachmentTo: (unit: string) => `Add an attachment to ${unit}`,
+  addNCU: 'Add a non-combat unit',
+  oneEach: 'one attachment each, none on a solo',
+  manyNCUs: 'as many as you can pay',
+  armyEmpty: 'The army is empty. Begin with a commander: the muster roll has them in a tab of their own.',
+  commander: 'commander',
+  solo: 'solo',
+  stats: { sp: 'Sp', de: 'De', mo: 'Mo', hit: 'Hit', dice: 'Dice', pts: 'Points' },
+  statNames: { sp: 'Speed', de: 'Defence', mo: 'Morale', hit: 'To hit', dice: 'Dice, by ranks left' },
+  ranges: { melee: 'melee', short: 'short range', long: 'long range', unlimited: 'any range' },
+  attack: (range: string, hit: string, dice: string) => `${range}, ${hit} with ${dice}`,
+  models: (n: number, wounds: number) => `${num(n)} ${n === 1 ? 'model' : 'models'}${wounds > 1 ? ` of ${num(wounds)} wounds` : ''}`,
+  needs: (who: string) => `with ${who}`,
+  onlyIn: (unit: string) => `joins ${unit} only`,
+  abilities: 'Abilities',
+  details: '(numbers and abilities)',
+  deck: 'Tactics deck',
+  deckOf: (n: number) => `${num(n)} of 20`,
+  twice: 'each twice',
+  deckNone: 'The faction brings seven cards, the commander three, each of them twice.',
+  zones: {
+    crown: 'the Crown',
+    wealth: 'Wealth',
+    tactics: 'Tactics',
+    combat: 'Combat',
+    manoeuvre: 'Manoeuvre',
+    undying: 'the House of the Undying',
+  },
+  bonus: (zone: string, text: string) => `If you control ${zone}: ${text}`,
+  joinThe: (unit: string) => `To ${unit}`,
+  importExample:
+    'name: The Wolf Lord’s Host\nfaction: House Stark\npoints: 40\n\nStark Sworn Swords + Robb Stark, The Wolf Lord\nStark Outriders (7)\nGrey Wind\nSansa Stark, Little Bird',
+};
+
+const fr: Shape<typeof en> = typeset({
+  lead: 'Composez une armée pour le Trône de Fer, le jeu de figurines. Chaque changement est vérifié et gardé aussitôt.',
+  faction: 'Faction',
+  change: 'Nom, faction, points',
+  changeTitle: 'Nom, faction et points',
+  changeGoes: 'Ce qui ne sert pas la nouvelle faction quitte la liste. Défaire le rend.',
+  tabs: { unit: 'Unités', attachment: 'Attachements', ncu: 'Non combattants', commander: 'Généraux' },
+  kinds: { unit: 'Unités combattantes', attachment: 'Attachements', ncu: 'Unités non combattantes' },
+  bar: { unit: 'combattants', attachment: 'attachements', ncu: 'non combattants' },
+  neutralMost: (n: number) => `Neutres, ${num(n)} points au plus`,
+  neutralOf: (n: number, most: number) => `neutres ${num(n)} sur ${num(most)}`,
+  toEnemies: 'Rejoignent une unité d’un ennemi',
+  searchIn: 'Chercher une carte, une capacité',
+  addAs: (card: string, points: number) => `Ajouter ${card}, ${num(points)} ${points < 2 ? 'point' : 'points'}`,
+  addTo: (card: string, unit: string, points: number) => `Ajouter ${card} à ${unit}, ${num(points)} ${points < 2 ? 'point' : 'points'}`,
+  forUnit: (unit: string) => `Pour ${unit}`,
+  anyUnit: 'Pour toute unité',
+  addAttachment: 'Ajouter un attachement',
+  addAttachmentTo: (unit: string) => `Ajouter un attachement à ${unit}`,
+  addNCU: 'Ajouter une unité non combattante',
+  oneEach: 'un attachement chacune, aucun sur un solo',
+  manyNCUs: 'autant qu’on peut en payer',
+  armyEmpty: 'L’armée est vide. Commencez par un général : le registre leur donne un onglet.',
+  commander: 'général',
+  solo: 'solo',
+  stats: { sp: 'Vit', de: 'Déf', mo: 'Mor', hit: 'Tou', dice: 'Dés', pts: 'Points' },
+  statNames: { sp: 'Vitesse', de: 'Défense', mo: 'Moral', hit: 'Pour toucher', dice: 'Dés, selon les rangs restants' },
+  ranges: { melee: 'mêlée', short: 'courte portée', long: 'longue portée', unlimited: 'toute portée' },
+  attack: (range: string, hit: string, dice: string) => `${range}, ${hit} avec ${dice}`,
+  models: (n: number, wounds: number) => `${num(n)} ${n < 2 ? 'figurine' : 'figurines'}${wounds > 1 ? ` à ${num(wounds)} blessures` : ''}`,
+  needs: (who: string) => `avec ${who}`,
+  onlyIn: (unit: string) => `ne rejoint que ${unit}`,
+  abilities: 'Capacités',
+  details: '(caractéristiques et capacités)',
+  deck: 'Paquet Tactique',
+  deckOf: (n: number) => `${num(n)} sur 20`,
+  twice: 'chacune deux fois',
+  deckNone: 'La faction apporte sept cartes, le général trois, chacune en deux exemplaires.',
+  zones: {
+    crown: 'la Couronne',
+    wealth: 'la Richesse',
+    tactics: 'les Tactiques',
+    combat: 'le Combat',
+    manoeuvre: 'la Manœuvre',
+    undying: 'la Maison des Nonmourants',
+  },
+  bonus: (zone: string, text: string) => `Si vous contrôlez ${zone} : ${text}`,
+  joinThe: (unit: string) => `Vers ${unit}`,
+  importExample:
+    'nom: L’Ost du Seigneur Loup\nfaction: Maison Stark\npoints: 40\n\nÉpées Liges Stark + Robb Stark, Le Seigneur Loup\nVent Gris\nSansa Stark, Petit Oiseau',
+});
+
+type Words = ArmyWords & Shape<typeof en>;
+
+export const dictionaries: Record<Lang, Words> = { en: { ...armyWords.en, ...en }, fr: { ...armyWords.fr, ...fr } };
+
+/** The words of the chosen language. */
+export const w = (): Words => dictionaries[lang()];
