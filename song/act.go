@@ -405,6 +405,7 @@ func (p play) goAlong(d *Deed) {
 		p.tell(eventStopped, p.seatOf(d.Unit), int16(d.Unit))
 		return
 	}
+	p.tell(eventWent, p.seatOf(d.Unit), int16(d.Unit), int16(d.Kind))
 	p.meet(d, d.Move)
 	if d.Is&isOver != 0 && d.Of != 0 {
 		p.working(d.Of).Set = UnitSet(p.Field.Passed(field.No(d.Unit), d.Move))

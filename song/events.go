@@ -21,6 +21,7 @@ const (
 	eventForwentNCU                 // NCU
 	eventZone                       // NCU, zone
 	eventInfluence                  // NCU, unit
+	eventWent                       // unit, how
 	eventMoved                      // unit, from, to in mm, facing
 	eventStopped                    // unit
 	eventPushed                     // unit, mm along, across, facing
@@ -34,7 +35,7 @@ const (
 	eventAttackDice                 // dice by face, what they need, unit
 	eventHits                       // unit, target, hits
 	eventDefenceDice                // dice by face, what they need, unit
-	eventReroll                     // unit, which dice
+	eventReroll                     // unit, which dice, how many of each face
 	eventSpent                      // unit, token
 	eventWounded                    // unit, wounds, models left, ranks left
 	eventHealed                     // unit, wounds, models, ranks

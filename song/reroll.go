@@ -262,7 +262,8 @@ func (p play) reroll(seat game.Seat, a *Action) {
 // rollAgain rolls dice again that have been named.
 func (p play) rollAgain(q *question, again Rerolling) {
 	label := [...]game.Label{rollAttackDice: labelAttack, rollDefenceDice: labelDefence, rollTestDice: labelMorale}[q.what]
-	p.tell(eventReroll, again.Seat, int16(q.unit), int16(q.what))
+	f := &again.Faces
+	p.tell(eventReroll, again.Seat, int16(q.unit), int16(q.what), int16(f[1]), int16(f[2]), int16(f[3]), int16(f[4]), int16(f[5]), int16(f[6]))
 	r := p.diceOf(q)
 	p.again(r, label, &again.Faces, again.Seat)
 	if q.what != rollTestDice {

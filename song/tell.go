@@ -28,6 +28,7 @@ var tellings = [events]game.Telling{
 	eventForwentNCU:    {"forwent_ncu", "", "ncu:ncu", game.Text{"{ncu} claims no zone.", "{ncu} : aucune zone."}},
 	eventZone:          {"zone", "", "ncu:ncu zone:zone", game.Text{"{ncu} claims {zone}.", "{ncu} s'empare de la zone {zone}."}},
 	eventInfluence:     {"influence", "", "ncu:ncu unit:unit", game.Text{"{ncu} influences {unit}.", "{ncu} influence : {unit}."}},
+	eventWent:          {"went", "", "unit:unit how:way", game.Text{"{unit} {how}.", "{unit} {how}."}},
 	eventMoved:         {"moved", "", "unit:unit x y to_x to_y facing", game.Text{"{unit} moves.", "{unit} : déplacement."}},
 	eventStopped:       {"stopped", "", "unit:unit", game.Text{"{unit} cannot move as it was told.", "{unit} : le déplacement prévu est impossible."}},
 	eventPushed:        {"pushed", "", "unit:unit x y facing", game.Text{"{unit} is moved aside.", "{unit} : déplacée par la Charge."}},
@@ -37,11 +38,11 @@ var tellings = [events]game.Telling{
 	eventChargeFailed:  {"charge_failed", "", "unit:unit target:unit", game.Text{"{unit} does not reach {target}.", "{unit} n'atteint pas sa cible : {target}."}},
 	eventRetreatDie:    {"retreat_die", "", "unit:unit die", game.Text{"{unit} retreats: the die shows {die}.", "{unit} : Repli, le dé fait {die}."}},
 	eventRazed:         {"razed", "", "unit:unit piece", game.Text{"{unit} destroys a piece of terrain.", "{unit} détruit un élément de terrain."}},
-	eventAttack:        {"attacked", game.HeadsCombat, "unit:unit target:unit weapon arc:side charge:yes ranged:yes", game.Text{"{unit} attacks {target} ({arc}).", "{unit} attaque : {target} ({arc})."}},
+	eventAttack:        {"attacked", game.HeadsCombat, "unit:unit target:unit weapon arc:side charge:yes ranged:yes", game.Text{"{unit} {charge:blow} {target} ({arc}).", "{unit} {charge:blow} : {target} ({arc})."}},
 	eventAttackDice:    {"attack_dice", "", "dice:dice needs unit:unit", game.Text{"{unit} attacks on {needs}+: {dice}", "{unit}, attaque à {needs}+ : {dice}"}},
 	eventHits:          {"hits", "", "unit:unit target:unit hits", game.Text{"Hits on {target}: {hits}.", "Touches ({target}) : {hits}."}},
 	eventDefenceDice:   {"defence_dice", "", "dice:dice needs unit:unit", game.Text{"{unit} saves on {needs}+: {dice}", "{unit}, Sauvegardes à {needs}+ : {dice}"}},
-	eventReroll:        {"rerolled", "", "unit:unit which", game.Text{"{seat} has dice of {unit} rolled again.", "{seat} fait relancer des dés : {unit}."}},
+	eventReroll:        {"rerolled", "", "unit:unit which dice:dice", game.Text{"{seat} has dice of {unit} rolled again.", "{seat} fait relancer des dés : {unit}."}},
 	eventSpent:         {"spent", "", "unit:unit token:tokens", game.Text{"{seat} spends a token of {unit}: {token}.", "{seat} dépense un pion ({unit}) : {token}."}},
 	eventWounded:       {"wounded", "", "unit:unit wounds models ranks", game.Text{"{unit}: {wounds} Wound{|s}; models: {models}, ranks: {ranks}.", "{unit} : {wounds} Blessure{|s} ; figurines : {models}, rangs : {ranks}."}},
 	eventHealed:        {"healed", "", "unit:unit wounds models ranks", game.Text{"{unit}: {wounds} Wound{|s} healed; models: {models}.", "{unit} : {wounds} Blessure{|s} soignée{|s} ; figurines : {models}."}},
@@ -60,7 +61,7 @@ var tellings = [events]game.Telling{
 	eventFetched:       {"fetched", "", "card:card", game.Text{"{seat} takes {card} back.", "{seat} reprend {card}."}},
 	eventShown:         {"shown", "", "card:card copies", game.Text{"{seat} sees {card}, {copies}.", "{seat} voit {card}, {copies}."}},
 	eventPlayed:        {"played", "", "card:card", game.Text{"{seat} plays {card}.", "{seat} joue {card}."}},
-	eventOrder:         {"order", "", "unit:unit order:entry", game.Text{"{unit} uses an Order: {order}.", "{unit} utilise un Ordre : {order}."}},
+	eventOrder:         {"order", "", "unit:unit order:entry", game.Text{"{order} ({unit}).", "{order} ({unit})."}},
 	eventRolled:        {"rolled", "", "result", game.Text{"{seat} rolls {result}.", "{seat} obtient {result}."}},
 	eventOption:        {"option", "", "of:entry option", game.Text{"{seat} chooses for {of}.", "{seat} choisit pour {of}."}},
 	eventTarget:        {"target", "", "unit:unit of:entry", game.Text{"{of}: {unit}.", "{of} : {unit}."}},
@@ -139,6 +140,10 @@ var nouns = map[string]game.Noun[State]{
 	"outcome": {Word: func(_ *State, args []int16) game.Word {
 		return game.Word{Text: [...]game.Text{{"passed", "réussi"}, {"failed", "échoué"}}[args[0]]}
 	}},
+	"blow": {Args: 2, Word: blowWord},
+	"way": {Word: func(_ *State, args []int16) game.Word {
+		return game.Word{Value: actionNames[args[0]], Text: wayWords[args[0]]}
+	}},
 	"tokens": {Word: tokensWord},
 	"seats":  {Word: seatsWord},
 	"dice":   {Args: 6, Word: diceWord},
@@ -154,6 +159,22 @@ func inList(names []string, words []game.Text) game.Noun[State] {
 	return game.Noun[State]{Word: func(_ *State, args []int16) game.Word {
 		return game.Word{Value: names[args[0]], Text: words[args[0]]}
 	}}
+}
+
+// wayWords say how a unit goes.
+var wayWords = [actionKinds]game.Text{
+	Manoeuvre: {"manoeuvres", "manœuvre"}, March: {"marches", "marche"}, Pivot: {"pivots", "pivote"}, Shift: {"shifts", "se décale"},
+}
+
+// blowWord says how a unit attacks: after a Charge, from a distance, or neither.
+func blowWord(_ *State, args []int16) game.Word {
+	switch {
+	case args[1] != 0:
+		return game.Word{Text: game.Text{English: "shoots at", French: "tire"}}
+	case args[0] != 0:
+		return game.Word{Text: game.Text{English: "charges and attacks", French: "charge et attaque"}}
+	}
+	return game.Word{Text: game.Text{English: "attacks", French: "attaque"}}
 }
 
 // tokensWord is a set of condition tokens.
