@@ -193,10 +193,16 @@ func (s *State) forbidsDrop(t field.Token) objection {
 	if r := s.Field.ForbidsToken(t); !r.OK() {
 		return objected(NoUnit, r)
 	}
-	if !s.Field.OnPiece(t, int(s.Tokens[f.Arg&7].Pile)-1) {
-		return against(ruleFeastSecondObjectiveMoved)
+	if s.Field.OnPiece(t, int(s.Tokens[f.Arg&7].Pile)-1) {
+		return objection{}
 	}
-	return objection{}
+	switch s.Stack.At(s.Stack.Len() - 2).Proc {
+	case procCarry:
+		return against(ruleFeastSecondObjectiveMoved)
+	case procLose:
+		return against(ruleFeastNoTakerOpponentPlaces)
+	}
+	return against(ruleFeastLostWhenOffPile)
 }
 
 // listDrops appends places for such an Objective: in the middle, and around it.

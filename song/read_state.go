@@ -212,7 +212,7 @@ func (s *State) readTable(n *lookUp, d *stateDocument) {
 		for seat := range s.seats() {
 			s.Posts[seat].Edge = [...]Edge{South, North}[seat&1]
 		}
-	} else {
+	} else if d.Phase != "set_up" { // there the corners are still to be chosen
 		for seat := range s.seats() {
 			s.Posts[seat].Edge = South + Edge(seat)
 		}

@@ -148,6 +148,8 @@ var refusals = map[game.Rule]sentence{
 	ruleFeastNewPileOnInfantryDeath:          {"it is a Corpse Pile that is laid", "c'est un Tas de Cadavres que l'on place", ""},
 	ruleFeastNewPilePosition:                 {"the pile would be %s inches away: %s is what the rule asks", "le tas serait à %s pouces : la règle demande %s", "hw"},
 	ruleFeastSecondObjectiveMoved:            {"the Objective must touch its Corpse Pile", "l'Objectif doit être au contact de son Tas de Cadavres", ""},
+	ruleFeastNoTakerOpponentPlaces:           {"the Objective must touch its Corpse Pile", "l'Objectif doit être au contact de son Tas de Cadavres", ""},
+	ruleFeastLostWhenOffPile:                 {"the Objective must touch its Corpse Pile", "l'Objectif doit être au contact de son Tas de Cadavres", ""},
 	ruleDanceSecondObjectiveMoved:            {"the Objective must lie wholly within 2 inches of the unit, on no other", "l'Objectif doit être entièrement à 2 pouces de l'unité, et sous aucune autre", ""},
 	ruleWinterObjectiveSpacing:               {"that is %s inches from a zone or another Objective, and must be %s", "c'est à %s pouces d'une zone ou d'un autre Objectif, il en faut %s", "hw"},
 	ruleWingsObjectiveSpacing:                {"that is %s inches from a zone or another Objective, and must be %s", "c'est à %s pouces d'une zone ou d'un autre Objectif, il en faut %s", "hw"},

@@ -166,7 +166,7 @@ func (s *State) coherentModes(wrong error) error {
 				return wrong
 			}
 		case procDrop:
-			if int(f.Arg&7) >= int(s.Laid) || f.Arg>>3 < 1 || UnitID(f.Arg>>3) > s.Muster.Units() || !s.mode().Carried {
+			if i == 0 || int(f.Arg&7) >= int(s.Laid) || f.Arg>>3 < 1 || UnitID(f.Arg>>3) > s.Muster.Units() || !s.mode().Carried {
 				return wrong
 			}
 		case procSilence:

@@ -11,11 +11,12 @@ import (
 // A wall has a number like a unit, after those of all armies, but is none: no side has it, so no
 // effect finds it unless it asks for walls.
 
-// SiegeKinds is how many different siege cards a side has, and siegeHand how many each player
-// draws of them.
+// SiegeKinds is how many different siege cards a side has, siegeHand how many each player draws
+// of them, and siegePieces how many pieces of terrain the defender lays.
 const (
-	SiegeKinds = 6
-	siegeHand  = 3
+	SiegeKinds  = 6
+	siegeHand   = 3
+	siegePieces = 4
 )
 
 // defends tells whether a seat is on the side of the defender of a siege.

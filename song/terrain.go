@@ -41,7 +41,7 @@ func (p play) beginTerrain(f *game.Frame) {
 		return
 	}
 	if p.Choices.Mode == Storm {
-		f.Seat, p.SetUp.ToPlace = p.SetUp.Defender, p.Choices.Pieces
+		f.Seat, p.SetUp.ToPlace = p.SetUp.Defender, siegePieces
 		return
 	}
 	f.Seat = p.rollOff(labelTerrain, p.everybody())
