@@ -1,3 +1,4 @@
+import { usualSeats } from '../lib/names';
 import { bring, standIn, type Choices } from '../lib/paperchoice';
 import type { Absent, Clock, Game, GameOption, NewTable } from '../lib/types';
 
@@ -33,7 +34,7 @@ export class TablePlan {
     given: Record<string, string>,
   ) {
     const bot = `bot:${game.bots.includes('greedy') ? 'greedy' : (game.bots[0] ?? '')}`;
-    this.count = $state(game.max_seats);
+    this.count = $state(usualSeats(game));
     this.who = $state(Array.from({ length: game.max_seats }, (_, i) => (i === 0 ? 'me' : i === 1 ? 'person' : bot)));
     this.options = $state(Object.fromEntries(game.options.map((o) => [o.name, given[o.name] ?? o.values[0] ?? ''])));
   }
@@ -45,6 +46,11 @@ export class TablePlan {
 
   get mySeats(): number[] {
     return this.taken.flatMap((w, i) => (w === 'me' || w === 'hot' ? [i] : []));
+  }
+
+  /** Does an option concern the table: those of its seats do, and of no others. */
+  concerns(o: GameOption): boolean {
+    return !o.of?.length || o.of.some((i) => i < this.count);
   }
 
   /** Does a clock run while people wait for each other? */
@@ -69,18 +75,20 @@ export class TablePlan {
   }
 
   private get brought(): GameOption[] {
-    return this.game.options.filter((o) => this.options[o.name] === bring);
+    return this.game.options.filter((o) => this.concerns(o) && this.options[o.name] === bring);
   }
 
   /** The document of it; who has words of luck sits down afterwards. */
   document(sit: number[]): NewTable {
     const { brought } = this;
+    const concern = this.game.options.filter((o) => this.concerns(o)).map((o) => o.name);
+    const options = Object.fromEntries(Object.entries(this.options).filter(([name]) => concern.includes(name)));
     return {
       game: this.game.name,
       title: this.title.trim(),
       open: this.open && this.persons,
       letters: this.letters,
-      options: { ...this.options, ...Object.fromEntries(brought.map((o) => [o.name, standIn])) },
+      options: { ...options, ...Object.fromEntries(brought.map((o) => [o.name, standIn])) },
       seats: this.taken.map((w, i) =>
         w.startsWith('bot:') ? { bot: w.slice(4) } : brought.some((o) => o.of?.includes(i)) ? { bring: true } : {},
       ),

@@ -89,6 +89,8 @@ export interface GameWords {
 export interface Seats {
   /** What each seat is, before the match says it. */
   are: string[];
+  /** How many there are at a table for which nobody has said; else all that the game has. */
+  usual?: number;
   /** The seats in the order in which they play. */
   order?(view: unknown): Seat[];
   /** Has the seat done what all do at the same time? */

@@ -61,6 +61,9 @@ export const topicName = (game: string, id: string): string => wordsOf(game)?.to
 /** The name of a bot. */
 export const botName = (id: string): string => (m().bots as Record<string, string>)[id] ?? titled(id);
 
+/** How many seats a table has for which nobody has said. */
+export const usualSeats = (g: Game): number => partsOf(g.name).seats?.usual ?? g.max_seats;
+
 export const seatCounts = (g: Game): number[] => Array.from({ length: g.max_seats - g.min_seats + 1 }, (_, i) => g.min_seats + i);
 
 /** What is asked by a decision. */

@@ -36,11 +36,13 @@ const choice = (p: Shelved, id: string, mine: boolean): Choice => ({
   id,
   value: mine ? JSON.stringify(p.document) : id,
   name: { en: p.en, fr: p.fr },
-  army: (p.sheet as { army?: Told } | undefined)?.army,
+  army: armyOf(p.sheet as { army?: Told; faction?: Told } | undefined),
   total: p.total,
   mine,
   legal: p.problems.length === 0,
 });
+
+const armyOf = (sheet: { army?: Told; faction?: Told } | undefined) => sheet?.army ?? sheet?.faction;
 
 /** Loads the choices of a game's free options; a game without such options has none. */
 export async function paperChoices(g: Game): Promise<Choices> {
