@@ -125,6 +125,19 @@ func partners(lists []army.List, teams []int, seat int) error {
 	return nil
 }
 
+// drawnMode draws a mode when the armies are known: no siege if everyone is for himself.
+//
+// Carries out song.mode.chosen-after-armies, song.ffa.no-storm-of-swords.
+func drawnMode(ffa bool, d *game.Dice) Mode {
+	var weights [modes]uint8
+	for m := range modes {
+		if m != Storm || !ffa {
+			weights[m] = 1
+		}
+	}
+	return Mode(d.Pick(labelMode, weights[:]))
+}
+
 // musterOf reads the armies of a match, and tells for how many points it is.
 func musterOf(setup game.Setup, c *Choices, d *game.Dice) (*Muster, int, error) {
 	book := shelf().army
@@ -142,6 +155,9 @@ func musterOf(setup game.Setup, c *Choices, d *game.Dice) (*Muster, int, error) 
 		for _, p := range problems {
 			return nil, 0, paper.OptionError(seatNames[seat], p)
 		}
+	}
+	if setup.Options["mode"] == byDice {
+		c.Mode = drawnMode(c.ffaOf(int(setup.Seats)), d)
 	}
 	var forces []force
 	taken := map[string]bool{}

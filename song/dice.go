@@ -23,6 +23,7 @@ const (
 	labelKind
 	labelMission
 	labelSiege
+	labelMode
 	labels
 )
 

@@ -21,7 +21,7 @@ var options = sync.OnceValue(func() []game.Option {
 		})
 	}
 	return append(list,
-		game.Option{Name: "mode", Values: modeNames(), Text: game.Text{English: "The game mode.", French: "Le mode de jeu."}},
+		game.Option{Name: "mode", Values: append(modeNames(), byDice), Text: game.Text{English: "The game mode, agreed on or drawn.", French: "Le mode de jeu, choisi ensemble ou tiré au sort."}},
 		game.Option{Name: "terrain", Values: terrainNames[:], Text: game.Text{
 			English: "The terrain: its types by dice, or chosen by the players, or none.",
 			French:  "Le décor : ses types au hasard, ou choisis par les joueurs, ou aucun.",
@@ -76,7 +76,7 @@ func (s *State) choose(seats int, o map[string]string) error {
 	if i := slices.Index(modeNames(), o["mode"]); i >= 0 {
 		c.Mode = Mode(i)
 	}
-	if c.Mode == Storm && s.ffaOf(seats) {
+	if c.Mode == Storm && c.ffaOf(seats) {
 		return &game.OptionError{Option: "mode", Text: game.Text{
 			English: "everyone for himself, A Storm of Swords cannot be played (" + string(ruleFfaNoStormOfSwords) + ")",
 			French:  "chacun pour soi, on ne peut pas jouer Une Tempête d'Épées (" + string(ruleFfaNoStormOfSwords) + ")",

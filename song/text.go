@@ -45,6 +45,7 @@ var rollWords = [labels]game.Text{
 	labelKind:      {"the kind of a piece of terrain", "le type d'un élément de terrain"},
 	labelMission:   {"a Secret Mission", "une Mission Secrète"},
 	labelSiege:     {"a siege card", "une carte Siège"},
+	labelMode:      {"the game mode", "le mode de jeu"},
 }
 
 // RollName implements [game.Scribe].

@@ -48,9 +48,9 @@ func (s *State) zonesOf(room *[MaxSeats]field.Zone) []field.Zone {
 }
 
 // ffa tells whether everyone plays for himself.
-func (s *State) ffa() bool { return s.ffaOf(int(s.seats())) }
+func (s *State) ffa() bool { return s.Choices.ffaOf(int(s.seats())) }
 
-func (s *State) ffaOf(seats int) bool { return seats > 2 && !s.Choices.Teams }
+func (c *Choices) ffaOf(seats int) bool { return seats > 2 && !c.Teams }
 
 // forbidsEdge returns why an edge, or a corner, may not be taken.
 //

@@ -34,7 +34,7 @@ func TestContentIsWhole(t *testing.T) {
 // TestFormations: trays decide models and ranks, unless the card says otherwise.
 func TestFormations(t *testing.T) {
 	gametest.Covers(t, "song.unit.infantry-12-models", "song.unit.cavalry-4-models", "song.unit.infantry-3-ranks", "song.unit.cavalry-2-ranks",
-		"song.unit.solo-1-rank", "song.unit.bought-as-full-tray", "song.unit.attack-profile")
+		"song.unit.solo-1-rank", "song.unit.solo-trays", "song.unit.bought-as-full-tray", "song.unit.attack-profile")
 	c := standard()
 	for i := range c.Sheets[1:] {
 		s := &c.Sheets[i+1]

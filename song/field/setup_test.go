@@ -267,7 +267,8 @@ func TestDestroyingTerrain(t *testing.T) {
 func TestTheBook(t *testing.T) {
 	gametest.Covers(t, "song.components.terrain-pieces", "song.unit.infantry-12-models", "song.unit.infantry-3-ranks", "song.unit.cavalry-4-models", "song.unit.cavalry-2-ranks",
 		"song.terrain.piece-forest", "song.terrain.piece-corpse-pile", "song.terrain.piece-bog", "song.terrain.piece-stakes", "song.terrain.piece-low-wall",
-		"song.terrain.piece-hedge", "song.terrain.piece-palisade", "song.terrain.piece-weirwood")
+		"song.terrain.piece-hedge", "song.terrain.piece-palisade", "song.terrain.piece-weirwood", "song.terrain.unlisted-agree-keywords",
+		"song.unit.solo-trays", "song.attachment.front-left-corner")
 	b := standard()
 	ranks := map[string][2]int{"infantry": {3, 4}, "cavalry": {2, 2}, "solo_small": {1, 1}, "solo_large": {1, 1}}
 	for _, f := range b.Forms {
@@ -277,6 +278,9 @@ func TestTheBook(t *testing.T) {
 		for i, at := range f.Models {
 			if i > 0 && f.Models[i-1].X < at.X || i%f.Files > 0 && f.Models[i-1].Y <= at.Y {
 				t.Errorf("model %d of %s stands at %v", i, f.ID, at)
+			}
+			if first := f.Models[0]; first.X < at.X || first.Y < at.Y {
+				t.Errorf("the first model of %s, an Attachment if it has one, stands at %v, not in the left corner of its front", f.ID, first)
 			}
 		}
 	}
