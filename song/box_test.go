@@ -47,4 +47,3 @@ func TestDice(t *testing.T) {
 		}
 	}
 }
-

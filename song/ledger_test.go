@@ -3,7 +3,6 @@ package song
 import (
 	"testing"
 
-	"gonfalon/game/gametest"
 	"gonfalon/rules"
 )
 
@@ -24,4 +23,3 @@ func TestLedger(t *testing.T) {
 	}
 }
 
-func TestEveryRuleIsProven(t *testing.T) { gametest.Proven(t, "song") }
