@@ -22,4 +22,3 @@ func TestLedger(t *testing.T) {
 		t.Errorf("got %d rules, %d with examples; want 509, 51", len(l.Rules), examples)
 	}
 }
-
