@@ -15,7 +15,7 @@ import (
 var layers = [][]string{
 	{"gonfalon/game", "gonfalon/game/gametest/french", "gonfalon/geom/hex", "gonfalon/geom/plane", "gonfalon/odds", "gonfalon/odds/oddstest"},
 	{"gonfalon/content", "gonfalon/geom/way", "gonfalon/geom/plane/planetest", "gonfalon/rules", "gonfalon/game/casebook", "gonfalon/bot", "gonfalon/store", "gonfalon/store/storetest"},
-	{"gonfalon/rules/generate", "gonfalon/game/gametest", "gonfalon/content/paper"},
+	{"gonfalon/rules/generate", "gonfalon/game/gametest", "gonfalon/content/paper", "gonfalon/geom/sketch"},
 	{"gonfalon/game/gametest/toy", "gonfalon/game/gametest/parley"},
 	{anyGame},
 	{"gonfalon/sim"},
@@ -42,13 +42,14 @@ var ruleful = map[string][]string{
 	"gonfalon/content/paper": {
 		"bytes", "encoding/json", "errors", "fmt", "gonfalon/content", "gonfalon/game", "math/bits", "slices", "strconv", "strings", "unicode", "unicode/utf8",
 	},
-	"gonfalon/geom/hex":   {"math/bits"},
-	"gonfalon/geom/plane": {"errors", "math/bits"},
-	"gonfalon/geom/way":   {"gonfalon/geom/plane"},
-	"gonfalon/odds":       {"math"},
+	"gonfalon/geom/hex":    {"math/bits"},
+	"gonfalon/geom/plane":  {"errors", "math/bits"},
+	"gonfalon/geom/sketch": {"encoding/json", "gonfalon/content", "gonfalon/game", "gonfalon/geom/plane"},
+	"gonfalon/geom/way":    {"gonfalon/geom/plane"},
+	"gonfalon/odds":        {"math"},
 	anyGame: {
 		"bytes", "cmp", "embed", "encoding/json", "errors", "fmt", "gonfalon/content", "gonfalon/content/paper", "gonfalon/game", "gonfalon/geom/hex", "gonfalon/geom/plane",
-		"gonfalon/geom/plane/planetest", "gonfalon/geom/way", "gonfalon/odds", "io/fs", "maps", "math/bits", "slices", "strconv", "strings", "sync", "unicode", "unicode/utf8",
+		"gonfalon/geom/plane/planetest", "gonfalon/geom/sketch", "gonfalon/geom/way", "gonfalon/odds", "io/fs", "maps", "math/bits", "slices", "strconv", "strings", "sync", "unicode", "unicode/utf8",
 	},
 }
 

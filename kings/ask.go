@@ -6,9 +6,7 @@ import (
 	"maps"
 	"slices"
 
-	"gonfalon/content"
 	"gonfalon/game"
-	"gonfalon/geom/plane"
 )
 
 // Questions about a position, for who plans a move: docs/kings.md lists them. They are
@@ -83,46 +81,6 @@ func lacks(ask string, question []byte) error {
 // asked is what every question has, so that reading one can refuse what it does not know.
 type asked struct {
 	Ask string `json:"ask"`
-}
-
-// poseDocument is where a unit stands.
-type poseDocument struct {
-	At     []content.Length `json:"at"`
-	Facing content.Angle    `json:"facing"`
-}
-
-func documentOf(p plane.Pose) poseDocument {
-	return poseDocument{pointDocument(p.At), content.Angle(p.Facing)}
-}
-
-// A wish is a place that somebody points at: millimetres, of which anything smaller than a
-// hundredth does not matter.
-type wish []*float64
-
-// point returns the place, or the nearest that the geometry can hold; the path of the field
-// is for messages.
-func (w wish) point(path ...string) (plane.Point, error) {
-	if len(w) != 2 || w[0] == nil || w[1] == nil {
-		return plane.Point{}, game.Within(game.Wrong("a place is two lengths", "un lieu est deux longueurs"), path...)
-	}
-	return plane.Point{X: nearLength(*w[0]), Y: nearLength(*w[1])}, nil
-}
-
-func nearLength(mm float64) int32 { return rounded(mm*float64(Millimetre), plane.Limit) }
-
-// direction returns a wished facing, in degrees.
-func direction(degrees float64) plane.Angle {
-	const around = 36000
-	return plane.Angle(rounded(degrees*100, 10*around)).Norm()
-}
-
-// rounded returns the whole number nearest to one, within bounds.
-func rounded(x float64, most int32) int32 {
-	x = min(max(x, -float64(most)), float64(most))
-	if x < 0 {
-		return int32(x - 0.5)
-	}
-	return int32(x + 0.5)
 }
 
 // unitOf finds the unit of a question.

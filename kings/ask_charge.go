@@ -6,6 +6,7 @@ import (
 	"gonfalon/content"
 	"gonfalon/game"
 	"gonfalon/geom/plane"
+	"gonfalon/geom/sketch"
 )
 
 // chargeQuestion asks how a unit, alone or with others, charges a target, now or when it is
@@ -40,8 +41,8 @@ type sideDocument struct {
 type chargeWayDocument struct {
 	Unit     string             `json:"unit"`
 	Path     [][]content.Length `json:"path"`
-	Turns    []poseDocument     `json:"turns"`
-	End      poseDocument       `json:"end"`
+	Turns    []sketch.Pose      `json:"turns"`
+	End      sketch.Pose        `json:"end"`
 	Hindered bool               `json:"hindered"`
 }
 
@@ -134,18 +135,18 @@ func (s *State) chargeWay(c *chargers, i int) chargeWayDocument {
 	w, u := &c.way[i], c.unit[i]
 	pose := s.Units[u].Pose
 	d := chargeWayDocument{
-		Unit: s.Armies.ID(u), Path: [][]content.Length{pointDocument(pose.At)}, Turns: []poseDocument{}, End: documentOf(w.End), Hindered: w.Slowed,
+		Unit: s.Armies.ID(u), Path: [][]content.Length{sketch.At(pose.At)}, Turns: []sketch.Pose{}, End: sketch.PoseOf(w.End), Hindered: w.Slowed,
 	}
 	for leg := range w.Ahead {
 		if w.Ahead[leg] != 0 {
 			pose = pose.Moved(plane.Ahead(pose.Facing, int(w.Ahead[leg])))
-			d.Path = append(d.Path, pointDocument(pose.At))
+			d.Path = append(d.Path, sketch.At(pose.At))
 		}
 		if w.Turn[leg] != 0 {
 			pose = pose.Turned(plane.Angle(w.Turn[leg]))
-			d.Turns = append(d.Turns, documentOf(pose))
+			d.Turns = append(d.Turns, sketch.PoseOf(pose))
 		}
 	}
-	d.Path = append(d.Path, pointDocument(w.End.At))
+	d.Path = append(d.Path, sketch.At(w.End.At))
 	return d
 }

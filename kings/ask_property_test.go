@@ -8,6 +8,7 @@ import (
 
 	"gonfalon/game"
 	"gonfalon/geom/plane"
+	"gonfalon/geom/sketch"
 )
 
 // put asks a state and wants an answer; the state stays as it is.
@@ -104,11 +105,11 @@ func askAnyWay(t *testing.T, s *State, seat game.Seat, u UnitNo, rng *rand.Rand)
 		return 0
 	}
 	if more == "" && s.Waits.Kind == decideOrder {
-		wantNearest(t, s, &a, plane.Point{X: nearLength(x), Y: nearLength(y)}, question)
+		wantNearest(t, s, &a, plane.Point{X: sketch.Length(x), Y: sketch.Length(y)}, question)
 	}
 	after := *s
 	Rules{}.Apply(&after, seat, a, game.NewDice(game.SeedFrom(1, 1)), nil)
-	if got := documentOf(after.Units[u].Pose); s.Waits.Kind != decideRegroup && fmt.Sprint(got) != fmt.Sprint(d.End) {
+	if got := sketch.PoseOf(after.Units[u].Pose); s.Waits.Kind != decideRegroup && fmt.Sprint(got) != fmt.Sprint(d.End) {
 		t.Errorf("%s ends at %v and not at %v", question, got, d.End)
 	}
 	return 1
@@ -134,7 +135,7 @@ func askCharge(t *testing.T, s *State, seat game.Seat, u UnitNo, at *targetDocum
 	// The charge itself, before whatever follows from it.
 	after := *s
 	play{State: &after, dice: game.NewDice(game.SeedFrom(1, 1))}.charge(&a)
-	if got := documentOf(after.Units[u].Pose); fmt.Sprint(got) != fmt.Sprint(d.Ways[0].End) {
+	if got := sketch.PoseOf(after.Units[u].Pose); fmt.Sprint(got) != fmt.Sprint(d.Ways[0].End) {
 		t.Errorf("%s lands at %v and not at %v", question, got, d.Ways[0].End)
 	}
 	if got := after.Units[u].Did&Hindered != 0; got != d.Ways[0].Hindered || faceNames[after.Units[u].Face] != d.Face {

@@ -4,6 +4,7 @@ import (
 	"gonfalon/content"
 	"gonfalon/game"
 	"gonfalon/geom/plane"
+	"gonfalon/geom/sketch"
 	"gonfalon/kings/army"
 	"gonfalon/kings/layout"
 )
@@ -176,7 +177,7 @@ func (s *State) zones() map[string][][]content.Length {
 		own, far := s.fromOwn(seat, 0), s.fromOwn(seat, s.Depth/2-12*Inch)
 		low, high := min(own, far), max(own, far)
 		for _, corner := range [...]plane.Point{{X: 0, Y: low}, {X: s.Width, Y: low}, {X: s.Width, Y: high}, {X: 0, Y: high}} {
-			zones[seatID(seat)] = append(zones[seatID(seat)], pointDocument(corner))
+			zones[seatID(seat)] = append(zones[seatID(seat)], sketch.At(corner))
 		}
 	}
 	return zones

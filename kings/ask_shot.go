@@ -6,6 +6,7 @@ import (
 	"gonfalon/content"
 	"gonfalon/game"
 	"gonfalon/geom/plane"
+	"gonfalon/geom/sketch"
 	"gonfalon/kings/army"
 	"gonfalon/kings/layout"
 )
@@ -52,7 +53,7 @@ func (s *State) askShot(_ game.Seat, question []byte) (any, error) {
 	d := shotDocument{
 		Action: actionOf(s.Armies, &a), Distance: content.Length(s.aimDistance(a.Unit, a.Target)), Range: content.Length(s.shotReach(&a)),
 		Cover: s.coverDocument(a.Unit, a.Target), Refused: now.ruling(o, owner, &a),
-		Line: areaDocument([]plane.Point{eye, s.aimedAt(a.Unit, a.Target, eye, &outline)}),
+		Line: sketch.Area([]plane.Point{eye, s.aimedAt(a.Unit, a.Target, eye, &outline)}),
 	}
 	if o.ok() {
 		d.Odds = now.odds(&a)
@@ -64,7 +65,7 @@ func (s *State) askShot(_ game.Seat, question []byte) (any, error) {
 // hidden and another is seen.
 func (s *State) aimedAt(u, target UnitNo, eye plane.Point, outline *plane.Poly) plane.Point {
 	shooter, t := s.base(u), s.base(target)
-	near := nearestOn(outline, eye)
+	near := sketch.NearestOn(outline, eye)
 	for _, b := range s.blockers(u, target, &shooter, &t) {
 		if b.area.Crosses(plane.Segment{A: eye, B: near}) {
 			if at, ok := s.glimpse(u, target, &shooter, &t); ok {

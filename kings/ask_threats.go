@@ -3,14 +3,15 @@ package kings
 import (
 	"gonfalon/content"
 	"gonfalon/game"
+	"gonfalon/geom/sketch"
 )
 
 // threatsQuestion asks which enemies could charge a unit if it stood at a place, all else
 // being as it is, when it is their turn.
 type threatsQuestion struct {
 	asked
-	Unit string     `json:"unit"`
-	Pose wishedPose `json:"pose"`
+	Unit string        `json:"unit"`
+	Pose sketch.Wished `json:"pose"`
 }
 
 type threatsDocument struct {

@@ -1,6 +1,9 @@
 package kings
 
-import "gonfalon/game"
+import (
+	"gonfalon/game"
+	"gonfalon/geom/sketch"
+)
 
 // togetherQuestion asks how several units get to places, one after the other.
 type togetherQuestion struct {
@@ -10,9 +13,9 @@ type togetherQuestion struct {
 
 // postQuestion is where a unit is wished to stand.
 type postQuestion struct {
-	Unit   string  `json:"unit"`
-	At     wish    `json:"at"`
-	Facing float64 `json:"facing"`
+	Unit   string      `json:"unit"`
+	At     sketch.Wish `json:"at"`
+	Facing float64     `json:"facing"`
 }
 
 // togetherDocument has the ways in the order in which the actions are legal; those that never
@@ -29,7 +32,7 @@ type unitWayDocument struct {
 // postDocument is where a unit stands.
 type postDocument struct {
 	Unit string `json:"unit"`
-	poseDocument
+	sketch.Pose
 }
 
 func (s *State) askTogether(seat game.Seat, question []byte) (any, error) {
@@ -71,7 +74,7 @@ func (s *State) wayOf(seat game.Seat, p *postQuestion) (unitWayDocument, Action,
 	if err != nil {
 		return d, Action{}, err
 	}
-	at, err := p.At.point("units", "at")
+	at, err := p.At.Point("units", "at")
 	if err != nil {
 		return d, Action{}, err
 	}
@@ -96,5 +99,5 @@ func (s *State) imagine(a *Action) {
 }
 
 func (s *State) post(u UnitNo) postDocument {
-	return postDocument{s.Armies.ID(u), documentOf(s.Units[u].Pose)}
+	return postDocument{s.Armies.ID(u), sketch.PoseOf(s.Units[u].Pose)}
 }

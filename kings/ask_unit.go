@@ -4,19 +4,15 @@ import (
 	"gonfalon/content"
 	"gonfalon/game"
 	"gonfalon/geom/plane"
+	"gonfalon/geom/sketch"
 	"gonfalon/kings/army"
 )
 
 // unitQuestion asks what a unit can do and see, where it stands or as if it stood elsewhere.
 type unitQuestion struct {
 	asked
-	Unit string      `json:"unit"`
-	Pose *wishedPose `json:"pose,omitempty"`
-}
-
-type wishedPose struct {
-	At     wish    `json:"at"`
-	Facing float64 `json:"facing"`
+	Unit string         `json:"unit"`
+	Pose *sketch.Wished `json:"pose,omitempty"`
 }
 
 type aboutDocument struct {
@@ -78,15 +74,15 @@ func (s *State) askUnit(seat game.Seat, question []byte) (any, error) {
 	}
 	b := there.base(u)
 	d := aboutDocument{
-		Orders: s.orderDocuments(seat, u), Reach: there.reach(u), Leader: pointDocument(b.Leader()),
+		Orders: s.orderDocuments(seat, u), Reach: there.reach(u), Leader: sketch.At(b.Leader()),
 		Arcs: map[string][][]content.Length{}, Shots: there.ranges(u, &b), Seen: []seenDocument{},
 		Height: there.height(u, &b), Hidden: there.hidden(u, &b),
 	}
 	for side, name := range faceNames {
-		arc := before(s.tableCorners(), &b, plane.Side(side), lengthOf(b.Size, plane.Side(side)))
-		d.Arcs[name] = areaDocument(arc)
+		arc := sketch.Before(s.tableCorners(), &b, plane.Side(side), lengthOf(b.Size, plane.Side(side)))
+		d.Arcs[name] = sketch.Area(arc)
 	}
-	d.Charge = areaDocument(there.within45(&b, b.Width, int32(d.Reach[orderNames[Charge]])))
+	d.Charge = sketch.Area(there.within45(&b, b.Width, int32(d.Reach[orderNames[Charge]])))
 	for e, end := s.Armies.Of(enemyOf(s.Armies.Seat(u))); e < end; e++ {
 		if s.inPlay(e) {
 			d.Seen = append(d.Seen, there.seen(u, e, &b))
@@ -96,14 +92,15 @@ func (s *State) askUnit(seat game.Seat, question []byte) (any, error) {
 }
 
 // standing returns the state as if a unit stood at a place.
-func (s *State) standing(u UnitNo, p *wishedPose) (State, error) {
+func (s *State) standing(u UnitNo, p *sketch.Wished) (State, error) {
 	there := *s
-	at, err := p.At.point("pose", "at")
+	pose, err := p.Pose("pose")
 	if err != nil {
 		return there, err
 	}
 	f := &there.Units[u]
-	f.Pose = plane.Pose{At: s.onto(at), Facing: direction(p.Facing)}
+	pose.At = s.onto(pose.At)
+	f.Pose = pose
 	if !s.inPlay(u) {
 		f.Condition = Steady
 	}
@@ -117,7 +114,7 @@ func (s *State) onto(p plane.Point) plane.Point {
 
 // within45 is the part of the table that lies before the front and within reach of the leader.
 func (s *State) within45(b *plane.Base, frontage, reach int32) []plane.Point {
-	return s.onTheTable(before(disc(b.Leader(), reach), b, plane.Front, frontage))
+	return s.onTheTable(sketch.Before(sketch.Disc(b.Leader(), reach), b, plane.Front, frontage))
 }
 
 // orderDocuments lists the orders, and why a unit cannot be given some of them now.
@@ -177,7 +174,7 @@ func (s *State) ranges(u UnitNo, b *plane.Base) []rangeDocument {
 		if w, ok := rangedAttack(p, n); ok {
 			reach := int32(w.Range) * Inch
 			area := s.within45(b, int32(p.FireFront()), reach)
-			list = append(list, rangeDocument{Weapon: &n, Range: content.Length(reach), Area: areaDocument(area)})
+			list = append(list, rangeDocument{Weapon: &n, Range: content.Length(reach), Area: sketch.Area(area)})
 		}
 	}
 	for spell, n := range p.Spells {
@@ -187,9 +184,9 @@ func (s *State) ranges(u UnitNo, b *plane.Base) []rangeDocument {
 		reach := int32(Standard().Spells[spell].Range) * Inch
 		area := s.within45(b, int32(p.FireFront()), reach)
 		if p.Has(army.Omniscient) {
-			area = s.onTheTable(disc(b.Leader(), reach))
+			area = s.onTheTable(sketch.Disc(b.Leader(), reach))
 		}
-		list = append(list, rangeDocument{Spell: army.SpellIDs[spell], Range: content.Length(reach), Area: areaDocument(area)})
+		list = append(list, rangeDocument{Spell: army.SpellIDs[spell], Range: content.Length(reach), Area: sketch.Area(area)})
 	}
 	return list
 }
@@ -199,7 +196,7 @@ func (s *State) seen(u, e UnitNo, b *plane.Base) seenDocument {
 	t := s.base(e)
 	d := seenDocument{Unit: s.Armies.ID(e), InArc: inArc(b, &t), Barred: []any{}}
 	if at, ok := s.glimpse(u, e, b, &t); ok {
-		d.At = pointDocument(at)
+		d.At = sketch.At(at)
 		return d
 	} else if s.sees(u, e, b, &t) {
 		return d // the eye is on its base
@@ -256,9 +253,9 @@ func (s *State) hidden(u UnitNo, b *plane.Base) []hiddenDocument {
 	list := []hiddenDocument{}
 	tall := s.height(u, b)
 	add := func(by any, p *plane.Poly) {
-		area := before(s.behind(b.Leader(), p), b, plane.Front, b.Width)
+		area := sketch.Before(sketch.Behind(b.Leader(), p, s.Width, s.Depth), b, plane.Front, b.Width)
 		if area = s.onTheTable(area); len(area) > 2 {
-			list = append(list, hiddenDocument{by, areaDocument(area)})
+			list = append(list, hiddenDocument{by, sketch.Area(area)})
 		}
 	}
 	for v := UnitNo(1); v <= s.Armies.Units(); v++ {

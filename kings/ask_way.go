@@ -6,21 +6,22 @@ import (
 	"gonfalon/content"
 	"gonfalon/game"
 	"gonfalon/geom/plane"
+	"gonfalon/geom/sketch"
 )
 
 // wayQuestion asks how a unit gets to a place, and to a facing if one is given; by any
 // order, or by one.
 type wayQuestion struct {
 	asked
-	Unit   string   `json:"unit"`
-	At     wish     `json:"at"`
-	Facing *float64 `json:"facing,omitempty"`
-	Order  string   `json:"order,omitempty"`
+	Unit   string      `json:"unit"`
+	At     sketch.Wish `json:"at"`
+	Facing *float64    `json:"facing,omitempty"`
+	Order  string      `json:"order,omitempty"`
 }
 
 type wayDocument struct {
 	Action  actionDocument     `json:"action"`
-	End     poseDocument       `json:"end"`
+	End     sketch.Pose        `json:"end"`
 	Path    [][]content.Length `json:"path"`
 	Length  content.Length     `json:"length"`
 	Most    content.Length     `json:"most"`
@@ -40,7 +41,7 @@ func (s *State) askWay(seat game.Seat, question []byte) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	at, err := q.At.point("at")
+	at, err := q.At.Point("at")
 	if err != nil {
 		return nil, err
 	}
@@ -58,7 +59,7 @@ func (s *State) wayDocument(seat game.Seat, a *Action) wayDocument {
 	if a.Kind != DeployUnit {
 		pose = s.Units[a.Unit].Pose
 	}
-	d.Path = append(d.Path, pointDocument(pose.At))
+	d.Path = append(d.Path, sketch.At(pose.At))
 	if a.Kind == GiveOrder {
 		d.Most = content.Length(s.most(a.Unit, Order(a.N)))
 		d.Costs = s.costs(a.Unit, Order(a.N))
@@ -66,7 +67,7 @@ func (s *State) wayDocument(seat game.Seat, a *Action) wayDocument {
 	if a.Kind != DeployUnit {
 		pose = s.follow(a, pose, &d)
 	}
-	d.End = documentOf(pose)
+	d.End = sketch.PoseOf(pose)
 	return d
 }
 
@@ -117,7 +118,7 @@ func (s *State) follow(a *Action, pose plane.Pose, d *wayDocument) plane.Pose {
 			step.Turn[0] = a.Turn[i]
 		}
 		if pose = step.end(pose); leg != 0 {
-			d.Path = append(d.Path, pointDocument(pose.At))
+			d.Path = append(d.Path, sketch.At(pose.At))
 		}
 	}
 	return pose
@@ -133,7 +134,7 @@ func (s *State) wayTo(seat game.Seat, u UnitNo, at plane.Point, q *wayQuestion) 
 	if s.Waits.Kind == decideDeploy && !s.inPlay(u) || s.Waits.Kind == decideRedeploy {
 		facing := plane.Angle(s.ahead(seat)).Norm()
 		if q.Facing != nil {
-			facing = direction(*q.Facing)
+			facing = sketch.Direction(*q.Facing)
 		}
 		return Action{Kind: DeployUnit, Unit: u, Ahead: [3]int32{at.X, at.Y}, Turn: [2]int16{int16(plane.Angle(0).To(facing))}}, nil
 	}
@@ -142,7 +143,7 @@ func (s *State) wayTo(seat game.Seat, u UnitNo, at plane.Point, q *wayQuestion) 
 	}
 	g := goal{State: s, unit: u, from: s.Units[u].Pose, to: at}
 	if q.Facing != nil {
-		g.turned, g.facing = true, direction(*q.Facing)
+		g.turned, g.facing = true, sketch.Direction(*q.Facing)
 	}
 	switch kind := s.pivotKind(q.Order); {
 	case kind != noAction:

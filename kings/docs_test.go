@@ -5,6 +5,7 @@ import (
 
 	"gonfalon/game"
 	"gonfalon/game/gametest"
+	"gonfalon/geom/sketch"
 	"gonfalon/kings/army"
 	"gonfalon/kings/layout"
 )
@@ -31,7 +32,7 @@ func TestPageIsComplete(t *testing.T) {
 	p.TellsFields(t,
 		stateDocument{}, decisionDocument{}, unitDocument{}, army.Numbers{}, army.WeaponNumbers{}, layout.Document{}, tokenDocument{},
 		setUpDocument{}, frameDocument{}, actionDocument{}, pathDocument{},
-		rosterDocument{}, unitQuestion{}, wishedPose{}, aboutDocument{}, wayQuestion{}, wayDocument{}, targetsQuestion{}, targetsDocument{},
+		rosterDocument{}, unitQuestion{}, sketch.Wished{}, aboutDocument{}, wayQuestion{}, wayDocument{}, targetsQuestion{}, targetsDocument{},
 		chargeQuestion{}, chargeDocument{}, shotQuestion{}, shotDocument{}, measureQuestion{}, oddsDocument{}, attackDocument{}, game.Ruling{},
 	)
 }
