@@ -94,22 +94,33 @@ func (p play) rollCharge(d *Deed) {
 // judgeDie carries out song.charge.disorderly-on-natural-1,
 // song.terrain.hindering-disorderly-1-2.
 func (p play) judgeDie(d *Deed) {
-	least := 1
-	if d.Is&isHindered != 0 {
-		least = 2
-	}
-	if n, is := p.is(d.Unit, effect.DisorderOn); is {
-		least = max(least, n)
-	}
-	if int(d.Die) <= least {
+	if int(d.Die) <= p.disorderOn(d) {
 		d.Is |= isDisorderly
 	}
-	if _, steady := p.is(d.Unit, effect.NoDisorder); steady {
+	if p.steady(d.Unit) {
 		d.Is &^= isDisorderly
 	}
 	if d.Is&isDisorderly != 0 {
 		p.tell(eventDisorderly, p.seatOf(d.Unit), int16(d.Unit))
 	}
+}
+
+// disorderOn is the greatest result of the die at which a Charge is Disorderly.
+func (s *State) disorderOn(d *Deed) int {
+	least := 1
+	if d.Is&isHindered != 0 {
+		least = 2
+	}
+	if n, is := s.is(d.Unit, effect.DisorderOn); is {
+		least = max(least, n)
+	}
+	return least
+}
+
+// steady tells whether no Charge of a unit is Disorderly.
+func (s *State) steady(u UnitID) bool {
+	_, steady := s.is(u, effect.NoDisorder)
+	return steady
 }
 
 // failCharge carries out song.charge.failed-panic-test.

@@ -290,15 +290,8 @@ func (p play) turn(f *game.Frame) {
 	f.Step++
 	switch step {
 	case turnBegin:
-		p.Active = f.Seat
 		p.tell(eventTurn, f.Seat, int16(p.Round))
-		for u := UnitID(1); u <= p.Muster.Units(); u++ {
-			x := &p.Units[u]
-			x.Marks &^= markBegan | markStruck
-			if p.engaged(u) {
-				x.Marks |= markBegan
-			}
-		}
+		p.beginTurn(f.Seat)
 	case turnStart:
 		p.moment(Moment{Kind: effect.TurnStarted, Seat: f.Seat})
 	case turnChoose:
@@ -315,6 +308,18 @@ func (p play) turn(f *game.Frame) {
 		p.expire(effect.ThisTurn, 0)
 		p.SetUp.Skipped, p.SetUp.MustUnit, p.SetUp.NotUnit, p.SetUp.NextUnit, p.SetUp.Must = false, NoUnit, NoUnit, NoUnit, Compelled{}
 		p.Stack.Pop()
+	}
+}
+
+// beginTurn makes a turn that of a seat, and notes who begins it engaged.
+func (p play) beginTurn(seat game.Seat) {
+	p.Active = seat
+	for u := UnitID(1); u <= p.Muster.Units(); u++ {
+		x := &p.Units[u]
+		x.Marks &^= markBegan | markStruck
+		if p.engaged(u) {
+			x.Marks |= markBegan
+		}
 	}
 }
 

@@ -94,3 +94,32 @@ func Behind(eye plane.Point, p *plane.Poly, width, depth int32) []plane.Point {
 	}
 	return append(area, beyond(p.Corner(last%n)), beyond(p.Corner(first%n)))
 }
+
+// Sector keeps what of an area the centre of a base sees through a side.
+func Sector(area []plane.Point, b *plane.Base, side plane.Side) []plane.Point {
+	edge := b.Side(side)
+	area = Cut(area, b.At, plane.Heading(edge.A.Minus(b.At)))
+	return Cut(area, b.At, plane.Heading(edge.B.Minus(b.At))+2*quarter)
+}
+
+// Around returns all that is at most so far from a rectangle that stands somewhere.
+func Around(p plane.Pose, size plane.Size, far int32) []plane.Point {
+	const steps = 12 // at each corner
+	var list []plane.Point
+	box := plane.Outline(p, size)
+	for i := range box.Len() {
+		from := plane.Heading(box.Corner(i).Minus(box.Corner((i+box.Len()-1)%box.Len()))) - quarter
+		for step := range plane.Angle(steps + 1) {
+			list = append(list, box.Corner(i).Plus(plane.Ahead((from+step*quarter/steps).Norm(), int(far))))
+		}
+	}
+	return list
+}
+
+// Lane returns what a rectangle comes over on a straight way: from its side that goes ahead, as
+// far beyond it as the way is long.
+func Lane(p plane.Pose, size plane.Size, side plane.Side, far int32) []plane.Point {
+	b := plane.NewBase(p, size)
+	edge, v := b.Side(side), plane.Ahead(b.Normal(side), int(far))
+	return []plane.Point{edge.A, edge.A.Plus(v), edge.B.Plus(v), edge.B}
+}

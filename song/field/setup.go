@@ -209,3 +209,28 @@ func (f *Field) Destroys(n No, piece int) Refusal {
 	}
 	return Refusal{}
 }
+
+// Middle returns the middle of the zone.
+func (z *Zone) Middle() plane.Point {
+	return plane.Point{X: (z.Lo.X + z.Hi.X) / 2, Y: (z.Lo.Y + z.Hi.Y) / 2}
+}
+
+// Off returns how far a point is from the zone, 0 if it lies in it.
+func (z *Zone) Off(p plane.Point) int {
+	return plane.Hypot(int(max(z.Lo.X-p.X, 0, p.X-z.Hi.X)), int(max(z.Lo.Y-p.Y, 0, p.Y-z.Hi.Y)))
+}
+
+// Clamp returns the point nearest to one at which a rectangle that faces as given lies in the
+// zone, if there is room for it.
+func (z *Zone) Clamp(at plane.Point, p plane.Pose, s plane.Size) plane.Point {
+	box := plane.Outline(p, s)
+	var lo, hi plane.Vector // how far the rectangle goes from its middle
+	for i := range box.Len() {
+		v := box.Corner(i).Minus(p.At)
+		lo, hi = plane.Vector{X: min(lo.X, v.X), Y: min(lo.Y, v.Y)}, plane.Vector{X: max(hi.X, v.X), Y: max(hi.Y, v.Y)}
+	}
+	return plane.Point{
+		X: max(min(at.X, z.Hi.X-hi.X), z.Lo.X-lo.X),
+		Y: max(min(at.Y, z.Hi.Y-hi.Y), z.Lo.Y-lo.Y),
+	}
+}

@@ -65,6 +65,8 @@ type look struct {
 	edge      plane.Segment
 	count     int
 	polys     [maxBlockers]plane.Poly
+	trays     Set // that are among them
+	pieces    Pieces
 }
 
 // maxBlockers is how many things can be in the way: all there are, and the borders of the arc.
@@ -115,6 +117,7 @@ func (l *look) block(b *plane.Base) {
 	for m := No(1); m <= l.Last; m++ {
 		if o := &l.Trays[m]; m != l.n && m != l.target && o.Kind != Off && !aside(o.At, o.Size) {
 			l.add(plane.Outline(o.Pose, grown(o.Size)))
+			l.trays = l.trays.With(m)
 		}
 	}
 	for i := range int(l.Laid) {
@@ -124,6 +127,7 @@ func (l *look) block(b *plane.Base) {
 		}
 		if s := p.shape(); !plane.Overlap(&b.Shape, &s) && !plane.Overlap(&seen.Shape, &s) {
 			l.add(plane.Outline(p.Pose, grown(p.Size)))
+			l.pieces |= 1 << i
 		}
 	}
 }
@@ -131,4 +135,34 @@ func (l *look) block(b *plane.Base) {
 // grown returns a size with the clearance on each side.
 func grown(s plane.Size) plane.Size {
 	return plane.Size{Width: s.Width + 2*clearance, Depth: s.Depth + 2*clearance}
+}
+
+// Bars returns what keeps a tray from seeing another that it would see else: those trays and
+// pieces without any one of which it would be seen, or if there are none all that are in the way.
+func (f *Field) Bars(n, target No) (trays Set, pieces Pieces) {
+	b, there := f.Base(n), *f
+	for m := No(1); m <= f.Last; m++ {
+		if kind := f.Trays[m].Kind; m != n && m != target && kind != Off {
+			there.Trays[m].Kind = Off
+			if there.Sees(n, target, false) {
+				trays = trays.With(m)
+			}
+			there.Trays[m].Kind = kind
+		}
+	}
+	for i := range int(f.Laid) {
+		if words := f.Pieces[i].Keywords; words&BlocksSight != 0 {
+			there.Pieces[i].Keywords = 0
+			if there.Sees(n, target, false) {
+				pieces |= 1 << i
+			}
+			there.Pieces[i].Keywords = words
+		}
+	}
+	if trays == 0 && pieces == 0 {
+		l := look{Field: f, n: n, target: target, edge: b.Side(plane.Front)}
+		l.block(&b)
+		return l.trays, l.pieces
+	}
+	return trays, pieces
 }
