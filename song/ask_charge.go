@@ -42,13 +42,13 @@ type stopDocument struct {
 
 // A placeDocument is how the charger may line up; N is that of the action.
 type placeDocument struct {
-	N          uint8               `json:"n"`
-	Align      string              `json:"align"`
-	End        sketch.Pose         `json:"end"`
-	Fortified  bool                `json:"fortified,omitempty"`
-	Others     []pushedDocument    `json:"others"`
-	Objectives []objectiveChange   `json:"objectives,omitempty"`
-	Ground     []groundDocument    `json:"ground"`
+	N          uint8             `json:"n"`
+	Align      string            `json:"align"`
+	End        sketch.Pose       `json:"end"`
+	Fortified  bool              `json:"fortified,omitempty"`
+	Others     []pushedDocument  `json:"others"`
+	Objectives []objectiveChange `json:"objectives,omitempty"`
+	Ground     []groundDocument  `json:"ground"`
 }
 
 // A pushedDocument is what becomes of another enemy that the charger touches.
@@ -130,8 +130,12 @@ func (k *asker) charging() charging {
 		c.action.Weapon = *k.q.Weapon
 	}
 	c.found, _ = c.Field.Declare(field.No(k.unit), field.No(k.target), c.most, c.gait)
-	side, _ := c.found.Arcs.One()
-	if c.action.N = uint8(side) & 3; k.q.Side != "" {
+	arcs := c.found.Arcs
+	if arcs == 0 {
+		arcs = c.Field.Arcs(field.No(k.unit), field.No(k.target))
+	}
+	side, _ := arcs.One()
+	if c.action.N = uint8(side); k.q.Side != "" {
 		c.action.N = uint8(k.side)
 	}
 	if c.action.Turn[0] = int16(c.found.Turn); k.q.Turn != nil {

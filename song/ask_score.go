@@ -10,14 +10,14 @@ type scoreDocument struct {
 	Round      int                 `json:"round"`
 	Last       int                 `json:"last"`
 	Needed     int                 `json:"needed"`
-	Sides      []sideDocument      `json:"sides"`
+	Sides      []standingDocument  `json:"sides"`
 	Objectives []objectiveStanding `json:"objectives"`
 	Leaders    []string            `json:"leaders"` // who would win if the match ended with the round
 }
 
-// A sideDocument is the seats that play together. Gain is what the round would give them if it
+// A standingDocument is the seats that play together. Gain is what the round would give them if it
 // ended now; Left is the points of their units on the table, which break a tie.
-type sideDocument struct {
+type standingDocument struct {
 	Seats  []string `json:"seats"`
 	Points int      `json:"points"`
 	Gain   int      `json:"gain"`
@@ -42,24 +42,24 @@ type weightDocument struct {
 
 func (k *asker) score() any {
 	s := k.s
-	d := scoreDocument{Round: int(s.Round), Last: lastRound, Needed: s.needed(), Sides: []sideDocument{}, Objectives: []objectiveStanding{}, Leaders: []string{}}
-	end := *s
-	p := play{State: &end}
-	p.scoreRound()
+	d := scoreDocument{Round: int(s.Round), Last: lastRound, Needed: s.needed(), Sides: []standingDocument{}, Objectives: []objectiveStanding{}}
+	gains := s.roundGains(func(int) bool { return true })
 	for i := range int(s.Laid) {
-		d.Objectives = append(d.Objectives, s.objectiveStanding(i, &end))
+		d.Objectives = append(d.Objectives, s.objectiveStanding(i))
 	}
 	best, at := -1, game.SeatSet(0)
 	for seat := range s.seats() {
-		if s.side(seat).First() != seat {
+		side := s.side(seat)
+		if side.First() != seat {
 			continue
 		}
-		d.Sides = append(d.Sides, sideDocument{s.seatIDs(s.side(seat)), s.points(seat), end.points(seat) - s.points(seat), s.costOnTable(s.side(seat))})
-		switch n := end.points(seat); {
+		n := s.points(seat) + gains[seat]
+		d.Sides = append(d.Sides, standingDocument{s.seatIDs(side), s.points(seat), gains[seat], s.costLeft(side)})
+		switch {
 		case n > best:
-			best, at = n, s.side(seat)
+			best, at = n, side
 		case n == best:
-			at |= s.side(seat)
+			at |= side
 		}
 	}
 	if !s.oneSide(at) {
@@ -69,8 +69,35 @@ func (k *asker) score() any {
 	return d
 }
 
+// roundGains are the Victory Points that some Objectives would give if the round ended now, by the
+// first seat of each side. The Upkeep is played on a copy; what its dice cost does not count.
+func (s *State) roundGains(which func(int) bool) (gains [MaxSeats]int) {
+	end := *s
+	for i := range int(s.Laid) {
+		if !which(i) {
+			end.Tokens[i].Claimed, end.Tokens[i].Carrier = NoUnit, NoUnit
+		}
+	}
+	p := play{State: &end, dice: game.Script()}
+	p.story = game.Watched(func(e game.Event) {
+		if e.Kind == eventPoints && e.Args[3] != whyKill {
+			gains[end.side(game.Seat(e.Args[0])).First()] += int(e.Args[1])
+		}
+	})
+	p.forgetUnderWay()
+	end.Stack = game.Stack{}
+	p.push(procGame, game.NoSeat, 0)
+	p.push(procUpkeep, s.First, 0)
+	end.Stack.Top().Step = upkeepScore
+	p.idle(func() bool {
+		f := end.Stack.Top()
+		return f.Proc != procUpkeep || f.Step < upkeepVictory
+	})
+	return gains
+}
+
 // objectiveStanding tells who holds an Objective, and what it gives at the end of a round.
-func (s *State) objectiveStanding(i int, end *State) objectiveStanding {
+func (s *State) objectiveStanding(i int) objectiveStanding {
 	t := &s.Tokens[i]
 	d := objectiveStanding{Objective: i, Holder: s.unitIDOr(s.controller(i))}
 	u := t.Claimed
@@ -86,8 +113,6 @@ func (s *State) objectiveStanding(i int, end *State) objectiveStanding {
 		v, rest = rest.next()
 		d.Against = append(d.Against, weightDocument{s.unitID(v), s.weight(v)})
 	}
-	if end.SetUp.Scored[i] != NoUnit {
-		d.Points = s.worthOf(i)
-	}
+	d.Points = s.roundGains(func(j int) bool { return i == j })[s.side(s.seatOf(u)).First()]
 	return d
 }

@@ -28,7 +28,7 @@ type mayDocument struct {
 	Kind    string          `json:"kind"`
 	Least   *content.Length `json:"least,omitempty"`
 	Most    *content.Length `json:"most,omitempty"`
-	Targets []string        `json:"targets,omitempty"`
+	Targets []string        `json:"targets,omitzero"`
 	Refused *game.Ruling    `json:"refused,omitempty"`
 }
 
@@ -112,14 +112,18 @@ func (s *State) mayDocuments(u UnitID) []mayDocument {
 		if kind == Withdraw || kind > Raze && d.May&allowedFor(kind) == 0 {
 			continue
 		}
-		x := mayDocument{Kind: actionNames[kind], Refused: s.ruling(s.forbidsKind(d, kind), s.seatOf(u), &Action{Kind: kind, Unit: u})}
+		o := s.forbidsKind(d, kind)
+		if o.ok() && kind == Raze && !s.anyOf(d, Raze) {
+			o = against(ruleTerrainDestructible).of(u)
+		}
+		x := mayDocument{Kind: actionNames[kind], Refused: s.ruling(o, s.seatOf(u), &Action{Kind: kind, Unit: u})}
 		if least, most := s.limits(d, kind); most > 0 {
 			x.Most = length(most)
 			if least > 0 {
 				x.Least = length(least)
 			}
 		}
-		if x.Refused == nil {
+		if o.ok() && (kind == Charge || kind == Shoot || kind == Strike) {
 			x.Targets = s.unitIDs(s.targetsOf(d, kind))
 		}
 		list = append(list, x)
@@ -155,12 +159,8 @@ func (s *State) limits(d *Deed, kind ActionKind) (least, most int32) {
 
 // targetsOf are the enemies that a kind of action can be done to.
 func (s *State) targetsOf(d *Deed, kind ActionKind) UnitSet {
-	var list []Action
-	switch kind {
-	case Charge, Shoot, Strike:
-		list = s.listKind(d, kind, nil)
-	}
 	var set UnitSet
+	list := s.listKind(d, kind, nil)
 	for i := range list {
 		set = set.with(list[i].Target)
 	}

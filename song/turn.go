@@ -74,65 +74,70 @@ type play struct {
 // run goes on with the procedures under way until a decision is owed or the game is over.
 func (p play) run() {
 	for p.Waits.Who == 0 && p.Stack.Len() > 0 {
-		f := p.Stack.Top()
-		switch f.Proc {
-		case procGame:
-			p.game(f)
-		case procSetUp:
-			p.setUp(f)
-		case procDeploy:
-			p.deployment(f)
-		case procRound:
-			p.round(f)
-		case procTurn:
-			p.turn(f)
-		case procActivation:
-			p.activation(f)
-		case procClaim:
-			p.claim(f)
-		case procZone:
-			p.zoneEffect(f)
-		case procUpkeep:
-			p.upkeep(f)
-		case procAct:
-			p.deed(f)
-		case procCharge:
-			p.charge(f)
-		case procRetreat:
-			p.retreat(f)
-		case procFight:
-			p.fight(f)
-		case procTest:
-			p.test(f)
-		case procHurt:
-			p.suffer(f)
-		case procFall:
-			p.fall(f)
-		case procMoment:
-			p.pass(f)
-		case procToken:
-			p.tokenDue(f)
-		case procWork:
-			p.work(f)
-		case procMark:
-			p.marking(f)
-		case procCarry:
-			p.carry(f)
-		case procLose:
-			p.lose(f)
-		case procDrop:
-			p.drop(f)
-		case procPile:
-			p.newPile(f)
-		case procSilence:
-			p.silence(f)
-		case procMissions:
-			p.missions(f)
-		case procRedeploy:
-			p.redeployment(f)
-		case procPlace:
-			p.placing(f)
-		}
+		p.step()
+	}
+}
+
+// step goes on with the innermost procedure.
+func (p play) step() {
+	f := p.Stack.Top()
+	switch f.Proc {
+	case procGame:
+		p.game(f)
+	case procSetUp:
+		p.setUp(f)
+	case procDeploy:
+		p.deployment(f)
+	case procRound:
+		p.round(f)
+	case procTurn:
+		p.turn(f)
+	case procActivation:
+		p.activation(f)
+	case procClaim:
+		p.claim(f)
+	case procZone:
+		p.zoneEffect(f)
+	case procUpkeep:
+		p.upkeep(f)
+	case procAct:
+		p.deed(f)
+	case procCharge:
+		p.charge(f)
+	case procRetreat:
+		p.retreat(f)
+	case procFight:
+		p.fight(f)
+	case procTest:
+		p.test(f)
+	case procHurt:
+		p.suffer(f)
+	case procFall:
+		p.fall(f)
+	case procMoment:
+		p.pass(f)
+	case procToken:
+		p.tokenDue(f)
+	case procWork:
+		p.work(f)
+	case procMark:
+		p.marking(f)
+	case procCarry:
+		p.carry(f)
+	case procLose:
+		p.lose(f)
+	case procDrop:
+		p.drop(f)
+	case procPile:
+		p.newPile(f)
+	case procSilence:
+		p.silence(f)
+	case procMissions:
+		p.missions(f)
+	case procRedeploy:
+		p.redeployment(f)
+	case procPlace:
+		p.placing(f)
 	}
 }
 

@@ -96,18 +96,7 @@ func (s *State) mostLeft(among game.SeatSet) game.SeatSet {
 	best, at := -1, game.SeatSet(0)
 	for rest := among; rest != 0; rest &^= s.side(rest.First()) {
 		side := s.side(rest.First())
-		n := 0
-		for units := s.fielded(side); units != 0; {
-			var u UnitID
-			u, units = units.next()
-			n += s.Muster.Cost(u)
-			for _, a := range s.Units[u].Attached {
-				if a != 0 {
-					n += s.Muster.AttachmentCost(a)
-				}
-			}
-		}
-		switch {
+		switch n := s.costLeft(side); {
 		case n > best:
 			best, at = n, side
 		case n == best:
@@ -115,6 +104,22 @@ func (s *State) mostLeft(among game.SeatSet) game.SeatSet {
 		}
 	}
 	return at
+}
+
+// costLeft is what the Combat Units of a side on the table cost, with their Attachments.
+func (s *State) costLeft(side game.SeatSet) int {
+	n := 0
+	for units := s.fielded(side); units != 0; {
+		var u UnitID
+		u, units = units.next()
+		n += s.Muster.Cost(u)
+		for _, a := range s.Units[u].Attached {
+			if a != 0 {
+				n += s.Muster.AttachmentCost(a)
+			}
+		}
+	}
+	return n
 }
 
 // checkElimination carries out song.victory.elimination, song.ffa.elimination,
