@@ -222,7 +222,7 @@ func (s *State) blockers(u, target UnitNo, viewer, seen *plane.Base) []blocker {
 		between [MaxUnits]UnitNo
 		list    []blocker
 	)
-	lines := linesTo(viewer.Leader(), seen)
+	lines := s.linesTo(viewer.Leader(), target, seen)
 	for _, v := range between[:s.between(u, target, &lines, &between)] {
 		if o := s.base(v); s.height(v, &o) >= tall {
 			list = append(list, blocker{s.Armies.ID(v), o.Outline})

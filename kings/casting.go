@@ -50,7 +50,7 @@ func (s *State) forbidsCaster(seat game.Seat, a *Action) objection {
 	case s.disordered(a.Unit):
 		return against(ruleSpellNotIfDisordered)
 	case s.inContact(a.Unit):
-		return objection{rule: ruleSpellContactForbidsUnlessSpellSays, other: a.Unit}
+		return against(ruleSpellContactForbidsUnlessSpellSays).by(a.Unit)
 	}
 	return objection{}
 }
@@ -74,16 +74,16 @@ func (s *State) forbidsEnchanted(seat game.Seat, a *Action) objection {
 		return s.forbidsRange(a)
 	case spell.Target != army.AtEnemy && !s.owns(seat, a.Target),
 		spell.Target == army.AtShamblingFriend && !s.profile(a.Target).Has(army.Shambling):
-		return objection{rule: friendly[a.N], other: a.Target}
+		return against(friendly[a.N]).by(a.Target)
 	case !spell.Engaged && s.inContact(a.Target):
-		return objection{rule: ruleSpellContactForbidsUnlessSpellSays, other: a.Target}
+		return against(ruleSpellContactForbidsUnlessSpellSays).by(a.Target)
 	}
 	return objection{}
 }
 
 // forbidsRange says how far the target of a spell is, and may be.
 func (s *State) forbidsRange(a *Action) objection {
-	o := objection{rule: ruleSpellTargetInArcSightAndRange, other: a.Target, want: int32(Standard().Spells[a.N].Range) * Inch}
+	o := against(ruleSpellTargetInArcSightAndRange).by(a.Target).short(0, int32(Standard().Spells[a.N].Range)*Inch)
 	if s.inPlay(a.Target) {
 		t := s.base(a.Target)
 		o.have = int32(t.Outline.GapTo(s.leader(a.Unit)).Floor())

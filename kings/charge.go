@@ -97,7 +97,7 @@ func (s *State) forbidsTarget(seat game.Seat, target UnitNo) objection {
 	}
 	for u, end := s.Armies.Of(seat); u < end; u++ {
 		if f := &s.Units[u]; s.inPlay(u) && f.Target == target && f.Did&Charging != 0 {
-			return objection{rule: ruleMultichargeOneSimultaneousOrder, other: target}
+			return against(ruleMultichargeOneSimultaneousOrder).by(target)
 		}
 	}
 	return objection{}
@@ -111,13 +111,13 @@ func (s *State) forbidsReach(u, target UnitNo) objection {
 	reach := s.chargeReach(u)
 	b, t := s.base(u), s.base(target)
 	if !inArc(&b, &t) {
-		return objection{rule: ruleChargeTargetInFrontArc, other: target}
+		return against(ruleChargeTargetInFrontArc).by(target)
 	}
 	if gap := t.Outline.GapTo(b.Leader()); gap.Cmp(int(reach)) > 0 {
-		return objection{rule: ruleChargeRangeTwiceSpeed, other: target, have: int32(gap.Floor()), want: reach}
+		return against(ruleChargeRangeTwiceSpeed).by(target).short(int32(gap.Floor()), reach)
 	}
 	if !s.sees(u, target, &b, &t) {
-		return objection{rule: ruleChargeMustSeeTarget, other: target}
+		return against(ruleChargeMustSeeTarget).by(target)
 	}
 	return objection{}
 }

@@ -124,7 +124,7 @@ func said(x *way.Search, p *Path, found bool, best *way.Way) objection {
 	}
 	for _, t := range p.Turn {
 		if turn := max(int32(t), -int32(t)); turn > int32(right90) {
-			return objection{rule: ruleChargeOnePivot90, have: turn, want: int32(right90)}
+			return against(ruleChargeOnePivot90).short(turn, int32(right90))
 		}
 	}
 	var w way.Way
@@ -132,7 +132,7 @@ func said(x *way.Search, p *Path, found bool, best *way.Way) objection {
 		return against(wayRules[fault])
 	}
 	if found && w.Length > best.Length+way.Alike {
-		return objection{rule: ruleChargeShortestPath, have: int32(w.Length), want: int32(best.Length)}
+		return against(ruleChargeShortestPath).short(int32(w.Length), int32(best.Length))
 	}
 	*best = w
 	return objection{}

@@ -3,14 +3,21 @@ package kings
 import "gonfalon/game"
 
 // An objection is why an action is against the rules: the rule, and the facts that the
-// refusal tells. The zero objection is none. It is plain, so that asking costs nothing.
+// refusal tells. The zero objection is none. It is plain, so that asking costs nothing, and
+// grouped so that it has four parts: the compiler keeps no more in registers.
 type objection struct {
-	rule       game.Rule
-	unit       UnitNo // who breaks the rule, if not the unit of the action
-	other      UnitNo // a unit in the way, or a target
-	have, want int32  // lengths, angles or numbers, as the rule's sentence says
-	untimely   bool   // not to be decided now: the rule's sentence does not fit
+	rule game.Rule
+	parties
+	amounts
+	untimely bool // not to be decided now: the rule's sentence does not fit
 }
+
+type parties struct {
+	unit  UnitNo // who breaks the rule, if not the unit of the action
+	other UnitNo // a unit in the way, or a target
+}
+
+type amounts struct{ have, want int32 } // lengths, angles or numbers, as the rule's sentence says
 
 func against(rule game.Rule) objection { return objection{rule: rule} }
 
@@ -19,6 +26,18 @@ func (o objection) ok() bool { return o.rule == "" }
 // of says who breaks the rule.
 func (o objection) of(u UnitNo) objection {
 	o.unit = u
+	return o
+}
+
+// by says which unit is in the way, or is the target.
+func (o objection) by(u UnitNo) objection {
+	o.other = u
+	return o
+}
+
+// short says what there is, and what the rule wants.
+func (o objection) short(have, want int32) objection {
+	o.amounts = amounts{have, want}
 	return o
 }
 

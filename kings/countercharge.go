@@ -20,12 +20,12 @@ func (s *State) forbidsCounter(a *Action) objection {
 	case !s.charged(a.Unit):
 		return against(ruleCounterchargeIfChargedLastTurn)
 	case s.Units[a.Target].Target != a.Unit:
-		return objection{rule: ruleCounterchargeOnlyAgainstItsCharger, other: a.Target}
+		return against(ruleCounterchargeOnlyAgainstItsCharger).by(a.Target)
 	}
 	reach := s.chargeReach(a.Unit)
 	b := s.base(a.Target)
 	if gap := b.Outline.GapTo(s.leader(a.Unit)); gap.Cmp(int(reach)) > 0 {
-		return objection{rule: ruleChargeRangeTwiceSpeed, other: a.Target, have: int32(gap.Floor()), want: reach}
+		return against(ruleChargeRangeTwiceSpeed).by(a.Target).short(int32(gap.Floor()), reach)
 	}
 	return objection{}
 }

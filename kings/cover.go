@@ -59,7 +59,7 @@ func (s *State) covered(u, target UnitNo) bool {
 
 // gatherScreen adds all that gives a target cover from a unit.
 func (s *State) gatherScreen(c *screen, u, target UnitNo, shooter, t *plane.Base) {
-	lines := linesTo(shooter.Leader(), t)
+	lines := s.linesTo(shooter.Leader(), target, t)
 	hill, _ := s.hillUnder(shooter)
 	tall := s.height(target, t)
 	s.screenUnits(c, u, target, &lines, hill, tall)

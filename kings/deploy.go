@@ -102,7 +102,7 @@ func (s *State) forbidsDeploy(seat game.Seat, a *Action) objection {
 		return against(ruleSetupDeployAlternateOneUnit)
 	}
 	if s.goesAhead(a.Unit) != s.deploysAhead() {
-		return objection{rule: ruleSpecialExceptionsToNormalRules, other: a.Unit}
+		return against(ruleSpecialExceptionsToNormalRules).by(a.Unit)
 	}
 	if a.Kind == Done {
 		if _, ok := s.anyPlace(seat, a.Unit); ok {
@@ -136,7 +136,7 @@ func (m *mover) post(seat game.Seat, b *plane.Base) objection {
 	}
 	if m.Armies.ahead {
 		if e := m.enemyAt(m.unit, b); e != NoUnit {
-			return objection{rule: ruleMeasureOneInchFromEnemies, other: e}
+			return against(ruleMeasureOneInchFromEnemies).by(e)
 		}
 	}
 	return m.place(Advance, b)

@@ -40,7 +40,7 @@ const awayFromTokens = 3 * Inch
 func (s *State) forbidsAhead(u UnitNo, b *plane.Base) objection {
 	for i := range s.Token[:s.Tokens] {
 		if b.Outline.GapTo(s.Token[i].At).Cmp(int(awayFromTokens)) <= 0 {
-			return objection{rule: ruleSpecialExceptionsToNormalRules, other: u}
+			return against(ruleSpecialExceptionsToNormalRules).by(u)
 		}
 	}
 	return objection{}

@@ -56,7 +56,7 @@ func (s *State) forbidsCombat(seat game.Seat, a *Action) objection {
 		return s.untimely()
 	}
 	if a.Target == NoUnit || !s.fights(seat, a.Target) {
-		return objection{rule: ruleMeleeOneCombatPerChargedEnemy, other: a.Target}
+		return against(ruleMeleeOneCombatPerChargedEnemy).by(a.Target)
 	}
 	return objection{}
 }

@@ -177,7 +177,7 @@ func (s *State) forbidsLength(a *Action) objection {
 		aside[0], aside[1] = aside[0] || leg > 0, aside[1] || leg < 0
 	}
 	reach := int64(s.profile(a.Unit).Speed) * int64(Inch) * int64(l.halves) / 2
-	wrong := objection{have: int32(min(far, 1<<30)), want: int32(reach)}
+	wrong := objection{}.short(int32(min(far, 1<<30)), int32(reach))
 	if far > reach || aside[1] && (aside[0] || o != Sidestep) {
 		wrong.rule = l.far
 		return wrong

@@ -12,14 +12,14 @@ func (s *State) objective(u UnitNo) (plane.Point, bool) {
 	case ScenarioDominate:
 		return plane.Point{X: s.Width / 2, Y: s.Depth / 2}, true
 	}
-	best, found := plane.Point{}, false
+	best, near, found := plane.Point{}, 0, false
 	for i := range s.Token[:s.Tokens] {
 		t := &s.Token[i]
 		if t.Carrier != NoUnit || !s.claims(u) {
 			continue
 		}
-		if !found || plane.Distance(at, t.At) < plane.Distance(at, best) {
-			best, found = t.At, true
+		if far := plane.Distance(at, t.At); !found || far < near {
+			best, near, found = t.At, far, true
 		}
 	}
 	return best, found

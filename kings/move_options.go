@@ -123,8 +123,9 @@ func (s *State) listMoves(u, foe UnitNo, list []Action) []Action {
 	start := s.base(u)
 	m := s.mover(u, &start, 2*speed+Inch)
 	m.asked = true
+	given := Action{Kind: GiveOrder, Unit: u}
 	for o := Halt; o < Charge; o++ {
-		if m.forbidsGiving(m.Armies.Seat(u), &Action{Kind: GiveOrder, N: uint8(o), Unit: u}).ok() {
+		if given.N = uint8(o); m.forbidsGiving(m.seat, &given).ok() {
 			m.may |= 1 << o
 		}
 	}

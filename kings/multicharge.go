@@ -222,14 +222,14 @@ func (s *State) rowPlaces(targetNo UnitNo, target *plane.Base, c *chargers, list
 	row := plane.NewRow(side, int(Millimetre), widths)
 	best, ok := row.Best(1, func(int) bool { return true })
 	if !ok || row.Shared(best) <= plane.Slack {
-		return objection{rule: ruleMultichargeSurplusMustTakeOtherOrder, other: targetNo}
+		return against(ruleMultichargeSurplusMustTakeOtherOrder).by(targetNo)
 	}
 	fits := func(offset int) bool {
 		return row.Shared(offset) > plane.Slack && s.rowFits(targetNo, target, c, list, widths, offset)
 	}
 	offset, ok := row.Best(int(Millimetre), fits)
 	if !ok {
-		return objection{rule: ruleMultichargeAllowedIfAllFit, other: targetNo}
+		return against(ruleMultichargeAllowedIfAllFit).by(targetNo)
 	}
 	for offset != best { // nearer by less than a step, as far as it goes
 		nearer := offset + min(max(best-offset, -1), 1)

@@ -37,7 +37,7 @@ func (s *State) forbidsTest(seat game.Seat, a *Action) objection {
 		return s.untimely()
 	}
 	if !s.owns(enemyOf(seat), a.Target) || s.Units[a.Target].Did&Hurt == 0 {
-		return objection{rule: ruleNerveAfterMovementAndShooting, other: a.Target}
+		return against(ruleNerveAfterMovementAndShooting).by(a.Target)
 	}
 	return objection{}
 }

@@ -54,7 +54,7 @@ func (s *State) forbidsOdd(a *Action) objection {
 	}
 	p, t := s.profile(a.Unit), s.profile(a.Target)
 	if s.Units[a.Unit].Used&usedBeast != 0 || hunts(p) && !prey(t) {
-		return objection{rule: ruleSpecialExceptionsToNormalRules, other: a.Target}
+		return against(ruleSpecialExceptionsToNormalRules).by(a.Target)
 	}
 	return objection{}
 }
@@ -94,7 +94,7 @@ func (s *State) forbidsSelf(seat game.Seat, a *Action) objection {
 	case int(a.N) == shotAltar && p.Has(army.AltarOfTheElements) && s.owns(seat, a.Target) && s.profile(a.Target).Army == p.Army:
 		return objection{}
 	}
-	return objection{rule: ruleSpecialExceptionsToNormalRules, other: a.Target}
+	return against(ruleSpecialExceptionsToNormalRules).by(a.Target)
 }
 
 // goesOff carries out an explosion or a blessing.

@@ -15,6 +15,7 @@ import (
 type mover struct {
 	*State
 	unit  UnitNo
+	seat  game.Seat // whose it is
 	fly   bool
 	asked bool   // it is only asked whether it can move: any rule against it will do
 	may   uint16 // the orders that it can be given when moves are listed, a bit for each
@@ -37,7 +38,7 @@ type pivoted struct {
 
 // mover looks around where a unit stands, or shall stand, as far as it may come.
 func (s *State) mover(u UnitNo, start *plane.Base, reach int32) mover {
-	m := mover{State: s, unit: u, fly: s.profile(u).Has(army.Fly), start: *start}
+	m := mover{State: s, unit: u, seat: s.Armies.Seat(u), fly: s.profile(u).Has(army.Fly), start: *start}
 	for v := UnitNo(1); v <= s.Armies.Units(); v++ {
 		if v != u && s.inPlay(v) && !s.afar(u, start.At, v, reach) {
 			m.near[m.n] = v
@@ -73,9 +74,9 @@ func (m *mover) of(seat game.Seat) []UnitNo {
 }
 
 // own and foes list the near units of either side.
-func (m *mover) own() []UnitNo { return m.of(m.Armies.Seat(m.unit)) }
+func (m *mover) own() []UnitNo { return m.of(m.seat) }
 
-func (m *mover) foes() []UnitNo { return m.of(enemyOf(m.Armies.Seat(m.unit))) }
+func (m *mover) foes() []UnitNo { return m.of(enemyOf(m.seat)) }
 
 // forbidsPath follows the path of an order and judges every straight leg, every pivot and
 // the end.
@@ -166,7 +167,7 @@ func (m *mover) leg(o Order, b *plane.Base, v plane.Vector) objection {
 		return against(barRule(g, o))
 	}
 	if e := m.enemyNear(b, v); e != NoUnit {
-		return objection{rule: rulePassEnemiesBlockWithin1Inch, other: e}
+		return against(rulePassEnemiesBlockWithin1Inch).by(e)
 	}
 	return objection{}
 }
@@ -253,10 +254,10 @@ func (m *mover) pivotEnd(o Order, b *plane.Base) objection {
 		return against(barRule(g, o))
 	}
 	if f := m.friendWithin(b, plane.Vector{}, plane.Slack+1); f != NoUnit {
-		return objection{rule: rulePassPivotEndsClearOfFriends, other: f}
+		return against(rulePassPivotEndsClearOfFriends).by(f)
 	}
 	if e := m.enemyNear(b, plane.Vector{}); e != NoUnit {
-		return objection{rule: rulePassPivotEnds1InchFromEnemies, other: e}
+		return against(rulePassPivotEnds1InchFromEnemies).by(e)
 	}
 	return objection{}
 }
@@ -307,7 +308,7 @@ func (m *mover) end(o Order, b *plane.Base) objection {
 		return o
 	}
 	if e := m.enemyNear(b, plane.Vector{}); e != NoUnit {
-		return objection{rule: ruleMeasureOneInchFromEnemies, other: e}
+		return against(ruleMeasureOneInchFromEnemies).by(e)
 	}
 	return objection{}
 }
@@ -333,7 +334,7 @@ func (m *mover) stands(b *plane.Base) objection {
 		return o
 	}
 	if e := m.under(b, m.foes()); e != NoUnit {
-		return objection{rule: rulePassCannotEndOnAUnit, other: e}
+		return against(rulePassCannotEndOnAUnit).by(e)
 	}
 	return objection{}
 }
@@ -345,15 +346,15 @@ func (m *mover) besideFriends(b *plane.Base, v plane.Vector) objection {
 	case f == NoUnit:
 		return objection{}
 	case m.asked:
-		return objection{rule: ruleMeasureFriendsVisibleGap, other: f}
+		return against(ruleMeasureFriendsVisibleGap).by(f)
 	}
 	if on := m.under(m.move(b, v), m.near[:m.n]); on != NoUnit {
-		return objection{rule: rulePassCannotEndOnAUnit, other: on}
+		return against(rulePassCannotEndOnAUnit).by(on)
 	}
 	if f := m.friendWithin(b, v, plane.Slack+1); f != NoUnit {
-		return objection{rule: rulePassCannotEndTouchingFriends, other: f}
+		return against(rulePassCannotEndTouchingFriends).by(f)
 	}
-	return objection{rule: ruleMeasureFriendsVisibleGap, other: f}
+	return against(ruleMeasureFriendsVisibleGap).by(f)
 }
 
 // forbidsPivotFree judges the free pivot of an Individual: one before the order of a Vanguard

@@ -153,7 +153,7 @@ func (s *State) forbidsRegroupPivot(a *Action) objection {
 		return against(rulePassPivotEndsOffImpassable)
 	}
 	if v := s.unitUnder(a.Unit, &b); v != NoUnit {
-		return objection{rule: ruleRegroupPivotThroughUnits, other: v}
+		return against(ruleRegroupPivotThroughUnits).by(v)
 	}
 	return objection{}
 }

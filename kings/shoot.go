@@ -132,7 +132,7 @@ func (s *State) forbidsMark(seat game.Seat, a *Action, w *army.Weapon) objection
 		return against(ruleShootSingleEnemyTarget)
 	}
 	if s.inContact(a.Target) {
-		return objection{rule: ruleShootCannotTargetUnitInContact, other: a.Target}
+		return against(ruleShootCannotTargetUnitInContact).by(a.Target)
 	}
 	if o := s.forbidsOdd(a); !o.ok() {
 		return o
@@ -140,7 +140,7 @@ func (s *State) forbidsMark(seat game.Seat, a *Action, w *army.Weapon) objection
 	b, t := s.base(a.Unit), s.base(a.Target)
 	if w.Indirect {
 		if gap := plane.Gap(&b.Shape, &t.Shape); gap.Cmp(int(tooNear)) <= 0 {
-			return objection{rule: ruleSpecialIndirectFireMinimumRange, other: a.Target, have: int32(gap.Floor()), want: tooNear}
+			return against(ruleSpecialIndirectFireMinimumRange).by(a.Target).short(int32(gap.Floor()), tooNear)
 		}
 	}
 	return s.forbidsAim(a.Unit, a.Target, &b, &t, int32(w.Range)*Inch)
@@ -155,13 +155,13 @@ const tooNear = 12 * Inch
 func (s *State) forbidsAim(u, target UnitNo, b, t *plane.Base, reach int32) objection {
 	arc := b.ArcFrom(plane.Front, int(s.profile(u).FireFront()))
 	if !arc.Meets(&t.Outline) {
-		return objection{rule: ruleShootTargetInArc, other: target}
+		return against(ruleShootTargetInArc).by(target)
 	}
 	if gap := t.Outline.GapTo(b.Leader()); gap.Cmp(int(reach)) > 0 {
-		return objection{rule: ruleShootTargetInRange, other: target, have: int32(gap.Floor()), want: reach}
+		return against(ruleShootTargetInRange).by(target).short(int32(gap.Floor()), reach)
 	}
 	if !s.sees(u, target, b, t) {
-		return objection{rule: ruleShootTargetInLineOfSight, other: target}
+		return against(ruleShootTargetInLineOfSight).by(target)
 	}
 	return objection{}
 }

@@ -18,7 +18,7 @@ func inArc(viewer, target *plane.Base) bool {
 
 // sees tells whether a unit has a line of sight to a target. The arc is asked apart.
 func (s *State) sees(u, target UnitNo, viewer, seen *plane.Base) bool {
-	lines := linesTo(viewer.Leader(), seen)
+	lines := s.linesTo(viewer.Leader(), target, seen)
 	var between [MaxUnits]UnitNo
 	n := s.between(u, target, &lines, &between)
 	near := s.piecesIn(lines.patch)
@@ -83,10 +83,10 @@ type lines struct {
 	half int64
 }
 
-func linesTo(eye plane.Point, target *plane.Base) lines {
+func (s *State) linesTo(eye plane.Point, u UnitNo, target *plane.Base) lines {
 	l := lines{
 		patch: patch{eye, eye}, eye: eye, way: target.At.Minus(eye), long: int64(plane.Distance(eye, target.At)) + 1,
-		half: int64(plane.Hypot(int(target.Width), int(target.Depth))/2) + 2,
+		half: int64(s.Armies.radius[u]),
 	}
 	for i := range target.Outline.Len() {
 		c := target.Outline.Corner(i)

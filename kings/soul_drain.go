@@ -19,7 +19,7 @@ func (s *State) forbidsDrain(seat game.Seat, a *Action) objection {
 		return against(ruleOrderOneOrderPerUnit)
 	}
 	if a.N == 0 || a.N > s.drainable(a.Unit, a.Target) {
-		return objection{rule: ruleSpecialExceptionsToNormalRules, other: a.Target}
+		return against(ruleSpecialExceptionsToNormalRules).by(a.Target)
 	}
 	return objection{}
 }

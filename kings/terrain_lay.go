@@ -98,7 +98,7 @@ func (s *State) pieceOf(a *Action) (layout.Piece, objection) {
 		return layout.Piece{}, against(ruleSetupPlaceTerrain)
 	}
 	if rule := layout.Forbids(a.As, a.Height); rule != "" {
-		return layout.Piece{}, objection{rule: rule, have: int32(a.Height), want: layout.MaxHeight}
+		return layout.Piece{}, against(rule).short(int32(a.Height), layout.MaxHeight)
 	}
 	// A place far from the table would not fit the geometry.
 	if at := a.Place(); at.X < 0 || at.Y < 0 || at.X > s.Width || at.Y > s.Depth {

@@ -71,16 +71,16 @@ func (s *State) forbidsSpot(at plane.Point) objection {
 		farthest = 0
 	}
 	if at.X < 0 || at.Y < 0 || at.X > s.Width || at.Y > s.Depth || s.fromMiddle(at) > farthest {
-		return objection{rule: ruleSetupScenarioD6, want: farthest}
+		return against(ruleSetupScenarioD6).short(0, farthest)
 	}
 	for i := range s.Token[:s.Tokens] {
 		if near(s.Token[i].At, at, apart) {
-			return objection{rule: ruleSetupScenarioD6, want: farthest}
+			return against(ruleSetupScenarioD6).short(0, farthest)
 		}
 	}
 	for i := range s.Terrain[:s.Pieces] {
 		if t := &s.Terrain[i]; t.Kind == layout.Impassable && t.Area.Contains(at) {
-			return objection{rule: ruleSetupScenarioD6, want: farthest}
+			return against(ruleSetupScenarioD6).short(0, farthest)
 		}
 	}
 	return objection{}

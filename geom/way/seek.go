@@ -167,9 +167,12 @@ func (k *seeker) look(p part, q, small *queue) {
 	if all {
 		return
 	}
-	if middle := (glance{seeker: k, pose: g.pose, frame: g.frame, corners: g.corners}); !barred && middle.reaches(int(a)) && middle.free() {
-		k.looks -= seekTry
-		k.try([2]int32{a}, by, 0)
+	if !barred {
+		middle := glance{seeker: k, pose: g.pose, frame: g.frame, corners: g.corners}
+		if middle.reaches(int(a)) && middle.free() {
+			k.looks -= seekTry
+			k.try([2]int32{a}, by, 0)
+		}
 	}
 	if g.spread <= seekFinest {
 		return
