@@ -244,21 +244,24 @@ func (s *State) aim(d *Deed, a *Action) (plane.Pose, objection) {
 	if least > 0 && s.Field.Within(field.No(u), field.No(a.Target), least) {
 		return end, against(ruleRangedMaxRange).of(u).and(a.Target).lengths(s.Field.Distance(field.No(u), field.No(a.Target)), least)
 	}
-	at, target, over := field.No(u), field.No(a.Target), s.shootsOver(u)
+	at, target, past := field.No(u), field.No(a.Target), s.shootsPast(u)
 	if a.Ahead == 0 {
-		return end, s.forbidsShot(&s.Field, at, target, most, over)
+		return end, s.forbidsShot(&s.Field, at, target, most, past)
 	}
 	there := s.Field
 	there.Trays[u].Pose = end
-	return end, s.forbidsShot(&there, at, target, most, over)
+	return end, s.forbidsShot(&there, at, target, most, past)
 }
 
 // forbidsShot judges range and sight from where a shooter stands.
-func (s *State) forbidsShot(f *field.Field, at, target field.No, most int32, over bool) objection {
+func (s *State) forbidsShot(f *field.Field, at, target field.No, most int32, past field.Past) objection {
+	if f.Raised(at) {
+		past = field.PastAll
+	}
 	switch {
 	case most > 0 && !f.InShot(at, target, most):
 		return against(ruleRangedOutOfRangeIllegal).of(UnitID(at)).and(UnitID(target)).lengths(f.ShotRange(at, target), most)
-	case !f.Sees(at, target, over || f.Raised(at)):
+	case !f.Sees(at, target, past):
 		return against(ruleRangedChooseOneTarget).of(UnitID(at)).and(UnitID(target))
 	}
 	return objection{}

@@ -17,6 +17,7 @@ type actionDocument struct {
 	Unit    string           `json:"unit,omitempty"`
 	Target  string           `json:"target,omitempty"`
 	NCU     string           `json:"ncu,omitempty"`
+	Attach  string           `json:"attachment,omitempty"`
 	Zone    string           `json:"zone,omitempty"`
 	Edge    string           `json:"edge,omitempty"`
 	Piece   string           `json:"terrain,omitempty"`
@@ -61,6 +62,8 @@ func (Rules) Action(s *State, a Action) any {
 		d.Edge = edgeNames[a.N]
 	case a.Kind == ActivateNCU || a.Kind == ChooseNCU || a.Kind == UseNCU:
 		d.NCU = s.Muster.ncu[a.N].id
+	case a.Kind == ChooseAttachment:
+		d.Attach = s.Muster.attached[a.N].id
 	case a.Kind == Play || a.Kind == ChooseCard:
 		d.Card = json.RawMessage(fmt.Sprint(a.N))
 		if seat, ok := s.cardSeat(); ok {
@@ -134,6 +137,8 @@ func (d *actionDocument) read(n *lookUp, s *State) Action {
 		a.N = uint8(n.Index("edge", edgeNames[:], d.Edge))
 	case a.Kind == ActivateNCU || a.Kind == ChooseNCU || a.Kind == UseNCU:
 		a.N = uint8(n.ncu(d.NCU))
+	case a.Kind == ChooseAttachment:
+		a.N = uint8(n.attachment(d.Attach))
 	case a.Kind == Play || a.Kind == ChooseCard:
 		a.N = d.card(n, s)
 	case sided(a.Kind) && d.Side != "":

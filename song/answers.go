@@ -83,8 +83,14 @@ func scores(r *effect.Rule) bool {
 // concerned tells whether an ability of a unit that is not there any more still answers: only
 // where it is its own destruction.
 func (s *State) concerned(w *Work, m *Moment, e *entry) bool {
+	if m.Kind == effect.AttachmentDue && s.bearer(w) == m.Attach && m.Attach != 0 {
+		return false // nobody saves himself
+	}
 	if w.Self == NoUnit || s.onTable(w.Self) || m.Kind == effect.Deployment { // before it nobody is on the table
 		return true
+	}
+	if s.kept(w.Self) {
+		return e.says(effect.StartsReserved) || e.says(effect.KeepReserved)
 	}
 	return s.Units[w.Self].Fate == Falling && m.Unit == w.Self
 }

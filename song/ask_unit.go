@@ -252,7 +252,7 @@ func (s *State) ranges(u UnitID, b *plane.Base) []rangeDocument {
 func (s *State) seenDocument(u, v UnitID) seenDocument {
 	n, m := field.No(u), field.No(v)
 	d := seenDocument{
-		Unit: s.unitID(v), Seen: s.Field.Sees(n, m, false), InArc: s.Field.Sees(n, m, true), Barred: []any{},
+		Unit: s.unitID(v), Seen: s.Field.Sees(n, m, 0), InArc: s.Field.Sees(n, m, field.PastAll), Barred: []any{},
 		Distance: content.Length(s.Field.Distance(n, m)), Shot: content.Length(s.Field.ShotRange(n, m)),
 		Arcs: sidesOf(s.Field.Arcs(n, m)), Shares: map[string]float64{},
 	}

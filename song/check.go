@@ -48,27 +48,28 @@ func (Rules) Check(s *State, seat game.Seat, a Action) error {
 
 // asks tells of each kind of decision which rule refuses everybody else, and everything else.
 var asks = [decisions]game.Rule{
-	noDecision:     ruleVictoryPointsByMode,
-	decideEdge:     ruleDeployRolloffForZone,
-	decideToken:    ruleSetupObjectivesAsModeSays,
-	decidePiece:    ruleSetupTerrainRolloff,
-	decideDeploy:   ruleDeployAlternateFromChooser,
-	decideActivate: ruleTurnActivateExactlyOneUnit,
-	decideAction:   ruleActionOneOfFive,
-	decideZone:     ruleBoardNcuOnlyAction,
-	decideWithdraw: ruleRetreatSpeedPlusD6,
-	decideAlign:    ruleChargeAlign50Or100,
-	decideReroll:   ruleRerollActivePlayerFirst,
-	decideAnswer:   ruleSimultaneousActivePlayerFirst,
-	decideUnit:     ruleTermFriendly,
-	decideNCU:      ruleTermFriendly,
-	decideOnZone:   ruleBoardZonePower,
-	decideCard:     ruleDeckPlayOnTrigger,
-	decideOption:   ruleSimultaneousSameControllerOrders,
-	decideNumber:   ruleSimultaneousSameControllerOrders,
-	decideMay:      ruleAbilityAlwaysOnNotOptional,
-	decideDiscard:  ruleUpkeepDiscardAnyNumber,
-	decideMission:  ruleWinterChooseMissionEachRound,
+	noDecision:       ruleVictoryPointsByMode,
+	decideEdge:       ruleDeployRolloffForZone,
+	decideToken:      ruleSetupObjectivesAsModeSays,
+	decidePiece:      ruleSetupTerrainRolloff,
+	decideDeploy:     ruleDeployAlternateFromChooser,
+	decideActivate:   ruleTurnActivateExactlyOneUnit,
+	decideAction:     ruleActionOneOfFive,
+	decideZone:       ruleBoardNcuOnlyAction,
+	decideWithdraw:   ruleRetreatSpeedPlusD6,
+	decideAlign:      ruleChargeAlign50Or100,
+	decideReroll:     ruleRerollActivePlayerFirst,
+	decideAnswer:     ruleSimultaneousActivePlayerFirst,
+	decideUnit:       ruleTermFriendly,
+	decideNCU:        ruleTermFriendly,
+	decideAttachment: ruleAttachmentTypeMustMatch,
+	decideOnZone:     ruleBoardZonePower,
+	decideCard:       ruleDeckPlayOnTrigger,
+	decideOption:     ruleSimultaneousSameControllerOrders,
+	decideNumber:     ruleSimultaneousSameControllerOrders,
+	decideMay:        ruleAbilityAlwaysOnNotOptional,
+	decideDiscard:    ruleUpkeepDiscardAnyNumber,
+	decideMission:    ruleWinterChooseMissionEachRound,
 }
 
 // forbids returns why an action is against the rules, if it is.
@@ -99,7 +100,7 @@ func (s *State) forbids(seat game.Seat, a *Action) objection {
 		return s.forbidsReroll(seat, a)
 	case decideAnswer:
 		return s.forbidsAnswer(seat, a)
-	case decideUnit, decideNCU, decideOnZone, decideCard, decideOption, decideNumber, decideMay:
+	case decideUnit, decideNCU, decideAttachment, decideOnZone, decideCard, decideOption, decideNumber, decideMay:
 		return s.forbidsChoice(seat, a)
 	case decideDiscard:
 		return s.forbidsDiscard(seat, a)
@@ -153,7 +154,7 @@ func (Rules) Options(s *State, seat game.Seat, list []Action) []Action {
 		return s.listReroll(seat, list)
 	case decideAnswer:
 		return s.listAnswers(seat, list)
-	case decideUnit, decideNCU, decideOnZone, decideCard, decideOption, decideNumber, decideMay:
+	case decideUnit, decideNCU, decideAttachment, decideOnZone, decideCard, decideOption, decideNumber, decideMay:
 		return s.listChoices(seat, list)
 	case decideDiscard:
 		return s.listDiscards(seat, list)
@@ -191,7 +192,7 @@ func (p play) act(seat game.Seat, a *Action) {
 		p.reroll(seat, a)
 	case decideAnswer:
 		p.answer(seat, a, waits)
-	case decideUnit, decideNCU, decideOnZone, decideCard, decideOption, decideNumber, decideMay:
+	case decideUnit, decideNCU, decideAttachment, decideOnZone, decideCard, decideOption, decideNumber, decideMay:
 		p.choice(seat, a)
 	case decideDiscard:
 		p.discard(seat, a, waits)

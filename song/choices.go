@@ -31,6 +31,8 @@ func (s *State) forbidsChoice(_ game.Seat, a *Action) objection {
 		ok = a.Kind == ChooseUnit && q.Units.has(a.Unit)
 	case decideNCU:
 		ok = a.Kind == ChooseNCU && a.N < 32 && q.NCUs>>a.N&1 == 1
+	case decideAttachment:
+		ok = a.Kind == ChooseAttachment && q.Units.has(UnitID(a.N))
 	case decideOnZone:
 		ok = a.Kind == ChooseZone && a.N < 16 && q.Options>>a.N&1 == 1
 	case decideCard:
@@ -64,6 +66,12 @@ func (s *State) listChoices(_ game.Seat, list []Action) []Action {
 		}
 	case decideNCU:
 		bits(ChooseNCU, q.NCUs)
+	case decideAttachment:
+		for rest := q.Units; rest != 0; {
+			var n UnitID
+			n, rest = rest.next()
+			list = append(list, Action{Kind: ChooseAttachment, N: uint8(n)})
+		}
 	case decideOnZone:
 		bits(ChooseZone, uint32(q.Options))
 	case decideCard:
@@ -137,8 +145,26 @@ func (p play) choice(seat game.Seat, a *Action) {
 	case effect.AnotherUnit:
 		p.SetUp.MustUnit = a.Unit
 		w.PC++
+	case effect.Kill:
+		u := p.unitOf(w, op.Role)
+		w.PC++
+		if a.Kind == Pass { // an ordinary model
+			p.hurt(w.hurts(u, p.lastModel(u)))
+			return
+		}
+		p.doom(w.Seat, u, AttachID(a.N))
+	case effect.MoveAttachment:
+		w.PC++
+		p.moveTo(p.unitOf(w, op.With), AttachID(a.N))
 	case effect.Call:
-		w.Target = a.Unit
+		switch a.Kind {
+		case ChooseOption:
+			w.Same = int8(a.N + 1)
+		case ChooseAttachment:
+			w.Same = int8(a.N)
+		default:
+			w.Target = a.Unit
+		}
 	case effect.Number:
 		w.Same = int8(a.N)
 		w.PC++

@@ -87,9 +87,15 @@ func (s *State) coherent() error {
 			return wrong
 		}
 	}
+	for a := range s.Attached {
+		x := &s.Attached[a]
+		if !unit(x.On, x.Marked) || int(x.Beast) > len(s.Muster.attached[a].beasts) {
+			return wrong
+		}
+	}
 	for i := range s.Lasting[:s.Lasts] {
 		l := &s.Lasting[i]
-		if int(l.Grant) >= len(s.Muster.lib.grant) || !unit(l.On, l.Origin, l.Marked) || !seat(l.By) || l.By == game.NoSeat || l.Card > DeckKinds || l.NCU > s.Muster.NCUs() {
+		if int(l.Grant) >= len(s.Muster.lib.grant) || !unit(l.On, l.Origin) || !seat(l.By) || l.By == game.NoSeat || l.Card > DeckKinds || l.NCU > s.Muster.NCUs() {
 			return wrong
 		}
 	}
@@ -107,7 +113,7 @@ var lastSteps = [procedures]uint8{
 	procGame: gameRound, procSetUp: setUpEnd, procDeploy: deployEnd, procRound: roundUpkeep, procTurn: turnEnd, procActivation: activationEnd,
 	procClaim: claimEnd, procZone: 31, procUpkeep: upkeepPass, procAct: deedEnd, procCharge: chargeEnd, procRetreat: retreatEnd, procFight: fightEnd,
 	procTest: testEnd, procHurt: hurtEnd, procFall: fallRemove, procMoment: momentEnd, procToken: 1,
-	procLose: 1, procDrop: 1, procPile: 1, procSilence: 1, procMissions: missionsDesignate + 1, procPlace: 1,
+	procLose: 1, procDrop: 1, procPile: 1, procSilence: 1, procMissions: missionsDesignate + 1, procPlace: 1, procKill: killAfter + 1,
 }
 
 func (s *State) coherentMoment(m *Moment) bool {
@@ -121,7 +127,7 @@ func (s *State) coherentWork(w *Work) bool {
 	if int(w.Rule) >= len(s.Muster.lib.rules) || int(w.PC) > len(s.Muster.lib.rules[w.Rule].Ops) || w.Seat < 0 || w.Seat >= s.seats() || w.Moment > s.Passing {
 		return false
 	}
-	for _, u := range [...]UnitID{w.Self, w.Target, w.Previous, w.It} {
+	for _, u := range [...]UnitID{w.Self, w.Target, w.Previous, w.It, w.Brought} {
 		if u > s.Muster.Units() {
 			return false
 		}

@@ -30,7 +30,7 @@ func (s *State) hold(w *Work, all []effect.Condition) bool {
 func (s *State) holds(w *Work, c *effect.Condition) bool {
 	switch c.Predicate {
 	case effect.IsRole, effect.IsSide, effect.IsTagged, effect.IsState, effect.WasState, effect.HasToken, effect.HasPart,
-		effect.Within, effect.EngagedWith, effect.EngagedInArc, effect.SeenBy, effect.LeftBy, effect.InOwnZone, effect.Can:
+		effect.Within, effect.EngagedWith, effect.EngagedInArc, effect.SeenBy, effect.LeftBy, effect.TypedAs, effect.InOwnZone, effect.Can:
 		return s.holdsOf(w, c)
 	case effect.Compared:
 		return compare(s.amount(w, c.Left), c.Compare, s.amount(w, c.Right))
@@ -136,6 +136,9 @@ func (s *State) holdsOf(w *Work, c *effect.Condition) bool {
 		return s.hasPart(u, c.Part)
 	case effect.Within:
 		return s.anyOther(w, c, u, func(v UnitID) bool { return s.near(u, v, int(c.Number)) })
+	case effect.TypedAs:
+		v := s.unitOf(w, c.Other)
+		return v != NoUnit && s.sheet(u).Type == s.sheet(v).Type && s.sheet(u).Solo() == s.sheet(v).Solo()
 	case effect.EngagedWith:
 		return s.anyOther(w, c, u, func(v UnitID) bool { return s.Contact[u].has(v) })
 	case effect.EngagedInArc:
@@ -144,7 +147,7 @@ func (s *State) holdsOf(w *Work, c *effect.Condition) bool {
 		})
 	case effect.SeenBy:
 		v := s.unitOf(w, c.Other)
-		return v != NoUnit && s.Field.Sees(field.No(v), field.No(u), false)
+		return v != NoUnit && s.Field.Sees(field.No(v), field.No(u), 0)
 	case effect.LeftBy:
 		return w.Was.has(u) && !s.Contact[u].has(s.unitOf(w, c.Other))
 	case effect.Can:
@@ -218,6 +221,8 @@ func (s *State) isState(u UnitID, state effect.State) bool {
 		return x.Wounds > 0
 	case effect.IsFull:
 		return s.lostRanks(u) == 0
+	case effect.IsOffTable:
+		return s.kept(u)
 	case effect.IsDestroyed:
 		return x.Fate == Destroyed || x.Fate == Falling
 	}

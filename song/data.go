@@ -57,6 +57,7 @@ func (l *library) index() {
 	for i := range l.army.Abilities {
 		l.ability = append(l.ability, byID[l.army.Abilities[i].ID])
 	}
+	l.readKeywords(byID)
 	cards := map[string]entryID{}
 	for _, c := range b.Cards {
 		id := l.add(&c.Record, c.Rules)

@@ -132,11 +132,20 @@ func (p play) makeAttack(d *Deed) {
 	x := Fight{By: d.Unit, On: d.Target, Weapon: d.Weapon, Ranged: d.Kind == Shoot, Grant: d.Grant, Shifted: d.Is&isShifted != 0}
 	if x.Ranged {
 		x.Arc = d.Arc
-		x.Cover = p.Field.Covered(field.No(x.By), field.No(x.On)) != 0 && !p.ignores(x.By, field.Cover)
+		x.Cover = p.coveredFrom(x.By, x.On)
 	} else {
 		x.Arc = p.touchedArc(d.Unit, d.Target)
 	}
 	p.startFight(x)
+}
+
+// coveredFrom tells whether terrain covers a unit from a shooter: none does from one who shoots
+// past terrain.
+//
+// Carries out song.terrain.cover, song.terrain.elevated.
+func (s *State) coveredFrom(by, on UnitID) bool {
+	at := field.No(by)
+	return !s.ignores(by, field.Cover) && s.shootsPast(by)&field.PastTerrain == 0 && !s.Field.Raised(at) && s.Field.Covered(at, field.No(on)) != 0
 }
 
 // bleed makes a unit pay for dangerous terrain that its action has met.
@@ -148,7 +157,7 @@ func (p play) bleed(d *Deed) {
 	}
 	wounds := 0
 	for i := range int(p.Field.Laid) {
-		if d.Met.Has(i) && p.terrain(i, field.Dangerous) && !p.ignores(d.Unit, field.Dangerous) {
+		if d.Met.Has(i) && p.terrain(i, field.Dangerous) && (p.ignored(d.Unit)|d.Ignores)&field.Dangerous == 0 {
 			wounds += 1 + p.d3(labelTerrain)
 		}
 	}

@@ -12,7 +12,8 @@ const placings = 160
 
 // Deployment.
 const (
-	deployBegin uint8 = iota
+	deployJoin uint8 = iota
+	deployBegin
 	deployNext
 	deployEnd
 )
@@ -20,6 +21,10 @@ const (
 // deployment carries out song.deploy.alternate-from-chooser.
 func (p play) deployment(f *game.Frame) {
 	switch f.Step {
+	case deployJoin:
+		if !p.join(f) {
+			f.Step = deployBegin
+		}
 	case deployBegin:
 		f.Step, f.Seat = deployNext, p.SetUp.Chooser
 		p.moment(Moment{Kind: effect.Deployment, Seat: p.SetUp.Chooser})
@@ -35,6 +40,7 @@ func (p play) deployment(f *game.Frame) {
 		}
 		f.Step = deployEnd
 	case deployEnd:
+		p.keepBack()
 		p.Stack.Pop()
 	}
 }
@@ -45,8 +51,12 @@ func (p play) deployment(f *game.Frame) {
 // song.storm.defender-half-in-reserve.
 func (s *State) toDeploy(seat game.Seat) bool {
 	first, end := s.Muster.Of(seat)
-	units, there := int(end-first), 0
+	units, there := 0, 0
 	for u := first; u < end; u++ {
+		if s.isBeast(u) {
+			continue
+		}
+		units++
 		if s.onTable(u) {
 			there++
 		}
@@ -57,16 +67,6 @@ func (s *State) toDeploy(seat game.Seat) bool {
 	}
 	for u, end := s.Muster.Of(seat); u < end; u++ {
 		if s.Units[u].Fate == InReserve && s.Units[u].Marks&markLeftOut == 0 && !s.keptBack(u) {
-			return true
-		}
-	}
-	return false
-}
-
-// keptBack tells whether an ability keeps a unit off the table at deployment.
-func (s *State) keptBack(u UnitID) bool {
-	for slot := range uint8(unitAnswers) {
-		if id := s.abilityAt(u, slot); id != 0 && s.Muster.lib.entry(id).says(effect.StartsReserved) {
 			return true
 		}
 	}
@@ -164,5 +164,11 @@ func (p play) deploy(seat game.Seat, a *Action) {
 	}
 	p.Units[a.Unit].Fate = OnTable
 	p.stand(a.Unit, a.Pose())
+	p.deployed(seat, a)
+}
+
+// deployed tells that a unit has come onto the table; others may answer that.
+func (p play) deployed(seat game.Seat, a *Action) {
 	p.tell(eventDeployed, seat, int16(a.Unit), mm(a.At.X), mm(a.At.Y))
+	p.moment(Moment{Kind: effect.Deployed, Unit: a.Unit, Seat: seat})
 }

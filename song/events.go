@@ -45,6 +45,7 @@ const (
 	eventShed                       // unit, tokens
 	eventDestroyed                  // unit, mm along, across
 	eventKilled                     // unit, attachment
+	eventJoined                     // unit, attachment
 	eventSurge                      // unit
 	eventClaimed                    // unit, objective
 	eventPoints                     // seat, points, in all, why

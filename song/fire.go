@@ -1,6 +1,9 @@
 package song
 
-import "gonfalon/game"
+import (
+	"gonfalon/game"
+	"gonfalon/song/effect"
+)
 
 // Fire & Blood: Marked Units, and Victory Point tokens.
 
@@ -84,7 +87,7 @@ func (p play) offerPoints(seat game.Seat, a *Action) {
 // Carries out song.fire.marked-killer-extra-point, song.fire.marked-victim-two-points,
 // song.fire.vp-tokens-on-victim.
 func (p play) scoreModeFall(h *Hurt, seat game.Seat) {
-	if p.Choices.Mode != Fire {
+	if p.Choices.Mode != Fire || p.pointless(h.Unit) == effect.AllWorth {
 		return
 	}
 	n := int(p.Units[h.Unit].Points)

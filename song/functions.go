@@ -18,6 +18,9 @@ var functions = [...]func(p play, n uint8, w *Work) bool{
 	effect.TakeNewName:   play.takeNewName,
 }
 
+// callable tells whether a function has anything to work on.
+func (s *State) callable(f effect.Func) bool { return f != effect.TakeNewName || s.newNames() != 0 }
+
 // rideBy carries out Ride-By Attack: a March through enemies, then an attack on one of them.
 func (p play) rideBy(n uint8, w *Work, before bool) bool {
 	u := p.momentOf(w).Unit
@@ -92,35 +95,37 @@ func (p play) flankPlacing(_ uint8, w *Work) bool {
 	return true
 }
 
-// bondBeast carries out Bonded Skinchanger as far as its beasts are cards of the army: one of
-// them is chosen, and the Bear is deployed.
-func (p play) bondBeast(_ uint8, w *Work) bool {
-	for u, end := p.Muster.Of(w.Seat); u < end; u++ {
-		if p.sheet(u).card.Needs.Sender != army.NoSheet && p.Units[u].Fate == InReserve {
-			if pose, ok := p.placeFor(u); ok {
-				p.Units[u].Fate = OnTable
-				p.stand(u, pose)
-				p.tell(eventDeployed, w.Seat, int16(u), mm(pose.At.X), mm(pose.At.Y))
-			}
-		}
-	}
-	return true
-}
-
 // takeNewName carries out Taking a New Name: a destroyed infantry Attachment takes the place of
 // this one.
 func (p play) takeNewName(_ uint8, w *Work) bool {
-	if w.Self == NoUnit || w.Slot < slots {
+	set := p.newNames()
+	if w.Left == 0 && set.Len() > 1 {
+		w.Left, w.Awaits, p.Ask = 1, true, Ask{Units: set}
+		p.ask(decideAttachment, w.Seat)
+		return false
+	}
+	a := AttachID(set.first())
+	if w.Left == 1 {
+		a = AttachID(w.Same)
+	}
+	own := p.bearer(w)
+	if a == 0 || own == 0 {
 		return true
 	}
-	at := w.Slot/slots - 1
-	for a := AttachID(1); a <= p.Muster.attaches; a++ {
-		if p.Attached[a].On != NoUnit || p.Muster.attached[a].card.Type != army.Infantry || a == p.Units[w.Self].Attached[at] {
-			continue
-		}
-		p.Attached[p.Units[w.Self].Attached[at]].On = NoUnit
-		p.Units[w.Self].Attached[at], p.Attached[a].On = a, w.Self
-		return true
-	}
+	at := &p.Units[w.Self].Attached[w.Slot/slots-1]
+	p.leave(own)
+	*at, p.Attached[a].On = a, w.Self
+	p.tell(eventJoined, w.Seat, int16(w.Self), int16(a))
 	return true
+}
+
+// newNames are the infantry Attachments that have been destroyed.
+func (s *State) newNames() UnitSet {
+	var set UnitSet
+	for a := AttachID(1); a <= s.Muster.attaches; a++ {
+		if s.Attached[a].On == NoUnit && s.Muster.attached[a].card.Type == army.Infantry {
+			set = set.with(UnitID(a))
+		}
+	}
+	return set
 }

@@ -83,7 +83,7 @@ func objected(u UnitID, r field.Refusal) objection {
 
 // gait is how a unit moves besides the rules for all.
 func (s *State) gait(d *Deed) field.Gait {
-	return field.Gait{Ignores: s.ignored(d.Unit), Over: d.Is&isOver != 0, Turns: d.May&mayTurnFirst != 0 || s.turnsFirst(d.Unit)}
+	return field.Gait{Ignores: s.ignored(d.Unit) | d.Ignores, Over: d.Is&isOver != 0, Turns: d.May&mayTurnFirst != 0 || s.turnsFirst(d.Unit)}
 }
 
 // touchedArc is the arc of a unit that another touches.

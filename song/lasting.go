@@ -30,7 +30,12 @@ func (p play) expireOn(u UnitID, span effect.Span) {
 
 // forgetUnit ends what lies on a unit that is gone, and what it has granted others.
 func (p play) forgetUnit(u UnitID) {
-	p.forget(func(l *Lasting) bool { return l.On == u || l.Marked == u })
+	p.forget(func(l *Lasting) bool { return l.On == u })
+	for a := range p.Attached {
+		if p.Attached[a].Marked == u {
+			p.Attached[a].Marked = NoUnit
+		}
+	}
 }
 
 // forget ends some of what lasts. Cards go to the discard pile of their owner.

@@ -29,6 +29,7 @@ type library struct {
 	wallCard  *army.Sheet
 	zoneWinds entryID // of Tactics in The Winds of Winter
 	grant     []entryID
+	keywords  [keywords]Grant // what each adds to an attack
 }
 
 // An entryID is a record with rules, counted from 1.

@@ -116,6 +116,8 @@ func (p play) modeChoice(seat game.Seat, a *Action) {
 	switch f.Proc {
 	case procClaim:
 		p.influence(NCUID(f.Arg), a.Unit)
+	case procDeploy:
+		p.joins(f, a.Unit)
 	case procSetUp:
 		p.setUpChoice(seat, a)
 	case procCarry:

@@ -22,6 +22,7 @@ type Muster struct {
 	walls    UnitID // the first of the Castle Walls, if there are any
 	mode     Mode
 	attaches AttachID
+	apart    AttachID // the first of those that join units of enemies
 	ncus     NCUID
 	seat     [MaxSeats]command
 	unit     [MaxUnits + 1]member
@@ -35,7 +36,6 @@ type Muster struct {
 type command struct {
 	faction     string
 	units       [2]UnitID // from, up to
-	attached    [2]AttachID
 	ncus        [2]NCUID
 	commander   UnitID // a Solo Commander
 	commanderIn AttachID
@@ -55,7 +55,9 @@ type member struct {
 	influence bool
 	says      sayings
 	tags      uint64
-	joined    int // Attachments of a unit
+	joined    int      // Attachments of a unit
+	beasts    []member // that a Skinchanger sends one of
+	sender    AttachID // whose beast a unit is
 	text      game.Text
 	Sheet     // of a Combat Unit
 }
@@ -137,6 +139,7 @@ type force struct {
 	Commander string      `json:"commander,omitempty"`
 	Units     []forceUnit `json:"units"`
 	NCUs      []forceNCU  `json:"ncus,omitempty"`
+	Apart     []forceNCU  `json:"apart,omitempty"` // Attachments that join units of enemies
 	Deck      []string    `json:"deck,omitempty"`
 }
 
@@ -144,6 +147,7 @@ type forceUnit struct {
 	ID          string     `json:"id"`
 	Card        string     `json:"card"`
 	Attachments []forceNCU `json:"attachments,omitempty"`
+	Sender      string     `json:"sender,omitempty"` // of a beast: the Attachment that sends it
 }
 
 type forceNCU struct {
@@ -166,6 +170,14 @@ func newMuster(forces []force, mode Mode) (*Muster, error) {
 				return nil, game.Within(err, "armies", strconv.Itoa(i))
 			}
 		}
+		m.apart = m.attaches + 1
+		for i := range forces {
+			for _, a := range forces[i].Apart {
+				if _, err := m.enlistAttachment(game.Seat(i), &a); err != nil {
+					return nil, game.Within(err, "armies", strconv.Itoa(i), "apart", a.ID)
+				}
+			}
+		}
 		if mode == Storm {
 			if err := m.enlistWalls(); err != nil {
 				return nil, err
@@ -180,7 +192,7 @@ func newMuster(forces []force, mode Mode) (*Muster, error) {
 func (m *Muster) enlist(seat game.Seat, f *force) error {
 	c := &m.seat[seat]
 	c.faction = f.Faction
-	c.units[0], c.attached[0], c.ncus[0] = m.units+1, m.attaches+1, m.ncus+1
+	c.units[0], c.ncus[0] = m.units+1, m.ncus+1
 	for i := range f.Units {
 		if err := m.enlistUnit(seat, &f.Units[i], f.Commander); err != nil {
 			return game.Within(err, "units", f.Units[i].ID)
@@ -201,7 +213,7 @@ func (m *Muster) enlist(seat game.Seat, f *force) error {
 			x.influence = m.lib.entry(x.ability).influence
 		}
 	}
-	c.units[1], c.attached[1], c.ncus[1] = m.units+1, m.attaches+1, m.ncus+1
+	c.units[1], c.ncus[1] = m.units+1, m.ncus+1
 	return m.deal(seat, f)
 }
 
@@ -234,30 +246,81 @@ func (m *Muster) enlistUnit(seat game.Seat, f *forceUnit, commander string) erro
 	}
 	x.text = card.Named
 	m.learn(x)
+	m.shape(x)
 	if card.Commander && card.ID == commander {
 		m.seat[seat].commander = m.units
+	}
+	if f.Sender != "" {
+		if x.sender = m.attachmentCalled(f.Sender); x.sender == 0 || !slices.ContainsFunc(m.attached[x.sender].beasts, func(b member) bool { return b.card == card }) {
+			return game.Wrong("%q sends no such beast", "%q n'amène pas cette bête", f.Sender)
+		}
 	}
 	if len(f.Attachments) > len(Unit{}.Attached) {
 		return game.Wrong("a unit has at most %d Attachments", "une unité a au plus %d Attachements", len(Unit{}.Attached))
 	}
 	for _, a := range f.Attachments {
-		card, err := m.card(a.Card, army.Attachment)
+		y, err := m.enlistAttachment(seat, &a)
 		if err != nil {
 			return err
 		}
-		if m.attaches == MaxAttached {
-			return game.Wrong("there are more than %d Attachments", "il y a plus de %d Attachements", MaxAttached)
-		}
-		m.attaches++
 		x.joined++
-		y := &m.attached[m.attaches]
-		*y = member{id: a.ID, seat: seat, card: card, text: card.Named}
-		m.learn(y)
-		if card.Commander && card.ID == commander {
+		if y.card.Commander && y.card.ID == commander {
 			m.seat[seat].commanderIn = m.attaches
 		}
 	}
 	return nil
+}
+
+// enlistAttachment adds an Attachment, with the beasts that it may send.
+func (m *Muster) enlistAttachment(seat game.Seat, a *forceNCU) (*member, error) {
+	card, err := m.card(a.Card, army.Attachment)
+	if err != nil {
+		return nil, err
+	}
+	if m.attaches == MaxAttached {
+		return nil, game.Wrong("there are more than %d Attachments", "il y a plus de %d Attachements", MaxAttached)
+	}
+	m.attaches++
+	x := &m.attached[m.attaches]
+	*x = member{id: a.ID, seat: seat, card: card, text: card.Named}
+	m.learn(x)
+	for _, id := range card.BringsOne {
+		beast := member{card: &m.lib.army.Sheets[id]}
+		m.learn(&beast)
+		x.beasts = append(x.beasts, beast)
+		if beast.card.Kind == army.Attachment {
+			x.says = x.says.plus(beast.says)
+		}
+	}
+	return x, nil
+}
+
+func (m *Muster) attachmentCalled(id string) AttachID {
+	for a := AttachID(1); a <= m.attaches; a++ {
+		if m.attached[a].id == id {
+			return a
+		}
+	}
+	return 0
+}
+
+// shape takes over what the abilities of a unit say of its models.
+func (m *Muster) shape(x *member) {
+	for _, id := range x.abilities {
+		e := m.lib.entry(id)
+		for i := range e.rules {
+			for _, op := range e.rules[i].Ops {
+				switch op.Code {
+				case effect.WoundsPerModel:
+					x.Health = uint8(op.Count)
+				case effect.Models:
+					x.Models = uint8(op.Count)
+				case effect.RankCount:
+					x.Ranks = uint8(op.Count)
+				}
+			}
+		}
+	}
 }
 
 // wallIDs are what documents call the Castle Walls, from the left of who defends them.
@@ -386,7 +449,9 @@ func (s *State) trays() {
 	s.Field.Last = field.No(s.Muster.Units())
 	for u := UnitID(1); u <= s.Muster.Units(); u++ {
 		s.Field.Trays[u] = field.Tray{Size: s.Muster.unit[u].Size, Team: uint8(s.side(s.seatOf(u)).First())}
-		s.Units[u].Fate = InReserve
+		if s.Units[u].Fate = InReserve; s.Muster.unit[u].sender != 0 {
+			s.Units[u].Fate = Away
+		}
 	}
 	a := AttachID(0)
 	for u := UnitID(1); u <= s.Muster.Units(); u++ {
@@ -417,6 +482,20 @@ func forceOf(c *army.Book, r *army.Roster, taken map[string]bool) force {
 			unit.Attachments = append(unit.Attachments, name(a))
 		}
 		f.Units = append(f.Units, unit)
+	}
+	for _, u := range f.Units {
+		for _, a := range u.Attachments {
+			n, _ := c.Sheet(a.Card)
+			for _, b := range c.Sheets[n].BringsOne {
+				if c.Sheets[b].Kind == army.CombatUnit {
+					beast := name(b)
+					f.Units = append(f.Units, forceUnit{ID: beast.ID, Card: beast.Card, Sender: a.ID})
+				}
+			}
+		}
+	}
+	for _, a := range r.ToEnemies {
+		f.Apart = append(f.Apart, name(a))
 	}
 	for _, n := range r.NCUs {
 		f.NCUs = append(f.NCUs, name(n))

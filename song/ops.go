@@ -138,6 +138,8 @@ func (s *State) possible(w *Work, ops []effect.Op, first uint16) bool {
 			ok = set != 0
 		case op.Pay:
 			ok = s.canPay(w, op)
+		case op.Code == effect.Call:
+			ok = s.callable(op.Func)
 		case op.Code == effect.Again:
 			ok = !op.Once || w.AgainAt != first+uint16(i)+1
 		}

@@ -114,6 +114,9 @@ func (p play) onAttack(w *Work, op *effect.Op, x *Fight, g *Grant, n int) {
 			g.Is |= isNoArc
 		}
 	case effect.IgnoreGround:
+		if d := p.deedOf(w); d != nil {
+			d.Ignores |= groundsOf(op.Grounds)
+		}
 		if op.Grounds&effect.GroundCover != 0 && x != nil {
 			x.Cover = false
 		}

@@ -22,6 +22,12 @@ func (p play) onUnits(n uint8, w *Work, prog *program, op *effect.Op) {
 	case effect.ShareRestore, effect.ShareUntoken, effect.ShareModels:
 		p.share(w, op)
 		return
+	case effect.Kill:
+		p.kill(w, op, u)
+		return
+	case effect.MoveAttachment:
+		p.moveAttachment(w, op, u)
+		return
 	}
 	w.PC++
 	switch op.Code {
@@ -37,8 +43,6 @@ func (p play) onUnits(n uint8, w *Work, prog *program, op *effect.Op) {
 		}
 	case effect.ReduceWounds:
 		p.reduce(w, p.rolled(w, op.Amount))
-	case effect.Kill:
-		p.kill(w, op, u)
 	case effect.Destroy:
 		if u != NoUnit {
 			p.woundsOn(w, u, p.left(u))
@@ -74,11 +78,9 @@ func (p play) onUnits(n uint8, w *Work, prog *program, op *effect.Op) {
 			p.NCUs[x].Activated = false
 		}
 	case effect.AddActivation:
-		if u != NoUnit {
+		if u != NoUnit && p.onTable(u) {
 			p.Units[u].Activated++
 		}
-	case effect.MoveAttachment:
-		p.moveAttachment(w, op, u)
 	case effect.Redeploy, effect.Deploy:
 		p.bringOn(w, op, u)
 	case effect.Mark:
@@ -329,55 +331,6 @@ func (p play) shareTo(w *Work, op *effect.Op, u UnitID) {
 	}
 }
 
-// kill kills a model, an Attachment or an NCU.
-func (p play) kill(w *Work, op *effect.Op, u UnitID) {
-	if n := p.ncuOf(w, op.Role); n != 0 {
-		p.killNCU(n)
-		return
-	}
-	if u == NoUnit || !p.present(u) {
-		return
-	}
-	health := int(p.sheet(u).Health)
-	if op.Part != effect.Model {
-		if i := p.attachmentOf(u, op.Part); i >= 0 {
-			p.killAttachment(u, i)
-			if p.left(u) > health {
-				p.hurt(w.hurts(u, health)) // a model that is killed is no Wound of an attack
-			}
-			return
-		}
-		if op.Part != effect.AnyModel {
-			return
-		}
-	}
-	p.hurt(w.hurts(u, p.left(u)-(p.models(u)-1)*health))
-}
-
-// attachmentOf is which Attachment of a unit is meant, or -1.
-func (s *State) attachmentOf(u UnitID, part effect.Part) int {
-	for i := len(s.Units[u].Attached) - 1; i >= 0; i-- {
-		a := s.Units[u].Attached[i]
-		if a == 0 {
-			continue
-		}
-		m := &s.Muster.attached[a]
-		switch part {
-		case effect.Attachment, effect.AnyModel, effect.InfantryAttachment, effect.DueAttachment:
-			return i
-		case effect.PlainAttachment:
-			if !m.card.Character {
-				return i
-			}
-		default:
-			if m.is(part) {
-				return i
-			}
-		}
-	}
-	return -1
-}
-
 // hasPart tells whether a unit has an Attachment, or is somebody.
 func (s *State) hasPart(u UnitID, part effect.Part) bool {
 	switch part {
@@ -391,7 +344,12 @@ func (s *State) hasPart(u UnitID, part effect.Part) bool {
 	case effect.General:
 		return u == s.commanderUnit(s.seatOf(u))
 	}
-	return s.attachmentOf(u, part) >= 0 || s.sheet(u).is(part)
+	for _, a := range s.Units[u].Attached {
+		if a != 0 && s.isPart(a, part) {
+			return true
+		}
+	}
+	return s.sheet(u).is(part)
 }
 
 // vows is how many Vows lie with a unit.
@@ -406,40 +364,9 @@ func (s *State) vows(u UnitID) int {
 	return n
 }
 
-// killAttachment takes an Attachment out of the game.
-func (p play) killAttachment(u UnitID, i int) {
-	a := p.Units[u].Attached[i]
-	p.Attached[a].On = NoUnit
-	copy(p.Units[u].Attached[i:], p.Units[u].Attached[i+1:])
-	p.Units[u].Attached[len(p.Units[u].Attached)-1] = 0
-	p.tell(eventKilled, p.seatOf(u), int16(u), int16(a))
-}
-
-// moveAttachment moves an Attachment to another unit.
-func (p play) moveAttachment(w *Work, op *effect.Op, u UnitID) {
-	to := p.unitOf(w, op.With)
-	if u == NoUnit || to == NoUnit || !p.present(to) {
-		return
-	}
-	i := p.attachmentOf(u, op.Part)
-	if i < 0 || p.Units[to].Attached[2] != 0 {
-		return
-	}
-	a := p.Units[u].Attached[i]
-	copy(p.Units[u].Attached[i:], p.Units[u].Attached[i+1:])
-	p.Units[u].Attached[2] = 0
-	for j := range p.Units[to].Attached {
-		if p.Units[to].Attached[j] == 0 {
-			p.Units[to].Attached[j] = a
-			break
-		}
-	}
-	p.Attached[a].On = to
-}
-
 // mark sets a beast upon a unit.
 func (p play) mark(w *Work, op *effect.Op, u UnitID) {
-	if u != NoUnit && w.Last != 0 {
-		p.Lasting[w.Last-1].Marked = u
+	if a := p.bearer(w); u != NoUnit && a != 0 {
+		p.Attached[a].Marked = u
 	}
 }

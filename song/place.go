@@ -11,10 +11,11 @@ import (
 
 // bringOn begins to deploy a destroyed unit, or one from Reserve: in its zone, or wholly within
 // so many inches of what the effect names.
-func (p play) bringOn(_ *Work, op *effect.Op, u UnitID) {
+func (p play) bringOn(w *Work, op *effect.Op, u UnitID) {
 	if u == NoUnit || p.onTable(u) {
 		return
 	}
+	w.Brought = u
 	if op.Code == effect.Redeploy {
 		for i, a := range p.Units[u].Attached {
 			if a != 0 {
@@ -155,7 +156,7 @@ func (p play) putDown(seat game.Seat, a *Action) {
 	x := &p.Units[a.Unit]
 	*x = Unit{Fate: OnTable, Attached: x.Attached, Marks: x.Marks & markNoPoints}
 	p.stand(a.Unit, a.Pose())
-	p.tell(eventDeployed, seat, int16(a.Unit), mm(a.At.X), mm(a.At.Y))
+	p.deployed(seat, a)
 }
 
 // askPiece has a piece of terrain chosen; with none there the rest of the block is left out.

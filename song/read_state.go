@@ -178,7 +178,7 @@ func readState(d *stateDocument, dice *game.Dice) (State, error) {
 		doc := d.Attached[id]
 		n.In(func() {
 			if a := n.attachment(id); a != 0 {
-				s.Attached[a] = Attachment{On: n.unit(doc.On), Used: doc.Used, Spent: doc.Spent}
+				s.Attached[a] = Attachment{On: n.unit(doc.On), Used: doc.Used, Spent: doc.Spent, Beast: n.beast(a, doc.Beast), Marked: n.unit(doc.Marked)}
 			}
 		}, "attachments", id)
 	}

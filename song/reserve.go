@@ -163,15 +163,15 @@ func (p play) arrive(seat game.Seat, a *Action) {
 	x := &p.Units[a.Unit]
 	late := x.Marks&markLeftOut != 0
 	x.Fate = OnTable
-	x.Marks &^= markLeftOut
+	x.Marks &^= markLeftOut | markKept
 	p.stand(a.Unit, a.Pose())
-	p.tell(eventDeployed, seat, int16(a.Unit), mm(a.At.X), mm(a.At.Y))
 	switch {
 	case p.Choices.Mode == Storm && a.N != arriveInZone:
 		p.push(procActivation, seat, int16(a.Unit))
 	case p.Choices.Mode == Kings && a.N != arriveInZone, p.Choices.Mode != Kings && late:
 		x.Activated = 1
 	}
+	p.deployed(seat, a)
 }
 
 // goesBack puts a destroyed unit back into its owner's Reserve, as it was when the battle began.
@@ -220,7 +220,7 @@ func (s *State) restless(seat game.Seat) bool {
 // Carries out song.victory.elimination, song.ffa.elimination.
 func (s *State) mayReturn(seat game.Seat) bool {
 	for u, end := s.Muster.Of(seat); u < end; u++ {
-		if s.Units[u].Fate == InReserve && (s.Choices.Mode == Kings || s.Choices.Mode == Storm || s.Units[u].Marks&markLeftOut != 0) || s.mayRedeploy(u) {
+		if s.Units[u].Fate == InReserve && (s.Choices.Mode == Kings || s.Choices.Mode == Storm || s.Units[u].Marks&(markLeftOut|markKept) != 0) || s.mayRedeploy(u) {
 			return true
 		}
 	}

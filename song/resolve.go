@@ -217,8 +217,8 @@ func (p play) countHits(x *Fight) {
 		hits += x.Attack.from(max(crit, p.toHit(x)))
 	}
 	from := int(x.Grant.SureFrom)
-	if x.Grant.Keywords&Precision != 0 {
-		from = 6
+	if n := int(p.Muster.lib.keyword(x.Grant.Keywords).SureFrom); n != 0 {
+		from = n
 	}
 	if from != 0 {
 		from = max(from, p.toHit(x))
@@ -242,10 +242,7 @@ func (s *State) critFrom(x *Fight) int {
 	if x.Grant.CritFrom != 0 {
 		return int(x.Grant.CritFrom)
 	}
-	if x.Grant.Keywords&CriticalBlow != 0 {
-		return 6
-	}
-	return 0
+	return int(s.Muster.lib.keyword(x.Grant.Keywords).CritFrom)
 }
 
 // rollDefence carries out song.resolve.one-defence-die-per-hit,
@@ -291,12 +288,9 @@ func (p play) rollExtra(x *Fight) {
 // song.resolve.defence-1-always-fails, song.bonus.flank-saves, song.bonus.rear-saves,
 // song.terrain.fortified-defender-plus-1.
 func (s *State) toBlock(x *Fight) int {
-	need := int(s.sheet(x.On).Defence) - int(x.Grant.Save) + s.arcBonus(x)
+	need := int(s.sheet(x.On).Defence) - int(x.Grant.Save) - int(s.Muster.lib.keyword(x.Grant.Keywords).Save) + s.arcBonus(x)
 	if x.Fortified {
 		need--
-	}
-	if x.Grant.Keywords&Sundering != 0 {
-		need++
 	}
 	return max(2, min(6, need))
 }
@@ -353,10 +347,7 @@ func (p play) panicAfter(n uint8, x *Fight) {
 	if p.Muster.Wall(x.On) {
 		return // song.storm.walls-no-morale
 	}
-	t := Test{Unit: x.On, Panic: true, By: p.seatOf(x.By), Of: n, Mod: x.Grant.Panic - int8(p.arcBonus(x))}
-	if x.Grant.Keywords&Vicious != 0 {
-		t.Mod -= 2
-	}
+	t := Test{Unit: x.On, Panic: true, By: p.seatOf(x.By), Of: n, Mod: x.Grant.Panic + p.Muster.lib.keyword(x.Grant.Keywords).Panic - int8(p.arcBonus(x))}
 	if x.Wounds == 0 || x.Grant.Is&isCalm != 0 {
 		t.Set = PassedUnrolled
 	}

@@ -129,7 +129,7 @@ func (s *State) missionSets(veiled *bool) []uint32 {
 
 // choices are the kinds of choices that procedures besides effects leave to somebody.
 var choices = [procedures][]game.Kind{
-	procClaim: {decideUnit}, procZone: {decideOption}, procSetUp: {decideOption}, procCarry: {decideOption}, procLose: {decideUnit}, procMark: {decideUnit},
+	procClaim: {decideUnit}, procDeploy: {decideUnit}, procZone: {decideOption}, procSetUp: {decideOption}, procCarry: {decideOption}, procLose: {decideUnit}, procMark: {decideUnit},
 	procActivation: {decideUnit}, procCharge: {decideMay}, procMissions: {decideUnit, decideOption}, procUpkeep: {decideUnit, decideOption}, procSilence: {decideNCU},
 }
 
@@ -179,6 +179,14 @@ func (s *State) coherentModes(wrong error) error {
 			}
 		case procPlace:
 			if u == NoUnit || u > s.Muster.Units() || s.Muster.Wall(u) || f.Seat == game.NoSeat || s.Posts[f.Seat].Edge == noEdge {
+				return wrong
+			}
+		case procKill:
+			if u == NoUnit || u > s.Muster.Units() || token == 0 || token > int(s.Muster.attaches) || i == 0 || s.Stack.At(i-1).Proc != procWork || f.Seat == game.NoSeat {
+				return wrong
+			}
+		case procDeploy:
+			if AttachID(f.Arg) > s.Muster.attaches || int(f.Arg) > MaxAttached {
 				return wrong
 			}
 		case procRedeploy:
@@ -234,6 +242,8 @@ func (s *State) coherentAnswers(wrong error) error {
 // modeQuestion is what a procedure of a mode asks.
 func (s *State) modeQuestion(f *game.Frame) (game.Text, bool) {
 	switch f.Proc {
+	case procDeploy:
+		return game.Sentence("Which enemy unit does %s join?", "Quelle unité ennemie rejoint l'Attachement (%s) ?", s.Muster.attached[f.Arg].text), true
 	case procSetUp:
 		if s.SetUp.ToRoll > 0 {
 			return game.Text{English: "Choose a kind of terrain", French: "Choisissez un type de terrain"}, true

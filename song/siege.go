@@ -189,7 +189,7 @@ func (p play) redeploy(seat game.Seat, a *Action) {
 	p.Units[a.Unit] = Unit{Fate: OnTable}
 	p.rejoin(a.Unit, func(n AttachID) bool { return !p.Muster.attached[n].card.Character })
 	p.stand(a.Unit, a.Pose())
-	p.tell(eventDeployed, seat, int16(a.Unit), mm(a.At.X), mm(a.At.Y))
+	p.deployed(seat, a)
 }
 
 // dealSiege gives each player his siege cards.

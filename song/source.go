@@ -2,6 +2,7 @@ package song
 
 import (
 	"gonfalon/game"
+	"gonfalon/song/army"
 	"gonfalon/song/effect"
 )
 
@@ -30,8 +31,14 @@ func (s *State) abilityAt(u UnitID, slot uint8) entryID {
 		return 0
 	}
 	if a := s.Units[u].Attached[slot/slots-1]; a != 0 {
-		if list := s.Muster.attached[a].abilities; int(slot%slots) < len(list) {
-			return list[slot%slots]
+		m, n := &s.Muster.attached[a], int(slot%slots)
+		if n < len(m.abilities) {
+			return m.abilities[n]
+		}
+		if b := s.Attached[a].Beast; b != 0 && m.beasts[b-1].card.Kind == army.Attachment { // it says what its beast does
+			if list := m.beasts[b-1].abilities; n-len(m.abilities) < len(list) {
+				return list[n-len(m.abilities)]
+			}
 		}
 	}
 	return 0
@@ -169,7 +176,7 @@ func (it *sourcing) nextOfUnits(seat game.Seat) bool {
 			}
 		}
 		slot := uint8(it.at % all)
-		if slot == 0 && (!s.present(u) && it.event != effect.Deployment || !s.unitSays(u, it.event, it.code)) {
+		if slot == 0 && (!s.present(u) && it.event != effect.Deployment && !(it.event != effect.NoEvent && s.kept(u)) || !s.unitSays(u, it.event, it.code)) {
 			it.at += all - 1
 			continue
 		}

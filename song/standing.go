@@ -143,13 +143,18 @@ func (s *State) shotRange(u UnitID, r army.Range) (most, least int32) {
 	return most, int32(n) * Inch
 }
 
-// shootsOver tells whether a unit shoots over what stands between.
-func (s *State) shootsOver(u UnitID) bool {
-	var all effect.Views
+// shootsPast is what the shots of a unit pass.
+func (s *State) shootsPast(u UnitID) field.Past {
+	var past field.Past
 	for it := s.said(u, effect.SightPast); it.next(); {
-		all |= it.op.Views
+		if it.op.Views&effect.PastUnits != 0 {
+			past |= field.PastUnits
+		}
+		if it.op.Views&effect.PastTerrain != 0 {
+			past |= field.PastTerrain
+		}
 	}
-	return all&effect.PastUnits != 0
+	return past
 }
 
 // silent tells whether a seat may play no Tactics cards now.
@@ -308,8 +313,17 @@ func (s *State) worth(u UnitID) int {
 	if !s.mode().Military {
 		return 0
 	}
-	if _, none := s.is(u, effect.NoPoints); none {
+	if s.pointless(u) != effect.NoWorth {
 		return 0
 	}
 	return 1
+}
+
+// pointless is what the destruction of a unit is not worth.
+func (s *State) pointless(u UnitID) effect.Worth {
+	none := effect.NoWorth
+	for it := s.said(u, effect.NoPoints); it.next(); {
+		none = max(none, it.op.Worth)
+	}
+	return none
 }

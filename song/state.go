@@ -77,6 +77,7 @@ const (
 	OnTable
 	Falling // has lost its last model; its tray is still there
 	Destroyed
+	Away // a beast that nobody has sent, or whose Skinchanger is gone
 	fates
 )
 
@@ -102,7 +103,8 @@ const (
 	markNoPoints                   // its destruction has been scored before
 	markLeftOut                    // had no room at deployment
 	markMarked                     // is a Marked Unit
-	marks        = 8
+	markKept                       // an ability keeps it off the table
+	marks        = 9
 )
 
 // A Unit is a Combat Unit in play: all of it that changes.
@@ -123,9 +125,11 @@ type Unit struct {
 
 // An Attachment in play.
 type Attachment struct {
-	On    UnitID // NoUnit if it is destroyed
-	Used  uint8  // its Orders, this round
-	Spent uint8
+	On     UnitID // NoUnit if it is destroyed
+	Used   uint8  // its Orders, this round
+	Spent  uint8
+	Beast  uint8  // which of its beasts a Skinchanger has sent, from 1
+	Marked UnitID // the enemy that the beast is set upon
 }
 
 // An NCU is a Non-Combat Unit in play.
@@ -214,7 +218,6 @@ type Lasting struct {
 	Card   uint8 // the kind of the Tactics card that lies there, from 1
 	Until  effect.Span
 	Origin UnitID // whose ability granted it
-	Marked UnitID // whom a beast is set upon
 	Depth  uint8  // of the attack, test or action at whose end it is over
 	N      int8   // how much, where it was counted
 }

@@ -78,9 +78,11 @@ type unitDocument struct {
 }
 
 type attachmentDocument struct {
-	On    string `json:"on,omitempty"`
-	Used  uint8  `json:"used,omitempty"`
-	Spent uint8  `json:"spent,omitempty"`
+	On     string `json:"on,omitempty"`
+	Used   uint8  `json:"used,omitempty"`
+	Spent  uint8  `json:"spent,omitempty"`
+	Beast  string `json:"beast,omitempty"`
+	Marked string `json:"marked,omitempty"`
 }
 
 type ncuDocument struct {
@@ -179,7 +181,7 @@ func (Rules) State(s *State) any {
 	}
 	for a := AttachID(1); a <= m.attaches; a++ {
 		x := &s.Attached[a]
-		d.Attached[m.attached[a].id] = attachmentDocument{On: s.unitIDOr(x.On), Used: x.Used, Spent: x.Spent}
+		d.Attached[m.attached[a].id] = attachmentDocument{On: s.unitIDOr(x.On), Used: x.Used, Spent: x.Spent, Beast: s.beastID(a), Marked: s.unitIDOr(x.Marked)}
 	}
 	for n := NCUID(1); n <= m.NCUs(); n++ {
 		x := &s.NCUs[n]

@@ -52,6 +52,7 @@ var tellings = [events]game.Telling{
 	eventShed:          {"shed", "", "unit:unit token:tokens", game.Text{"{unit} loses a token: {token}.", "{unit} perd un pion : {token}."}},
 	eventDestroyed:     {"destroyed", "", "unit:unit x y", game.Text{"{unit} is destroyed.", "{unit} : unité détruite."}},
 	eventKilled:        {"killed", "", "unit:unit attachment:attachment", game.Text{"{attachment} is killed.", "{attachment} : Attachement tué."}},
+	eventJoined:        {"joined", "", "unit:unit attachment:attachment", game.Text{"{attachment} joins {unit}.", "{attachment} rejoint : {unit}."}},
 	eventSurge:         {"surge", "", "unit:unit", game.Text{"{unit} surges forth.", "{unit} : percée."}},
 	eventClaimed:       {"claimed", "", "unit:unit objective", game.Text{"{unit} claims an Objective.", "{unit} s'empare d'un Objectif."}},
 	eventPoints:        {"points", "", "player:seat points total why:why", game.Text{"{player}: {points} Victory Point{|s} for {why}, {total} in all.", "{player} : {points} Point{|s} de Victoire pour {why}, {total} en tout."}},

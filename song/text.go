@@ -122,7 +122,7 @@ func (Rules) Question(s *State) game.Text {
 	case decideAnswer:
 		m := s.now(uint8(f.Arg))
 		return game.Sentence("Answer: %s?", "Répondre : %s ?", eventTexts[m.Kind])
-	case decideUnit, decideNCU, decideOnZone, decideCard, decideOption, decideNumber, decideMay:
+	case decideUnit, decideNCU, decideAttachment, decideOnZone, decideCard, decideOption, decideNumber, decideMay:
 		if w := s.choosing(); w != nil {
 			return game.Sentence("%s: %s", "%s : %s", s.entryName(w.Entry), questions[s.Waits.Kind])
 		}
@@ -134,27 +134,29 @@ func (Rules) Question(s *State) game.Text {
 }
 
 var questions = [decisions]game.Text{
-	noDecision:     {"the game is over", "la partie est finie"},
-	decideEdge:     {"Choose your deployment zone, or leave the choice to the other", "Choisissez votre zone de déploiement, ou laissez le choix"},
-	decideToken:    {"Place an Objective", "Placez un Objectif"},
-	decidePiece:    {"Place a piece of terrain", "Placez un élément de terrain"},
-	decideDeploy:   {"Deploy a unit", "Déployez une unité"},
-	decideMission:  {"Choose a Secret Mission", "Choisissez une Mission Secrète"},
-	decideActivate: {"Activate a unit", "Activez une unité"},
-	decideZone:     {"Which zone does the NCU claim?", "De quelle zone l'UNC s'empare-t-elle ?"},
-	decideUnit:     {"choose a unit", "choisissez une unité"},
-	decideNCU:      {"choose an NCU", "choisissez une UNC"},
-	decideOnZone:   {"choose a zone", "choisissez une zone"},
-	decideCard:     {"choose a card", "choisissez une carte"},
-	decideOption:   {"choose an option", "choisissez une option"},
-	decideNumber:   {"choose a number", "choisissez un nombre"},
-	decideMay:      {"use it?", "l'utiliser ?"},
-	decideDiscard:  {"Which cards do you discard?", "Quelles cartes défaussez-vous ?"},
+	noDecision:       {"the game is over", "la partie est finie"},
+	decideEdge:       {"Choose your deployment zone, or leave the choice to the other", "Choisissez votre zone de déploiement, ou laissez le choix"},
+	decideToken:      {"Place an Objective", "Placez un Objectif"},
+	decidePiece:      {"Place a piece of terrain", "Placez un élément de terrain"},
+	decideDeploy:     {"Deploy a unit", "Déployez une unité"},
+	decideMission:    {"Choose a Secret Mission", "Choisissez une Mission Secrète"},
+	decideActivate:   {"Activate a unit", "Activez une unité"},
+	decideZone:       {"Which zone does the NCU claim?", "De quelle zone l'UNC s'empare-t-elle ?"},
+	decideUnit:       {"choose a unit", "choisissez une unité"},
+	decideNCU:        {"choose an NCU", "choisissez une UNC"},
+	decideAttachment: {"choose an Attachment", "choisissez un Attachement"},
+	decideOnZone:     {"choose a zone", "choisissez une zone"},
+	decideCard:       {"choose a card", "choisissez une carte"},
+	decideOption:     {"choose an option", "choisissez une option"},
+	decideNumber:     {"choose a number", "choisissez un nombre"},
+	decideMay:        {"use it?", "l'utiliser ?"},
+	decideDiscard:    {"Which cards do you discard?", "Quelles cartes défaussez-vous ?"},
 }
 
 // eventTexts are the moments, as they are told to people.
 var eventTexts = [...]game.Text{
 	effect.Deployment:       {"deployment", "déploiement"},
+	effect.Deployed:         {"a unit is deployed", "une unité est déployée"},
 	effect.RoundStarted:     {"the round begins", "début du round"},
 	effect.TurnStarted:      {"the turn begins", "début du tour"},
 	effect.ActivationChosen: {"a unit is about to be activated", "une unité va être activée"},

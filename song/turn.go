@@ -7,27 +7,28 @@ import (
 
 // Kinds of decisions.
 const (
-	noDecision     game.Kind = iota
-	decideEdge               // which table edge, or corner
-	decideToken              // where an Objective goes
-	decidePiece              // a piece of terrain
-	decideDeploy             // a unit
-	decideActivate           // which unit is activated
-	decideAction             // what a unit does
-	decideZone               // which zone an NCU claims
-	decideWithdraw           // where a Retreat goes
-	decideAlign              // how a charger lines up
-	decideReroll             // which dice are rolled again
-	decideAnswer             // a card or an Order in a window
-	decideUnit               // a unit, for an effect
-	decideNCU                // an NCU
-	decideOnZone             // a zone
-	decideCard               // a card
-	decideOption             // one of several
-	decideNumber             // how many
-	decideMay                // whether an effect is used
-	decideDiscard            // which cards are discarded in Upkeep
-	decideMission            // which Secret Mission
+	noDecision       game.Kind = iota
+	decideEdge                 // which table edge, or corner
+	decideToken                // where an Objective goes
+	decidePiece                // a piece of terrain
+	decideDeploy               // a unit
+	decideActivate             // which unit is activated
+	decideAction               // what a unit does
+	decideZone                 // which zone an NCU claims
+	decideWithdraw             // where a Retreat goes
+	decideAlign                // how a charger lines up
+	decideReroll               // which dice are rolled again
+	decideAnswer               // a card or an Order in a window
+	decideUnit                 // a unit, for an effect
+	decideNCU                  // an NCU
+	decideAttachment           // an Attachment
+	decideOnZone               // a zone
+	decideCard                 // a card
+	decideOption               // one of several
+	decideNumber               // how many
+	decideMay                  // whether an effect is used
+	decideDiscard              // which cards are discarded in Upkeep
+	decideMission              // which Secret Mission
 	decisions
 )
 
@@ -61,6 +62,7 @@ const (
 	procMissions
 	procRedeploy
 	procPlace
+	procKill
 	procedures
 )
 
@@ -138,6 +140,8 @@ func (p play) step() {
 		p.redeployment(f)
 	case procPlace:
 		p.placing(f)
+	case procKill:
+		p.killing(f)
 	}
 }
 
@@ -271,7 +275,7 @@ func (s *State) mustActivate(seat game.Seat) bool {
 }
 
 func (s *State) canActivate(u UnitID) bool {
-	return s.onTable(u) && s.Units[u].Activated == 0 && s.barred(u)&effect.BarActivation == 0
+	return s.onTable(u) && s.Units[u].Activated == 0 && s.barred(u)&(effect.BarActivation|effect.BarTurns) == 0
 }
 
 func (s *State) canActivateNCU(n NCUID) bool {

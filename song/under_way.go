@@ -32,9 +32,10 @@ type Deed struct {
 	Others  UnitSet
 	Dash    field.Dash // the advance of a Charge
 	Move    field.Move
-	N       uint8 // the piece to be razed
-	Of      uint8 // the effect that it is part of, from 1
-	Grant   Grant // what whoever gave it adds to its attack
+	N       uint8          // the piece to be razed
+	Of      uint8          // the effect that it is part of, from 1
+	Grant   Grant          // what whoever gave it adds to its attack
+	Ignores field.Keywords // of terrain that do not concern it
 }
 
 // Allowed is a set of actions.

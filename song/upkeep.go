@@ -71,7 +71,7 @@ func (p play) clearRound() {
 		x.Influence = [2]NCUID{}
 	}
 	for a := range p.Attached {
-		p.Attached[a].Used = 0
+		p.Attached[a].Used, p.Attached[a].Marked = 0, NoUnit
 	}
 	for n := NCUID(1); n <= p.Muster.NCUs(); n++ {
 		x := &p.NCUs[n]

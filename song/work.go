@@ -21,6 +21,7 @@ type Work struct {
 	Target      UnitID
 	Previous    UnitID
 	It          UnitID
+	Brought     UnitID // that it has put on the table
 	Chosen      NCUID
 	Zone        Zone  // whose effect it is
 	Zones       uint8 // that were named, a bit each
@@ -168,11 +169,21 @@ func (s *State) unitOf(w *Work, r effect.Role) UnitID {
 	case effect.Designated:
 		return s.naming(w).Unit
 	case effect.Marked:
-		if w.Last != 0 {
-			return s.Lasting[w.Last-1].Marked
-		}
+		return s.Attached[s.bearer(w)].Marked
+	case effect.Bonded:
+		return s.bonded(w.Self)
+	case effect.Reserved:
+		return s.keptFor(w)
 	}
 	return NoUnit
+}
+
+// bearer is the Attachment whose ability an effect is, or 0.
+func (s *State) bearer(w *Work) AttachID {
+	if w.Self == NoUnit || w.Slot < slots {
+		return 0
+	}
+	return s.Units[w.Self].Attached[w.Slot/slots-1]
 }
 
 // attackerOf and defenderOf are those of the attack or charge of the moment.

@@ -168,12 +168,16 @@ func (p play) remove(u UnitID) {
 	}
 	for i, a := range f.Attached {
 		if a != 0 {
-			p.Attached[a].On = NoUnit
+			p.leave(a)
 			f.Attached[i] = 0
 		}
 	}
 	p.forgetUnit(u)
 	p.lift(u)
+	if p.isBeast(u) {
+		*f = Unit{Fate: Away}
+		return
+	}
 	*f = Unit{Fate: Destroyed, Wounds: f.Wounds, Marks: f.Marks & markNoPoints}
 	if p.mode().Returns {
 		p.goesBack(u, activated)

@@ -91,7 +91,7 @@ const (
 	ShareUntoken                                 // untoken-among amount side: conditions. The owner divides them
 	ShareModels                                  // models-among amount side: conditions. Up to so many models are removed: same
 	ReduceWounds                                 // reduce amount: fewer wounds, of the event or of the attack
-	Kill                                         // kill role part
+	Kill                                         // kill role part [by opponent]
 	Destroy                                      // destroy role
 	Survive                                      // survive role n: it stays with so many wounds left
 	Count                                        // counter amount: Faith tokens or scars of this ability on self

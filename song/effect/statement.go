@@ -64,7 +64,7 @@ var statements = [...]statement{
 	ShareUntoken:     {"untoken-among", "amount side conditions?", inProgram, nothing},
 	ShareModels:      {"models-among", "amount side conditions?", inProgram, nothing},
 	ReduceWounds:     {"reduce", "amount", inProgram, nothing},
-	Kill:             {"kill", "role part", inProgram, nothing},
+	Kill:             {"kill", "role part by?", inProgram, nothing},
 	Destroy:          {"destroy", "role", inProgram, nothing},
 	Survive:          {"survive", "role count", inProgram, nothing},
 	Count:            {"counter", "amount", inProgram, nothing},

@@ -27,7 +27,7 @@ func (f *Field) Declare(n, target No, most int32, g Gait) (c Charge, r Refusal) 
 	if engaged := f.Engaged(n); engaged != 0 {
 		return c, f.by(ruleChargeNotWhileEngaged, engaged.first())
 	}
-	if !f.Sees(n, target, false) {
+	if !f.Sees(n, target, 0) {
 		return c, f.by(ruleChargeTargetInLosAtStart, target)
 	}
 	for s := plane.Front; s <= plane.Right; s++ {
@@ -161,7 +161,7 @@ func (a *aiming) try(facing plane.Angle) {
 		return
 	}
 	if r.OK() && turn != 0 {
-		if r = a.forbidsTurned(a.n, &b); r.OK() && !a.seesFrom(&b, a.n, a.target, false) {
+		if r = a.forbidsTurned(a.n, &b); r.OK() && !a.seesFrom(&b, a.n, a.target, 0) {
 			r = a.by(ruleChargePivotAllowed, a.target)
 		}
 	}

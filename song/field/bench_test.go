@@ -42,7 +42,7 @@ func BenchmarkSees(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		for n := No(1); n <= f.Last; n++ {
-			yes = f.Sees(15, n, false)
+			yes = f.Sees(15, n, 0)
 		}
 	}
 }

@@ -118,7 +118,7 @@ func TestRefusedChargesCannotBeMade(t *testing.T) {
 			return
 		}
 		n, target := anyTwo(t, f)
-		if target == Nobody || f.Engaged(n) != 0 || !f.Sees(n, target, false) {
+		if target == Nobody || f.Engaged(n) != 0 || !f.Sees(n, target, 0) {
 			return
 		}
 		most := rapid.Int32Range(4, 11).Draw(t, "most") * Inch

@@ -110,7 +110,7 @@ func (f *Field) Dash(n, target No, turn plane.Angle, most int32, g Gait) (Dash, 
 		}
 	}
 	contact, r := f.dash(n, &b, target, most, g)
-	if r.OK() && turn.Norm() != 0 && !f.seesFrom(&b, n, target, false) {
+	if r.OK() && turn.Norm() != 0 && !f.seesFrom(&b, n, target, 0) {
 		r = f.by(ruleChargePivotAllowed, target)
 	}
 	if !r.OK() {

@@ -71,7 +71,7 @@ func TestNothingIsAllocated(t *testing.T) {
 	towards := []plane.Point{f.Trays[16].At}
 	for name, ask := range map[string]func(){
 		"moves":   func() { f.Moves(list[:0], 15, Manoeuvre, 5*Inch, Gait{}, towards) },
-		"sight":   func() { f.Sees(15, 16, false) },
+		"sight":   func() { f.Sees(15, 16, 0) },
 		"declare": func() { f.Declare(15, 16, 11*Inch, Gait{}) },
 		"preview": func() { f.Preview(15, 16, c.Turn, plane.Front, 5*Inch, Gait{}) },
 		"rest":    func() { f.Rest(15, &d, 4*Inch, Gait{}) },

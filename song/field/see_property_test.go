@@ -160,7 +160,7 @@ func TestSightAgreesWithLines(t *testing.T) {
 				if m == n {
 					continue
 				}
-				got, want := f.Sees(n, m, false), seesByLines(f, n, m, 5)
+				got, want := f.Sees(n, m, 0), seesByLines(f, n, m, 5)
 				if want && !got {
 					t.Fatalf("%d should see %d%s", n, m, f.say())
 				}
@@ -169,7 +169,7 @@ func TestSightAgreesWithLines(t *testing.T) {
 					seen["gap"]++
 				case got:
 					seen["seen"]++
-				case f.Sees(n, m, true):
+				case f.Sees(n, m, PastAll):
 					seen["hidden"]++
 				default:
 					seen["outside"]++
@@ -192,7 +192,7 @@ func TestMirroredSight(t *testing.T) {
 				if m == n {
 					continue
 				}
-				if f.Sees(n, m, false) != g.Sees(n, m, false) || f.Covered(n, m) != g.Covered(n, m) || f.InShot(n, m, Long) != g.InShot(n, m, Long) {
+				if f.Sees(n, m, 0) != g.Sees(n, m, 0) || f.Covered(n, m) != g.Covered(n, m) || f.InShot(n, m, Long) != g.InShot(n, m, Long) {
 					t.Fatalf("%d sees %d otherwise in a mirror%s", n, m, f.say())
 				}
 				if f.Arcs(n, m) != g.Arcs(n, m).mirrored() || f.Touching(n, m) != g.Touching(n, m) || f.Struck(n, m) != g.Struck(n, m).mirrored() {

@@ -18,35 +18,35 @@ func TestSeeingAndBeingHidden(t *testing.T) {
 	f := empty()
 	n := f.put(0, 200, 200, 90)
 	m := f.put(1, 200, 330, 0)
-	if !f.Sees(n, m, false) || f.Sees(m, n, false) || f.Sees(m, n, true) {
+	if !f.Sees(n, m, 0) || f.Sees(m, n, 0) || f.Sees(m, n, PastAll) {
 		t.Errorf("one sees the other, which has turned away")
 	}
 	// Two trays in contact hide all that lies behind their seam; any gap shows it.
 	a, b := f.put(0, 172, 265, 90), f.put(1, 228, 265, 90)
 	f.Trays[a].At.X, f.Trays[b].At.X = inches(200)-13970/2, inches(200)+13970/2
-	if f.Sees(n, m, false) || !f.Sees(n, m, true) {
+	if f.Sees(n, m, 0) || !f.Sees(n, m, PastAll) {
 		t.Errorf("seen through a seam")
 	}
 	f.Trays[b].At.X += 10
-	if !f.Sees(n, m, false) {
+	if !f.Sees(n, m, 0) {
 		t.Errorf("not seen through a tenth of a millimetre")
 	}
 	f.Trays[a].Kind, f.Trays[b].Kind = Off, Off
 	wide := f.lay("palisade", 200, 265, 90)
-	if !f.Sees(n, m, false) {
+	if !f.Sees(n, m, 0) {
 		t.Errorf("seen past the ends of a palisade")
 	}
 	f.Pieces[wide].Width = inches(300)
-	if f.Sees(n, m, false) {
+	if f.Sees(n, m, 0) {
 		t.Errorf("seen through a palisade")
 	}
 	f.Pieces[wide].Depth, f.Pieces[wide].At.Y = inches(60), inches(240)
-	if !f.Sees(n, m, false) || f.In(n) != 1<<wide {
+	if !f.Sees(n, m, 0) || f.In(n) != 1<<wide {
 		t.Errorf("who stands in it looks out of it")
 	}
 	f.Pieces[wide].Depth, f.Pieces[wide].At.Y = Inch, inches(265)
 	f.Pieces[wide].Keywords = Cover
-	if !f.Sees(n, m, false) || f.Covered(n, m) != 1 {
+	if !f.Sees(n, m, 0) || f.Covered(n, m) != 1 {
 		t.Errorf("cover hides only the majority")
 	}
 	// From the middle of the target to one side it hides exactly half.
@@ -71,12 +71,12 @@ func TestSeeingAndBeingHidden(t *testing.T) {
 	// On the border line of the arc, and a hair off it.
 	f.Trays[m].Pose = plane.Pose{At: plane.Point{X: f.Trays[n].At.X + 3*13970/2, Y: f.Trays[n].At.Y + 2*12192}, Facing: 9000}
 	f.Trays[m].At.Y -= 12192 / 2
-	if !f.Sees(n, m, false) {
+	if !f.Sees(n, m, 0) {
 		t.Errorf("not seen on the border of the arc")
 	}
 	f.Trays[m].At.Y -= 12192 / 2 * 2
 	f.Trays[m].At.Y -= 2
-	if f.Sees(n, m, false) {
+	if f.Sees(n, m, 0) {
 		t.Errorf("seen outside of the arc")
 	}
 }
@@ -231,7 +231,7 @@ func TestCastleWalls(t *testing.T) {
 	if !r.OK() || c.Arcs != Of(plane.Front) {
 		t.Errorf("charging a wall: %+v %+v", c, r)
 	}
-	if !f.Sees(wall, n, false) || f.Struck(n, wall) != Of(plane.Front) {
+	if !f.Sees(wall, n, 0) || f.Struck(n, wall) != Of(plane.Front) {
 		t.Errorf("the wall looks over all before it")
 	}
 	f.Trays[n].Pose = f.Places(n, wall, plane.Front).At[0].Pose

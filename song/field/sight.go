@@ -9,14 +9,22 @@ import "gonfalon/geom/plane"
 // blocked, and nothing is seen between two trays in contact.
 const clearance = 2
 
-// Sees tells whether a tray sees another, which may be of any side. To look over what stands
-// between is to be stopped by neither trays nor terrain.
+// Past is what a line of sight passes besides the rules for all.
+type Past uint8
+
+const (
+	PastUnits Past = 1 << iota
+	PastTerrain
+	PastAll = PastUnits | PastTerrain // Castle Walls as well
+)
+
+// Sees tells whether a tray sees another, which may be of any side.
 //
 // Carries out song.los.line-from-front-arc, outside-front-arc-unseen, units-block,
 // some-terrain-blocks and terrain.elevated.
-func (f *Field) Sees(n, target No, over bool) bool {
+func (f *Field) Sees(n, target No, past Past) bool {
 	b := f.Base(n)
-	return f.seesFrom(&b, n, target, over)
+	return f.seesFrom(&b, n, target, past)
 }
 
 // Raised tells whether a tray stands on an elevated piece, from which Ranged Attacks are made
@@ -29,16 +37,16 @@ func (f *Field) Raised(n No) bool {
 }
 
 // seesFrom tells whether a tray sees another from where a base is.
-func (f *Field) seesFrom(b *plane.Base, n, target No, over bool) bool {
+func (f *Field) seesFrom(b *plane.Base, n, target No, past Past) bool {
 	seen := plane.Outline(f.Trays[target].Pose, f.Trays[target].Size)
 	ahead := f.view(b, n)
 	if !ahead.Meets(&seen) {
 		return false
 	}
-	if over {
+	if past == PastAll {
 		return true
 	}
-	l := look{Field: f, n: n, target: target, edge: b.Side(plane.Front)}
+	l := look{Field: f, n: n, target: target, past: past, edge: b.Side(plane.Front)}
 	l.border(b, &seen)
 	l.block(b)
 	var all [maxBlockers]*plane.Poly
@@ -62,6 +70,7 @@ func (f *Field) view(b *plane.Base, n No) plane.Wedge {
 type look struct {
 	*Field
 	n, target No
+	past      Past
 	edge      plane.Segment
 	count     int
 	polys     [maxBlockers]plane.Poly
@@ -115,14 +124,14 @@ func (l *look) block(b *plane.Base) {
 		return max(off, -off) > (half+r)*long || on < -(half+r)*long || on > (long+half+r)*long
 	}
 	for m := No(1); m <= l.Last; m++ {
-		if o := &l.Trays[m]; m != l.n && m != l.target && o.Kind != Off && !aside(o.At, o.Size) {
+		if o := &l.Trays[m]; m != l.n && m != l.target && o.Kind != Off && (o.Kind == Wall || l.past&PastUnits == 0) && !aside(o.At, o.Size) {
 			l.add(plane.Outline(o.Pose, grown(o.Size)))
 			l.trays = l.trays.With(m)
 		}
 	}
 	for i := range int(l.Laid) {
 		p := &l.Pieces[i]
-		if p.Keywords&BlocksSight == 0 || p.Removed() || aside(p.At, p.Size) {
+		if l.past&PastTerrain != 0 || p.Keywords&BlocksSight == 0 || p.Removed() || aside(p.At, p.Size) {
 			continue
 		}
 		if s := p.shape(); !plane.Overlap(&b.Shape, &s) && !plane.Overlap(&seen.Shape, &s) {
@@ -144,7 +153,7 @@ func (f *Field) Bars(n, target No) (trays Set, pieces Pieces) {
 	for m := No(1); m <= f.Last; m++ {
 		if kind := f.Trays[m].Kind; m != n && m != target && kind != Off {
 			there.Trays[m].Kind = Off
-			if there.Sees(n, target, false) {
+			if there.Sees(n, target, 0) {
 				trays = trays.With(m)
 			}
 			there.Trays[m].Kind = kind
@@ -153,7 +162,7 @@ func (f *Field) Bars(n, target No) (trays Set, pieces Pieces) {
 	for i := range int(f.Laid) {
 		if words := f.Pieces[i].Keywords; words&BlocksSight != 0 {
 			there.Pieces[i].Keywords = 0
-			if there.Sees(n, target, false) {
+			if there.Sees(n, target, 0) {
 				pieces |= 1 << i
 			}
 			there.Pieces[i].Keywords = words
