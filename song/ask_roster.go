@@ -1,6 +1,7 @@
 package song
 
 import (
+	"slices"
 	"sync"
 
 	"gonfalon/content"
@@ -14,6 +15,7 @@ import (
 
 type rosterDocument struct {
 	Mode        modeThing                     `json:"mode"`
+	Factions    map[string]content.Thing      `json:"factions"` // of each seat
 	Units       map[string]unitFacts          `json:"units"`
 	Attachments map[string]attachmentFacts    `json:"attachments"`
 	NCUs        map[string]ncuFacts           `json:"ncus"`
@@ -21,6 +23,8 @@ type rosterDocument struct {
 	Decks       map[string][]string           `json:"decks"` // of each seat, each card twice
 	Board       map[string]zoneFacts          `json:"board"`
 	Objectives  map[string]recordFacts        `json:"objectives"` // the cards of Objectives
+	Missions    map[string]missionFacts       `json:"missions"`
+	Sieges      map[string]recordFacts        `json:"sieges"`
 	Zones       map[string][][]content.Length `json:"zones"`
 	Terrain     map[string]pieceFacts         `json:"terrain"`
 	Token       content.Length                `json:"token"` // the radius of an Objective
@@ -34,24 +38,26 @@ type modeThing struct {
 
 type unitFacts struct {
 	game.Text
-	Seat        string         `json:"seat"`
-	Card        string         `json:"card,omitempty"`
-	Type        string         `json:"type,omitempty"`
-	Solo        bool           `json:"solo,omitempty"`
-	Wall        bool           `json:"wall,omitempty"`
-	Commander   bool           `json:"commander,omitempty"`
-	Width       content.Length `json:"width"`
-	Depth       content.Length `json:"depth"`
-	Models      int            `json:"models"`
-	Ranks       int            `json:"ranks"`
-	Wounds      int            `json:"wounds"` // of a model
-	Speed       int            `json:"speed"`
-	Defence     int            `json:"defence"`
-	Morale      int            `json:"morale,omitempty"`
-	Cost        int            `json:"cost"`
-	Attacks     []attackFacts  `json:"attacks"`
-	Abilities   []recordFacts  `json:"abilities"`
-	Attachments []string       `json:"attachments,omitempty"` // with which it begins
+	Seat        string             `json:"seat"`
+	Card        string             `json:"card,omitempty"`
+	Type        string             `json:"type,omitempty"`
+	Solo        bool               `json:"solo,omitempty"`
+	Wall        bool               `json:"wall,omitempty"`
+	Commander   bool               `json:"commander,omitempty"`
+	Width       content.Length     `json:"width"`
+	Depth       content.Length     `json:"depth"`
+	Models      int                `json:"models"`
+	Base        []content.Length   `json:"base,omitempty"`   // of a model: along the front of the tray, and across
+	Places      [][]content.Length `json:"places,omitempty"` // of models: ahead of the middle and to its left, front rank first
+	Ranks       int                `json:"ranks"`
+	Wounds      int                `json:"wounds"` // of a model
+	Speed       int                `json:"speed"`
+	Defence     int                `json:"defence"`
+	Morale      int                `json:"morale,omitempty"`
+	Cost        int                `json:"cost"`
+	Attacks     []attackFacts      `json:"attacks"`
+	Abilities   []recordFacts      `json:"abilities"`
+	Attachments []string           `json:"attachments,omitempty"` // with which it begins
 }
 
 type attackFacts struct {
@@ -95,7 +101,13 @@ type cardFacts struct {
 
 type zoneFacts struct {
 	game.Text
-	Says saying `json:"says"`
+	Says saying     `json:"says"`
+	Or   *game.Text `json:"or,omitempty"` // of a zone with two effects, the other
+}
+
+type missionFacts struct {
+	recordFacts
+	Points int `json:"points"`
 }
 
 type pieceFacts struct {
@@ -108,9 +120,9 @@ type pieceFacts struct {
 func (k *asker) roster() any {
 	s, l := k.s, k.s.Muster.lib
 	d := rosterDocument{
-		Mode:  modeThing{content.ThingOf(s.mode().ID, s.mode().Text), s.needed(), lastRound},
+		Mode: modeThing{content.ThingOf(s.mode().ID, s.mode().Text), s.needed(), lastRound}, Factions: map[string]content.Thing{},
 		Units: map[string]unitFacts{}, Attachments: map[string]attachmentFacts{}, NCUs: map[string]ncuFacts{}, Cards: map[string]cardFacts{},
-		Decks: map[string][]string{}, Board: map[string]zoneFacts{}, Objectives: map[string]recordFacts{}, Zones: map[string][][]content.Length{},
+		Decks: map[string][]string{}, Board: map[string]zoneFacts{}, Objectives: map[string]recordFacts{}, Missions: map[string]missionFacts{}, Sieges: map[string]recordFacts{}, Zones: map[string][][]content.Length{},
 		Terrain: map[string]pieceFacts{}, Token: content.Length(l.tables.Token),
 	}
 	for u := UnitID(1); u <= s.Muster.Units(); u++ {
@@ -133,23 +145,47 @@ func (k *asker) roster() any {
 		d.NCUs[x.id] = facts
 	}
 	for seat := range s.seats() {
+		faction, _ := l.army.Faction(s.Muster.seat[seat].faction)
+		d.Factions[seatID(seat)] = content.ThingOf(l.army.Factions[faction].ID, l.army.Factions[faction].Text)
 		s.addDeck(&d, seat)
 		if s.Posts[seat].Edge != noEdge {
 			d.Zones[seatID(seat)] = sketch.Area(cornersOf(s.zone(seat)))
 		}
 	}
 	for z := Crown; z <= s.lastZone(); z++ {
-		d.Board[zoneNames[z]] = zoneFacts{zoneWords[z], sayingOf(s.zoneEntry(z).Record)}
+		facts := zoneFacts{Text: zoneWords[z], Says: sayingOf(s.zoneEntry(z).Record)}
+		if z == Tactics && s.Choices.Mode == Winter {
+			facts.Or = &l.entry(l.zoneWinds).Text
+		}
+		d.Board[zoneNames[z]] = facts
 	}
-	for _, id := range l.objective {
-		r := l.record(id)
-		d.Objectives[r.ID] = r
-	}
+	s.addCards(&d)
 	for i := range l.tables.Templates {
 		t := &l.tables.Templates[i]
 		d.Terrain[t.ID] = pieceFacts{t.Text, content.Length(t.Width), content.Length(t.Depth), bitsOf(uint32(t.Keywords), field.KeywordIDs[:])}
 	}
 	return d
+}
+
+// addCards adds the cards that the mode plays with.
+func (s *State) addCards(d *rosterDocument) {
+	l := s.Muster.lib
+	for _, id := range l.objective {
+		r := l.record(id)
+		d.Objectives[r.ID] = r
+	}
+	if s.mode().Missions {
+		for i, id := range l.mission {
+			r := l.record(id)
+			d.Missions[r.ID] = missionFacts{r, l.effects.Missions[i].Points}
+		}
+	}
+	if s.Choices.Mode == Storm {
+		for _, id := range slices.Concat(l.siege[0], l.siege[1]) {
+			r := l.record(id)
+			d.Sieges[r.ID] = r
+		}
+	}
 }
 
 // zoneEntry is the effect of a zone in this mode.
@@ -198,6 +234,7 @@ func (s *State) unitFacts(u UnitID) unitFacts {
 	}
 	if !d.Wall {
 		d.Card, d.Cost, d.Commander = x.card.ID, int(x.card.Cost), s.Muster.seat[x.seat].commander == u
+		s.addModels(&d, x)
 	}
 	for i := range x.Attacks {
 		a := &x.Attacks[i]
@@ -212,4 +249,17 @@ func (s *State) unitFacts(u UnitID) unitFacts {
 		d.Attachments = append(d.Attachments, s.Muster.attached[a].id)
 	}
 	return d
+}
+
+// addModels adds where the models of a unit stand.
+func (s *State) addModels(d *unitFacts, x *member) {
+	i := s.Muster.lib.tables.Form(army.TrayIDs[x.card.Tray])
+	if i < 0 {
+		return
+	}
+	form := &s.Muster.lib.tables.Forms[i]
+	d.Base = pointDocument(form.Base.Width, form.Base.Depth)
+	for _, at := range form.Models {
+		d.Places = append(d.Places, pointDocument(at.X, at.Y))
+	}
 }

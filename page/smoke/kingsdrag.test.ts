@@ -87,7 +87,7 @@ describe('a drag in kings', () => {
     for (const f of frames) {
       const [start, ghost] = [numbers(f.unit), numbers(f.ghost)];
       const scale = start[0]! / toSheet(seen, from)[0]; // pixels of a millimetre
-      const [dx, dy] = [f.pointer[0] - f.base[0], f.pointer[1] - f.base[1]].map((d) => (d / scale) * (seen.turned ? -1 : 1)) as At;
+      const [dx, dy] = [f.pointer[0] - f.base[0], f.pointer[1] - f.base[1]].map((d) => (d / scale) * (seen.turns === 2 ? -1 : 1)) as At;
       const pulled: At = [from[0] + dx, from[1] - dy];
       const where = `pointer ${dx.toFixed(0)}, ${dy.toFixed(0)} mm:`;
       if (!f.at || Math.hypot(f.at[0] - pulled[0], f.at[1] - pulled[1]) > 1)

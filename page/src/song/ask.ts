@@ -52,6 +52,10 @@ export interface UnitFacts extends Told {
   depth: number;
   models: number;
   ranks: number;
+  /** Of a model: along the front of the tray, and across. */
+  base?: At;
+  /** Of models: ahead of the middle of the tray and to its left, front rank first. */
+  places?: At[];
   /** Of a model. */
   wounds: number;
   speed: number;
@@ -72,15 +76,20 @@ export interface PersonFacts extends Told {
 
 export interface Roster {
   mode: Named & { needed: number; last: number };
+  /** Of each seat. */
+  factions: Record<string, Named>;
   units: Record<string, UnitFacts>;
   attachments: Record<string, PersonFacts & { commander?: boolean; abilities: Recorded[] }>;
   ncus: Record<string, PersonFacts & { influence?: boolean; ability?: Recorded }>;
   cards: Record<string, Told & { says: Saying }>;
   /** Of each seat: each card is there twice. */
   decks: Record<string, string[]>;
-  board: Record<string, Told & { says: Saying }>;
+  /** With what a zone does or else. */
+  board: Record<string, Told & { says: Saying; or?: Told }>;
   /** The cards of Objectives. */
   objectives: Record<string, Recorded>;
+  missions: Record<string, Recorded & { points: number }>;
+  sieges: Record<string, Recorded>;
   zones: Record<string, At[]>;
   terrain: Record<string, Told & { width: number; depth: number; keywords: string[] }>;
   token: number;

@@ -1,6 +1,7 @@
+import './tokens.css';
 import type { Parts } from '../lib/contract';
+import glyphs from './glyphs.svg?raw';
 
-// A game that is being built: the start page announces it.
 export const parts: Parts = {
   card: {
     place: 3,
@@ -9,6 +10,9 @@ export const parts: Parts = {
     arms: [],
     art: async () => (await import('./art.svg?raw')).default,
   },
+  glyphs,
+  board: async () => (await import('./Song.svelte')).default,
+  shows: ['unit'],
   papers: { armies: async () => await import('./army/index') },
   words: {
     en: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aspect, bearing, edgeOf, entry, gap, inside, toSheet, toTable, towards, turnOf } from './geometry';
+import { aspect, bearing, edgeOf, entry, gap, inside, seenFrom, toSheet, toTable, towards, turnOf } from './geometry';
 import type { At } from './types';
 
 const blue = aspect([1828.8, 1219.2], 'blue', 'blue');
@@ -26,14 +26,16 @@ describe('the table on the sheet', () => {
   it('has the edge of who looks at the bottom', () => {
     expect(toSheet(blue, [0, 0])).toEqual([0, 1219.2]);
     expect(toSheet(red, [0, 0])).toEqual([1828.8, 0]);
-    expect(aspect([1, 1], 'red', null).turned).toBe(false); // who only watches looks from the near edge
+    expect(toSheet(seenFrom([1800, 1200], 1), [1800, 0])).toEqual([0, 1800]); // near right, from the right: left below
+    expect(toSheet(seenFrom([1800, 1200], 3), [0, 1200])).toEqual([0, 1800]);
+    expect(aspect([1, 1], 'red', null).turns).toBe(0); // who only watches looks from the near edge
   });
   it('has its near edge where who looks is near', () => {
     expect(['near', 'far'].map((e) => edgeOf(blue, e as 'near' | 'far'))).toEqual(['near', 'far']);
     expect(['near', 'far'].map((e) => edgeOf(red, e as 'near' | 'far'))).toEqual(['far', 'near']);
   });
   it('goes there and back', () => {
-    for (const a of [blue, red])
+    for (const a of [blue, red, seenFrom([1800, 1200], 1), seenFrom([1800, 1200], 3)])
       for (const p of [
         [0, 0],
         [12.5, 900],
@@ -51,7 +53,7 @@ describe('the table on the sheet', () => {
       [300, 400],
       [700, 900],
     ];
-    for (const a of [blue, red]) {
+    for (const a of [blue, red, seenFrom([1800, 1200], 1), seenFrom([1800, 1200], 3)]) {
       const [p, q] = [toSheet(a, from!), toSheet(a, to!)];
       const turn = (Math.atan2(q[0] - p[0], p[1] - q[1]) * 180) / Math.PI;
       expect((turn + 360) % 360).toBeCloseTo(turnOf(a, bearing(from!, to!)), 1);

@@ -3,32 +3,46 @@
 import { round } from './step';
 import type { At } from './types';
 
-/** How the table lies before the eyes. */
+/** How the table lies before the eyes: how large the sheet is, and which edge of it is at the bottom. */
 export interface Aspect {
   width: number;
   depth: number;
-  /** Seen from the far edge. */
-  turned: boolean;
+  /** Quarter turns: 0 seen from the near edge, 1 from the right one, 2 from the far one, 3 from the left one. */
+  turns: 0 | 1 | 2 | 3;
+}
+
+/** A table as it is seen from one of its edges. */
+export function seenFrom([width, depth]: At, turns: Aspect['turns']): Aspect {
+  return turns % 2 ? { width: depth, depth: width, turns } : { width, depth, turns };
 }
 
 /** Of a table that one side has before it, as another sees it; who only watches looks from the near edge. */
 export function aspect<Side>(table: At, near: Side, from: Side | null): Aspect {
-  return { width: table[0], depth: table[1], turned: from !== null && from !== near };
+  return seenFrom(table, from !== null && from !== near ? 2 : 0);
 }
 
 /** The edge of the table, by its name in an action, that is the near or the far one to who looks. */
-export const edgeOf = (a: Aspect, seen: 'near' | 'far'): 'near' | 'far' => ((seen === 'near') === a.turned ? 'far' : 'near');
+export const edgeOf = (a: Aspect, seen: 'near' | 'far'): 'near' | 'far' => ((seen === 'near') === (a.turns === 2) ? 'far' : 'near');
 
 export function toSheet(a: Aspect, [x, y]: At): At {
-  return a.turned ? [a.width - x, y] : [x, a.depth - y];
+  switch (a.turns) {
+    case 0:
+      return [x, a.depth - y];
+    case 1:
+      return [y, x];
+    case 2:
+      return [a.width - x, y];
+    case 3:
+      return [a.width - y, a.depth - x];
+  }
 }
 
-/** The way back is the same. */
-export const toTable = toSheet;
+/** The way back is the same, but from the left edge. */
+export const toTable = (a: Aspect, [x, y]: At): At => (a.turns === 3 ? [a.depth - y, a.width - x] : toSheet(a, [x, y]));
 
 /** How far a thing that points up is turned on the sheet, clockwise, to face so. */
 export function turnOf(a: Aspect, facing: number): number {
-  return round((a.turned ? 270 : 90) - facing);
+  return round(90 + a.turns * 90 - facing);
 }
 
 /** The facing from one place of the table to another. */

@@ -5,7 +5,21 @@ import type { At } from './types';
 
 /** How pieces are drawn. */
 export type Look =
-  'wood' | 'field' | 'stones' | 'water' | 'house' | 'wall' | 'rampart' | 'hedge' | 'tree' | 'hill' | 'crag' | 'rough' | 'bare';
+  | 'wood'
+  | 'field'
+  | 'stakes'
+  | 'bones'
+  | 'stones'
+  | 'water'
+  | 'house'
+  | 'wall'
+  | 'rampart'
+  | 'hedge'
+  | 'tree'
+  | 'hill'
+  | 'crag'
+  | 'rough'
+  | 'bare';
 
 /** How long the sides of an outline are. */
 export const sides = (outline: readonly At[]): number[] => outline.map((p, i) => between(p, outline[(i + 1) % outline.length]!));
@@ -76,4 +90,14 @@ export function hachures(outline: readonly At[], apart: number, long: number): [
       return [a, [a[0] + ((m[0] - a[0]) / d) * long, a[1] + ((m[1] - a[1]) / d) * long]];
     });
   });
+}
+
+/** Slanting strokes from one long side of an outline of four corners to the other, as stakes are set. */
+export function struts(outline: readonly At[], apart: number): [At, At][] {
+  const s = sides(outline);
+  const i = s.indexOf(Math.max(...s));
+  const [a, b, c, d] = [0, 1, 2, 3].map((j) => outline[(i + j) % outline.length]!) as [At, At, At, At];
+  const n = Math.max(2, Math.round(s[i]! / apart));
+  const at = (p: At, q: At, t: number): At => [p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t];
+  return Array.from({ length: n - 1 }, (_, j): [At, At] => [at(a, b, (j + 0.3) / n), at(d, c, (j + 1.2) / n)]);
 }

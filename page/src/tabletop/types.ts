@@ -33,12 +33,13 @@ export interface Moment {
   units: Record<string, { seat: string; pose: Pose | null; fell: boolean }>;
 }
 
-/** What is drawn of a unit: how large its base is, its sign, its name. */
+/** What is drawn of a unit: how large its base is, its sign, its name, and who goes with it. */
 export interface Figure {
   width: number;
   depth: number;
   glyph: string;
   name: string;
+  beside?: string;
 }
 
 export type Figures = (unit: string) => Figure;
