@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { en } from '../src/words/en';
 import { withServer } from './drive';
+import { asked, asks } from './field';
 import { namesOnUnits } from './names';
 import { Player } from './player';
 import { games, moments, Stage, Theatre, written } from './staged';
@@ -10,6 +11,9 @@ import { shot, visit } from './visit';
 // On a phone the sheet of a decision, however high it is drawn, hides nothing of what it asks about.
 
 const house = withServer();
+
+/** Asked about the whole of the field, which is too large to be pressed on a phone while all of it is seen. */
+const placing = ['terrain', 'leader', 'unit'];
 
 async function watch() {
   const visited = await visit(house, { phone: true });
@@ -35,7 +39,7 @@ async function hidden(page: Page, when: string, asked: string): Promise<string[]
             return top?.closest('.board, .tabletop') && !top.closest('.zoom')
               ? []
               : [
-                  `${when}, ${height}: ${e.getAttribute('data-area') ?? e.getAttribute('data-unit') ?? e.tagName} is under ${top?.className}`,
+                  `${when}, ${height}: ${e.getAttribute('data-area') ?? e.getAttribute('data-unit') ?? e.getAttribute('data-hex') ?? e.tagName} is under ${top?.className}`,
                 ];
           });
           const foot = document.querySelector('.dock .go')!.getBoundingClientRect().bottom;
@@ -65,6 +69,20 @@ describe('on a phone', () => {
       await player.ready();
       found.push(...(await hidden(page, kind, '.throne-board .lit, .throne-board .hit[aria-pressed=true]')), ...(await namesOnUnits(page)));
       await shot(page, `phone-${kind}`);
+    }
+    expect(found).toEqual([]);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('every hex that can be chosen is seen, and can be pressed', { timeout: 240_000 }, async () => {
+    const { page, context, theatre, errors } = await watch();
+    const found: string[] = [];
+    for (const kind of Object.keys(asks).filter((k) => !placing.includes(k))) {
+      await theatre.show(page, await Stage.lay('', await asked(kind)));
+      await page.locator(`.dock[data-decision=${kind}][aria-busy=false]`).waitFor();
+      const hexes = '.battles-board .hit[aria-disabled=false]';
+      if (await page.locator(hexes).count()) found.push(...(await hidden(page, kind, hexes)));
     }
     expect(found).toEqual([]);
     expect(errors).toEqual([]);

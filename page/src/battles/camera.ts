@@ -1,4 +1,5 @@
-// What of the field is on screen: all of it, if hexes stay large enough; else one's own units and what is near to them.
+// What of the field is on screen: all of it, if hexes stay large enough; else what is asked about, all of it if its hexes can be pressed,
+// or one's own units and what is near to them.
 import { Camera, type Box } from '../lib/camera.svelte';
 import { boxOf, inField, neighbours, sizeOf, W, type Field, type HexId } from './hexes';
 import { detail } from './shown';
@@ -30,14 +31,20 @@ export class FieldCamera extends Camera {
   /** Does a hex keep a good size if all of the field is seen? */
   get fits(): boolean {
     const { width, height } = sizeOf(this.field());
+    return this.scaleOf(width + 2 * side, height + 2 * rim) * W >= detail.whole;
+  }
+
+  /** The scale at which so much is seen. */
+  private scaleOf(width: number, height: number): number {
     const [[x0, y0], [x1, y1]] = this.room();
-    return Math.min((x1 - x0) / (width + 2 * side), (y1 - y0) / (height + 2 * rim)) * W >= detail.whole;
+    return Math.min((x1 - x0) / width, (y1 - y0) / height);
   }
 
   protected override open() {
     const box = this.fits ? null : this.box(this.subject(), 12);
-    if (box) this.show(box, detail.whole / W, 1.5);
-    else this.all();
+    if (!box) return this.all();
+    const k = this.scaleOf(box[2] - box[0], box[3] - box[1]);
+    this.show(box, k * W < detail.pressed ? detail.whole / W : k, 1.5);
   }
 
   /** The whole field with its edges. */

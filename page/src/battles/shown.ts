@@ -84,4 +84,4 @@ export const patterns: Record<House, string> = {
 };
 
 /** From how many pixels of a hex on something is drawn. */
-export const detail = { tufts: 44, trees: 30, pips: 36, edges: 70, whole: 52 };
+export const detail = { tufts: 44, trees: 30, pips: 36, edges: 70, whole: 52, pressed: 32 };
