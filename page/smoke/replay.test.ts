@@ -16,16 +16,14 @@ interface Move {
 }
 
 describe('a replay', () => {
-  let board: Game;
-  let table: Game<'kings'>;
+  const logs: Record<string, Game<'throne' | 'kings' | 'battles'>> = {};
   const story = async (id: string) => ((await (await fetch(`${house.base}/api/logs/${id}/story`)).json()) as { steps: Move[] }).steps;
   beforeAll(async () => {
-    [board] = (await games(house.base, 1)) as [Game];
-    [table] = (await games(house.base, 1, 'kings')) as [Game<'kings'>];
+    for (const name of ['throne', 'kings', 'battles'] as const) logs[name] = (await games(house.base, 1, name))[0]!;
   });
 
-  it.each(['throne', 'kings'] as const)('marks who acted, goes to the next fight, and shows what each saw: %s', async (name) => {
-    const { id } = name === 'throne' ? board : table;
+  it.each(['throne', 'kings', 'battles'] as const)('marks who acted, goes to the next fight, and shows what each saw: %s', async (name) => {
+    const { id } = logs[name]!;
     const steps = await story(id);
     const { page, context, errors } = await visit(house);
     await page.goto(`/log/${id}`);
@@ -47,6 +45,9 @@ describe('a replay', () => {
       const { seat, peak } = steps[fight - 1]!;
       await expect.poll(() => actor.count()).toBe(seat === undefined ? 0 : 1);
       if (seat !== undefined) expect(await seats.nth(seat).getAttribute('aria-current')).toBe('true');
+      // how it comes out is said once, beside the board, on which nothing lies but what belongs to its places
+      expect(await page.locator('[data-act]').count()).toBe(1);
+      expect(await page.locator('.mid :is([data-act], .zoom, .mini)').count()).toBe(0);
       if (name !== 'throne' || !peak) continue;
       // what each side of the battle counts: its units, its card, and what else there is
       for (const side of ['attacker', 'defender'])
@@ -72,7 +73,7 @@ describe('a replay', () => {
   });
 
   it.each(['throne', 'kings'] as const)('is played on from any step, at any seat: %s', async (name) => {
-    const { id, lines } = name === 'throne' ? board : table;
+    const { id, lines } = logs[name]!;
     const { page, context, errors } = await visit(house);
     await page.goto(`/log/${id}?n=${Math.floor(lines.length / 2)}`);
     await page.getByRole('button', { name: m.on }).click();

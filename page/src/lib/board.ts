@@ -96,8 +96,8 @@ export interface ReplayProps {
   n: number;
   lang: Lang;
   tale: Tale | null;
-  /** Pixels of the board that something lies over. */
-  covered: { left: number; right: number };
+  /** What it shows beside itself; null where there is no room. */
+  beside: Beside | null;
 }
 
 /** What the table, or a replay, gives to the optional panels of a game: its own document of the state. */
