@@ -49,10 +49,12 @@ func (p play) answerItself(n uint8, m *Moment) bool {
 			if r.Event != m.Kind {
 				continue
 			}
-			if at++; at <= m.Next {
-				continue
+			if it.mission != chosenMission { // it lies face down, so it is not counted; it scores once
+				if at++; at <= m.Next {
+					continue
+				}
+				m.Next = at
 			}
-			m.Next = at
 			if m.Kind == effect.ObjectiveScored && it.stage == 3 && it.at != int(m.N) {
 				continue // that is the card of another Objective
 			}

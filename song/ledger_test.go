@@ -3,6 +3,7 @@ package song
 import (
 	"testing"
 
+	"gonfalon/game/gametest"
 	"gonfalon/rules"
 )
 
@@ -22,3 +23,5 @@ func TestLedger(t *testing.T) {
 		t.Errorf("got %d rules, %d with examples; want 509, 51", len(l.Rules), examples)
 	}
 }
+
+func TestEveryRuleIsProven(t *testing.T) { gametest.Proven(t, "song") }
