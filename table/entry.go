@@ -47,13 +47,14 @@ type Entry struct {
 	Kept      *Kept      `json:"kept,omitempty"`
 	Renewed   *Renewed   `json:"renewed,omitempty"`
 	Rematch   *Rematch   `json:"rematch,omitempty"`
+	Departed  *Departed  `json:"departed,omitempty"`
 
 	judged *outcome // of Acted or Sealed, until it is entered; nil if it comes out of the journal
 }
 
 // seats tells whether an entry changes who has a seat.
 func (e *Entry) seats() bool {
-	return e.Sat != nil || e.Vacated != nil || e.Filled != nil || e.Conceded != nil || e.person() != game.NoSeat
+	return e.Sat != nil || e.Vacated != nil || e.Filled != nil || e.Conceded != nil || e.Departed != nil || e.person() != game.NoSeat
 }
 
 // person returns the seat whose person did something that all may know of, or NoSeat.

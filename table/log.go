@@ -44,12 +44,18 @@ func (m *match) log() ([]byte, error) {
 	if header == nil {
 		header = rest[0].Header
 	}
+	sealed := *header
+	if len(m.departed) > 0 {
+		if sealed, err = m.unnamed(sealed); err != nil {
+			return nil, err
+		}
+	}
 	var fresh []game.LogAction
 	for _, k := range rest {
 		fresh = append(fresh, k.Lines...)
 	}
 	var out bytes.Buffer
-	l, err := game.GoOnLogging(&out, *header, m.dice)
+	l, err := game.GoOnLogging(&out, sealed, m.dice)
 	if err != nil {
 		return nil, err
 	}

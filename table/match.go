@@ -75,8 +75,9 @@ type match struct {
 	agreed    game.SeatSet
 	paused    bool
 	conceded  game.SeatSet
-	proposal  *proposal // nil if nothing is proposed
-	cancelled bool      // before it began
+	departed  map[string]bool // accounts that are no more
+	proposal  *proposal       // nil if nothing is proposed
+	cancelled bool            // before it began
 	round     roundHeading
 	frozen    string
 	rematch   string // which match follows this one
@@ -125,7 +126,7 @@ func (m *match) apply(seq uint64, e *Entry) {
 			m.frozen = fmt.Sprint(p)
 		}
 	}()
-	if m.frozen != "" && e.Said == nil && e.Sat == nil {
+	if m.frozen != "" && e.Said == nil && e.Sat == nil && e.Departed == nil {
 		return // people can be told who sat there, and can still talk
 	}
 	if err := m.enter(e); err != nil && !m.setAside(e) {
@@ -170,13 +171,11 @@ func (m *match) enter(e *Entry) error {
 			m.window.pause(e.Time)
 		}
 	case e.Resumed != nil:
-		m.paused = false
-		m.clock.start(e.Time)
-		if m.window != nil {
-			m.window.resume(e.Time)
-		}
+		m.unpause(e.Time)
 	case e.Left != nil:
 		m.seats[*e.Left].bot = standIn
+	case e.Departed != nil:
+		m.depart(e.Departed.Account, e.Time)
 	case e.Returned != nil:
 		m.comeBack(*e.Returned, e.Time)
 	case e.Titled != nil:

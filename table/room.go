@@ -219,6 +219,9 @@ func (r *room) enter(seq uint64, entry *Entry) {
 	if entry.seats() {
 		r.presence = nil
 	}
+	if entry.Departed != nil {
+		r.log, r.end = nil, nil // they have names
+	}
 	for w := range r.watchers {
 		w.rouse()
 	}

@@ -12,7 +12,7 @@ import (
 type Update struct {
 	Seq    uint64      `json:"seq"`
 	Time   time.Time   `json:"time"`
-	What   string      `json:"what"` // created, titled, filled, vacated, cancelled, sat, acted, asked, agreed, declined, undone, said, letter, conceded, paused, resumed, left, returned, proposed, voted, rejected, replaced, sealed, held, released, closed, sheet, frozen, renewed, rematch
+	What   string      `json:"what"` // created, titled, filled, vacated, cancelled, sat, acted, asked, agreed, declined, undone, said, letter, conceded, paused, resumed, left, returned, proposed, voted, rejected, replaced, sealed, held, released, closed, sheet, frozen, renewed, rematch, departed
 	Seat   *game.Seat  `json:"seat,omitempty"`
 	To     *game.Seat  `json:"to,omitempty"`
 	Side   *game.Side  `json:"side,omitempty" doc:"To which a letter is"`
@@ -161,7 +161,9 @@ func (m *match) update(l line, seq uint64, mine game.SeatSet) Update {
 		u.What = "created"
 	case e.Sat != nil:
 		set("sat", e.Sat.Seat)
-		u.Text = e.Sat.Name
+		if u.Text = e.Sat.Name; m.departed[e.Sat.Account] {
+			u.Text = noName
+		}
 	case e.Acted != nil:
 		set("acted", e.Acted.Seat)
 	case e.Undone != nil:
@@ -179,6 +181,8 @@ func (m *match) update(l line, seq uint64, mine game.SeatSet) Update {
 		u.What, u.Text = "filled", e.Filled.Bot
 	case e.Cancelled:
 		u.What = "cancelled"
+	case e.Departed != nil:
+		u.What = "departed"
 	case e.Proposed != nil:
 		set("proposed", e.Proposed.By)
 		u.To, u.Text = &e.Proposed.Seat, string(e.Proposed.To)

@@ -58,7 +58,8 @@ export type What =
   | 'sheet'
   | 'frozen'
   | 'renewed'
-  | 'rematch';
+  | 'rematch'
+  | 'departed';
 
 export type Summary = Omit<Doc<'Listed'>, 'status'> & { status: Status };
 

@@ -288,6 +288,7 @@ export const en = {
     released: (who: string) => `${who} lets the window go on`,
     sheet: (who: string) => `${who} leaves standing answers`,
     renewed: 'The rules of the game were renewed; the match goes on',
+    departed: 'Somebody has deleted an account; bots play on for it',
     rematch: (who: string) => `${who} has set the table for another match`,
     said: (who: string) => `${who}:`,
   },
