@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"slices"
-	"strings"
 	"time"
 
 	"gonfalon/game"
@@ -22,11 +21,7 @@ const noName = "—"
 // Depart takes an account out of all its matches: off tables that have not begun, out of
 // those that it plays, and its name off those that are over.
 func (t *Tables) Depart(ctx context.Context, account string) error {
-	var ids []string
-	err := t.mine.Each(ctx, account+".", func(key string, _ []byte, _ uint64) error {
-		ids = append(ids, strings.TrimPrefix(key, account+"."))
-		return nil
-	})
+	ids, err := t.matchesOf(ctx, account)
 	if err != nil {
 		return err
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"slices"
 	"strings"
 
 	"gonfalon/game"
@@ -83,13 +84,19 @@ func (m *match) listed(account string) Listed {
 	return l
 }
 
-// Mine lists the latest matches of an account, the latest last.
-func (t *Tables) Mine(ctx context.Context, account string) ([]Listed, error) {
+// matchesOf returns the ids of all matches of an account, the latest last.
+func (t *Tables) matchesOf(ctx context.Context, account string) ([]string, error) {
 	var ids []string
 	err := t.mine.Each(ctx, account+".", func(key string, _ []byte, _ uint64) error {
 		ids = append(ids, strings.TrimPrefix(key, account+"."))
 		return nil
 	})
+	return ids, err
+}
+
+// Mine lists the latest matches of an account, the latest last.
+func (t *Tables) Mine(ctx context.Context, account string) ([]Listed, error) {
+	ids, err := t.matchesOf(ctx, account)
 	if err != nil {
 		return nil, err
 	}
@@ -106,4 +113,38 @@ func (t *Tables) Mine(ctx context.Context, account string) ([]Listed, error) {
 		}
 	}
 	return all, nil
+}
+
+// A Memory is a match with what an account has written there.
+type Memory struct {
+	Listed
+	Said []Update `json:"said" doc:"What you have said and written"`
+}
+
+// Memories calls f for every match of an account, the latest last.
+func (t *Tables) Memories(ctx context.Context, account string, f func(Memory)) error {
+	ids, err := t.matchesOf(ctx, account)
+	if err != nil {
+		return err
+	}
+	for _, id := range ids {
+		var m Memory
+		err := t.in(ctx, id, func(r *room) error {
+			m = Memory{r.m.listed(account), []Update{}}
+			for _, u := range r.since(0, account) {
+				if (u.What == "said" || u.What == "letter") && slices.Contains(m.Yours, *u.Seat) {
+					m.Said = append(m.Said, u)
+				}
+			}
+			return nil
+		})
+		switch {
+		case errors.Is(err, ErrNotFound):
+		case err != nil:
+			return err
+		default:
+			f(m)
+		}
+	}
+	return nil
 }

@@ -17,9 +17,6 @@ import (
 	"gonfalon/store"
 )
 
-// MaxName is how many characters the name of a person has at most.
-const MaxName = 40
-
 const (
 	idLength   = 16
 	maxEntropy = 200 // bytes
@@ -137,7 +134,7 @@ func (t *Tables) Sit(ctx context.Context, id string, want Sat, invite string) (g
 			return nil, err
 		}
 		sat := want
-		sat.Seat, sat.Settled = s, settled(m.game, want.Options)
+		sat.Seat, sat.Name, sat.Settled = s, m.distinct(want.Name, account), settled(m.game, want.Options)
 		if before = m.seats[s].account; before != "" {
 			sat.Entropy = "" // the dice have been sealed
 		}

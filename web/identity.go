@@ -11,12 +11,17 @@ import (
 type client struct {
 	account string // "" is nobody yet
 	token   string // the id of the token that says so, if one does
+	watches bool   // by a token that is good for no more
+	session string // of the browser, if its cookie names one
 	address string
 	local   bool // it runs on this machine: its owner may do what he likes
 	secure  bool // by https, as far as we know
 }
 
 type clientKey struct{}
+
+// errWatches is for tokens that are good for looking only.
+var errWatches = problem(http.StatusForbidden, "this token is good for looking only")
 
 // caller returns who makes a request.
 func caller(ctx context.Context) client {
@@ -51,19 +56,28 @@ func (s *Server) identify(next http.Handler) http.Handler {
 			return
 		}
 		if auth := r.Header.Get("Authorization"); auth != "" {
-			id, account, err := s.people.bearer(r.Context(), strings.TrimPrefix(auth, "Bearer "))
+			id, t, err := s.people.bearer(r.Context(), strings.TrimPrefix(auth, "Bearer "))
 			if err != nil {
 				writeProblem(w, s.explain(r.Context(), "token", err).(*Problem))
 				return
 			}
-			if account == "" {
+			if t == nil {
 				writeProblem(w, errToken)
 				return
 			}
-			c.token, c.account = id, account
-		} else if cookie, err := r.Cookie(cookieName); err == nil {
-			if account, ok := s.keys.signed(forCookie, cookie.Value); ok {
-				c.account = account
+			c.token, c.account, c.watches = id, t.Account, t.scope() == toWatch
+			if c.watches && r.Method != http.MethodGet && r.Method != http.MethodHead {
+				writeProblem(w, errWatches)
+				return
+			}
+		} else if account, session := s.keys.atHome(r); account != "" {
+			home, err := s.atHome(r.Context(), account, session)
+			if err != nil {
+				writeProblem(w, s.explain(r.Context(), "session", err).(*Problem))
+				return
+			}
+			if home {
+				c.account, c.session = account, session
 			}
 		}
 		if c.account != "" && !s.limits.allow("of "+c.account) {
@@ -72,6 +86,14 @@ func (s *Server) identify(next http.Handler) http.Handler {
 		}
 		next.ServeHTTP(w, r.WithContext(context.WithValue(r.Context(), clientKey{}, c)))
 	})
+}
+
+// atHome tells whether a cookie is still good.
+func (s *Server) atHome(ctx context.Context, account, session string) (bool, error) {
+	if session == "" {
+		return s.people.signedBefore(ctx, account)
+	}
+	return s.people.home(ctx, account, session)
 }
 
 // mayCall tells whether calls may come from where the client is.

@@ -17,6 +17,7 @@ import (
 
 const (
 	cookieName = "gonfalon"
+	secureName = "__Host-" + cookieName
 	cookieAge  = 400 * 24 * time.Hour // the most that browsers keep one
 )
 
@@ -62,15 +63,47 @@ func (k *keyring) mac(purpose, account string) []byte {
 	return h.Sum(nil)[:18]
 }
 
-const (
-	forCookie   = "cookie"
-	forRecovery = "recovery"
-)
+const forCookie = "cookie"
 
-func (k *keyring) cookie(account string, secure bool) string {
+// forRecovery is the purpose of an account's recovery code: each makes those before it no good.
+func forRecovery(a *account) string {
+	if a.Recoveries == 0 {
+		return "recovery"
+	}
+	return fmt.Sprintf("recovery %d", a.Recoveries)
+}
+
+// cookie is that of a session. Over https a name is used that only this very host can set.
+func (k *keyring) cookie(account, session string, secure bool) string {
+	return written(k.sign(forCookie, account+sessionMark+session), cookieAge, secure)
+}
+
+// noCookie takes the cookie away.
+func noCookie(secure bool) string { return written("", -time.Second, secure) }
+
+func written(value string, age time.Duration, secure bool) string {
 	c := http.Cookie{
-		Name: cookieName, Value: k.sign(forCookie, account), Path: "/", MaxAge: int(cookieAge / time.Second),
+		Name: cookieName, Value: value, Path: "/", MaxAge: int(age / time.Second),
 		HttpOnly: true, SameSite: http.SameSiteLaxMode, Secure: secure,
 	}
+	if secure {
+		c.Name = secureName
+	}
 	return c.String()
+}
+
+// sessionMark stands between the account and its session.
+const sessionMark = "-"
+
+// atHome returns whom a cookie names; one from before there were sessions names none.
+func (k *keyring) atHome(r *http.Request) (account, session string) {
+	for _, name := range [...]string{secureName, cookieName} {
+		if c, err := r.Cookie(name); err == nil {
+			if text, ok := k.signed(forCookie, c.Value); ok {
+				account, session, _ = strings.Cut(text, sessionMark)
+				return account, session
+			}
+		}
+	}
+	return "", ""
 }

@@ -84,7 +84,7 @@ func (s *Server) describeMatches() {
 // nameOf returns a name that was given, or else that of the account.
 func (s *Server) nameOf(ctx context.Context, id, given string) (string, error) {
 	if given != "" {
-		return cleanName(given)
+		return table.CleanName(given)
 	}
 	a, err := s.people.account(ctx, id)
 	if errors.Is(err, store.ErrNotFound) { // a cookie of before a backup was restored

@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"errors"
 	"strings"
-	"sync"
 	"time"
 
 	"gonfalon/store"
@@ -14,26 +13,31 @@ import (
 
 // people are the accounts, and the tokens by which their bots are known.
 type people struct {
-	accounts, tokens *store.Bucket
+	accounts, tokens, sessions *store.Bucket
 
-	mu     sync.Mutex
-	lately map[string]known // tokens that were shown lately, by their id
+	shown  lately[token]
+	atHome lately[session]
 }
 
 // An account is a person, or whoever has their cookie.
 type account struct {
 	Name    string    `json:"name"`
 	Created time.Time `json:"created"`
+	// Sessions says that only cookies are good that name a session.
+	Sessions bool `json:"sessions,omitempty"`
+	// Recoveries counts the recovery codes that were good before this one.
+	Recoveries int `json:"recoveries,omitempty"`
 }
 
 func openPeople(ctx context.Context, s *store.Store) (*people, error) {
-	p := &people{lately: map[string]known{}}
-	var err error
-	if p.accounts, err = s.Bucket(ctx, "accounts"); err != nil {
-		return nil, err
+	p := &people{}
+	for name, b := range map[string]**store.Bucket{"accounts": &p.accounts, "tokens": &p.tokens, "sessions": &p.sessions} {
+		var err error
+		if *b, err = s.Bucket(ctx, name); err != nil {
+			return nil, err
+		}
 	}
-	p.tokens, err = s.Bucket(ctx, "tokens")
-	return p, err
+	return p, nil
 }
 
 // account returns an account, or store.ErrNotFound.
@@ -46,22 +50,41 @@ func (p *people) account(ctx context.Context, id string) (*account, error) {
 	return &a, json.Unmarshal(data, &a)
 }
 
-// rename names an account; "" is a new one.
-func (p *people) rename(ctx context.Context, id, name string) (string, error) {
-	a := account{Name: name, Created: time.Now().UTC()}
-	if id == "" {
-		id = strings.ToLower(rand.Text())[:20]
-	} else if old, err := p.account(ctx, id); err == nil {
-		a.Created = old.Created
-	} else if !errors.Is(err, store.ErrNotFound) {
-		return "", err
-	}
+// isAccountID tells whether an id may be that of an account.
+func isAccountID(id string) bool {
+	return len(id) == 20 && strings.Trim(id, "abcdefghijklmnopqrstuvwxyz234567") == ""
+}
+
+// add makes an account.
+func (p *people) add(ctx context.Context, name string) (id string, a *account, err error) {
+	id, a = strings.ToLower(rand.Text())[:20], &account{Name: name, Created: time.Now().UTC(), Sessions: true}
 	data, err := json.Marshal(a)
 	if err != nil {
-		return "", err
+		return "", nil, err
 	}
-	_, err = p.accounts.Put(ctx, id, data)
-	return id, err
+	_, err = p.accounts.Create(ctx, id, data)
+	return id, a, err
+}
+
+// change changes an account, whoever else does at the same time.
+func (p *people) change(ctx context.Context, id string, f func(*account)) error {
+	for {
+		data, revision, err := p.accounts.Get(ctx, id)
+		if err != nil {
+			return err
+		}
+		var a account
+		if err := json.Unmarshal(data, &a); err != nil {
+			return err
+		}
+		f(&a)
+		if data, err = json.Marshal(a); err != nil {
+			return err
+		}
+		if _, err = p.accounts.Update(ctx, id, data, revision); !errors.Is(err, store.ErrConflict) {
+			return err
+		}
+	}
 }
 
 // answers tells whether the store can be asked.

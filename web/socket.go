@@ -126,7 +126,10 @@ func (s *Server) actFrom(ctx context.Context, match string, in *actFrame, away c
 	case in.Key == "" || in.Seat == nil || (in.Action == nil) == (in.Hold == nil):
 		return problem(http.StatusBadRequest, "an action over a WebSocket has a key, a seat and an action, or a hold")
 	}
-	if err := s.stillValid(ctx, who.token); err != nil {
+	if who.watches {
+		return errWatches
+	}
+	if err := s.stillValid(ctx, who); err != nil {
 		return err
 	}
 	if in.Hold != nil {

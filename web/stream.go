@@ -79,10 +79,10 @@ func (s *Server) watch(ctx context.Context, in *streamInput, away <-chan bool, s
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	defer context.AfterFunc(s.ctx, cancel)()
-	account, token := caller(ctx).account, caller(ctx).token
-	watcher := table.Watcher{Account: account, Seat: in.Seat, Look: in.Look, Owed: in.Owed, Undo: in.Undo, Story: in.Story, Present: in.Present, Away: away}
+	who := caller(ctx)
+	watcher := table.Watcher{Account: who.account, Seat: in.Seat, Look: in.Look, Owed: in.Owed, Undo: in.Undo, Story: in.Story, Present: in.Present, Away: away}
 	return s.tables.Watch(ctx, in.ID, watcher, in.Since, beat, func(updates []table.Update, stand table.Stand) error {
-		if err := s.stillValid(ctx, token); err != nil {
+		if err := s.stillValid(ctx, who); err != nil {
 			return err
 		}
 		if len(updates) == 0 && stand.Present == nil {

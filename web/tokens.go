@@ -15,21 +15,20 @@ import (
 
 // A token is kept as its hash.
 type token struct {
-	Account string    `json:"account"`
-	Hash    []byte    `json:"hash"`
-	Note    string    `json:"note"`
-	Created time.Time `json:"created"`
+	Account string     `json:"account"`
+	Hash    []byte     `json:"hash"`
+	Note    string     `json:"note"`
+	Created time.Time  `json:"created"`
+	Scope   string     `json:"scope,omitempty"` // "" is toPlay
+	Until   *time.Time `json:"until,omitempty"` // it is good; nil is for ever
+	Used    *time.Time `json:"used,omitempty"`  // to the hour
 }
 
-// known is a token that was shown lately; nil is one that is none.
-type known struct {
-	token *token
-	until time.Time
-}
-
-// tokenMemory is how long a token is not looked up again: so long may one that was
-// revoked at another node be good for.
-const tokenMemory = 30 * time.Second
+// What a token is good for.
+const (
+	toPlay  = "play"  // all that its account may do at tables
+	toWatch = "watch" // to look, as its account may
+)
 
 // tokenPrefix lets people, and those who search for leaked secrets, know one.
 const tokenPrefix = "gonf_"
@@ -38,15 +37,16 @@ const tokenPrefix = "gonf_"
 func owned(account, id string) string { return "of." + account + "." + id }
 
 // token makes a token for an account. It is shown this once.
-func (p *people) token(ctx context.Context, account, note string) (string, error) {
+func (p *people) token(ctx context.Context, t token) (string, error) {
 	id, secret := strings.ToLower(rand.Text())[:12], rand.Text()
 	hash := sha256.Sum256([]byte(secret))
-	data, err := json.Marshal(token{account, hash[:], note, time.Now().UTC()})
+	t.Hash, t.Created = hash[:], time.Now().UTC()
+	data, err := json.Marshal(t)
 	if err != nil {
 		return "", err
 	}
 	// A token that its owner could not find must not be good.
-	if _, err := p.tokens.Create(ctx, owned(account, id), []byte("{}")); err != nil {
+	if _, err := p.tokens.Create(ctx, owned(t.Account, id), []byte("{}")); err != nil {
 		return "", err
 	}
 	if _, err := p.tokens.Create(ctx, id, data); err != nil {
@@ -61,9 +61,9 @@ func (p *people) tokensOf(ctx context.Context, account string) ([]TokenNote, err
 	prefix := owned(account, "")
 	err := p.tokens.Each(ctx, prefix, func(key string, _ []byte, _ uint64) error {
 		id := strings.TrimPrefix(key, prefix)
-		t, err := p.read(ctx, id)
+		t, _, err := p.read(ctx, id)
 		if t != nil {
-			list = append(list, TokenNote{id, t.Note, t.Created})
+			list = append(list, TokenNote{ID: id, Note: t.Note, Created: t.Created, Scope: t.scope(), Until: t.Until, Used: t.Used})
 		}
 		return err
 	})
@@ -75,85 +75,94 @@ func (p *people) revoke(ctx context.Context, account, id string) (bool, error) {
 	if !isTokenID(id) {
 		return false, nil
 	}
-	t, err := p.read(ctx, id)
+	t, _, err := p.read(ctx, id)
 	if err != nil || t == nil || t.Account != account {
 		return false, err
 	}
 	if err := p.tokens.Delete(ctx, id); err != nil {
 		return false, err
 	}
-	p.remember(id, nil)
+	p.shown.put(id, nil)
 	return true, p.tokens.Delete(ctx, owned(account, id))
 }
 
-// bearer returns the id and the account of a token; "" if it is no good.
-func (p *people) bearer(ctx context.Context, text string) (id, account string, err error) {
+// bearer returns a token and its id; nil if it is no good.
+func (p *people) bearer(ctx context.Context, text string) (id string, t *token, err error) {
 	id, secret, _ := strings.Cut(strings.TrimPrefix(text, tokenPrefix), "_")
-	t, err := p.find(ctx, id)
-	if err != nil || t == nil {
-		return "", "", err
+	if t, err = p.find(ctx, id); err != nil || t == nil {
+		return "", nil, err
 	}
 	hash := sha256.Sum256([]byte(secret))
 	if subtle.ConstantTimeCompare(hash[:], t.Hash) != 1 {
-		return "", "", nil
+		return "", nil, nil
 	}
-	return id, t.Account, nil
+	return id, t, nil
+}
+
+func (t *token) scope() string {
+	if t.Scope == "" {
+		return toPlay
+	}
+	return t.Scope
 }
 
 func isTokenID(id string) bool {
 	return len(id) == 12 && strings.Trim(id, "abcdefghijklmnopqrstuvwxyz234567") == ""
 }
 
-// stillValid is for those who stay: their token may have been revoked meanwhile.
-func (s *Server) stillValid(ctx context.Context, token string) error {
-	if token == "" {
-		return nil
-	}
-	if t, err := s.people.find(ctx, token); t == nil && err == nil {
-		return errToken
+// stillValid is for those who stay: their token may have been revoked meanwhile, or their
+// session ended.
+func (s *Server) stillValid(ctx context.Context, c client) error {
+	switch {
+	case c.token != "":
+		if t, err := s.people.find(ctx, c.token); t == nil && err == nil {
+			return errToken
+		}
+	case c.session != "":
+		if home, err := s.people.home(ctx, c.account, c.session); !home && err == nil {
+			return errSignedOut
+		}
 	}
 	return nil
 }
 
-// find returns a token, or nil. It may be as old as tokenMemory.
+// find returns a token that is good, or nil. It may be as old as memoryOf.
 func (p *people) find(ctx context.Context, id string) (*token, error) {
-	p.mu.Lock()
-	k := p.lately[id]
-	p.mu.Unlock()
-	switch {
-	case time.Now().Before(k.until):
-		return k.token, nil
-	case !isTokenID(id):
+	if t, known := p.shown.get(id); known {
+		return t.good(), nil
+	}
+	if !isTokenID(id) {
 		return nil, nil
 	}
-	t, err := p.read(ctx, id)
-	if t != nil {
-		p.remember(id, t)
+	t, revision, err := p.read(ctx, id)
+	if t == nil {
+		return nil, err
 	}
-	return t, err
+	if now := time.Now().UTC(); t.Used == nil || now.Sub(*t.Used) > seenEvery {
+		t.Used = &now
+		go noteUse(ctx, p.tokens, id, revision, *t)
+	}
+	p.shown.put(id, t)
+	return t.good(), nil
+}
+
+// good returns a token unless it is none, or over.
+func (t *token) good() *token {
+	if t == nil || t.Until != nil && time.Now().After(*t.Until) {
+		return nil
+	}
+	return t
 }
 
 // read reads a token out of the store; nil is none.
-func (p *people) read(ctx context.Context, id string) (*token, error) {
-	data, _, err := p.tokens.Get(ctx, id)
+func (p *people) read(ctx context.Context, id string) (*token, uint64, error) {
+	data, revision, err := p.tokens.Get(ctx, id)
 	if errors.Is(err, store.ErrNotFound) {
-		return nil, nil
+		return nil, 0, nil
 	}
 	if err != nil {
-		return nil, err
+		return nil, 0, err
 	}
 	var t token
-	return &t, json.Unmarshal(data, &t)
-}
-
-func (p *people) remember(id string, t *token) {
-	now := time.Now()
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	for id, k := range p.lately {
-		if len(p.lately) > 10_000 && now.After(k.until) {
-			delete(p.lately, id)
-		}
-	}
-	p.lately[id] = known{t, now.Add(tokenMemory)}
+	return &t, revision, json.Unmarshal(data, &t)
 }

@@ -875,6 +875,24 @@ export interface paths {
         put?: never;
         /** Become a guest, or take another name */
         post: operations["signIn"];
+        /** Delete your account: your matches stay, without your name */
+        delete: operations["deleteMe"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All that is kept of you */
+        get: operations["exportMe"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -893,6 +911,58 @@ export interface paths {
         /** Take your account over on this device */
         post: operations["recover"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/recovery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a new recovery code; those of before are good no more */
+        post: operations["newRecovery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The browsers that you are at home in */
+        get: operations["sessions"];
+        put?: never;
+        post?: never;
+        /** Sign all browsers out but this one */
+        delete: operations["endSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Sign a browser out */
+        delete: operations["endSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1150,6 +1220,27 @@ export interface components {
             /** @description That says it */
             rule?: string;
         };
+        Export: {
+            account: string;
+            /** Format: date-time */
+            created: string;
+            matches: components["schemas"]["Memory"][] | null;
+            name: string;
+            papers: components["schemas"]["ExportedPaper"][] | null;
+            /** @description Whoever has it can take the account over on another device; not for tokens, to which it is empty */
+            recovery: string;
+            sessions: components["schemas"]["Session"][] | null;
+            tokens: components["schemas"]["TokenNote"][] | null;
+        };
+        ExportedPaper: {
+            /** Format: date-time */
+            changed: string;
+            document: unknown;
+            game: string;
+            id: string;
+            /** @description Where the API has papers of its kind: lists, layouts, plans */
+            many: string;
+        };
         FillInputBody: {
             /** @description Who plays them; greedy, if not given */
             bot?: string;
@@ -1314,6 +1405,25 @@ export interface components {
             en: string;
             fr: string;
             id: string;
+        };
+        Memory: {
+            /** Format: date-time */
+            created: string;
+            game: string;
+            /** @description The name of who set it up */
+            host?: string;
+            id: string;
+            open: boolean;
+            /** @description Which round it is, in the words of the game */
+            round?: components["schemas"]["Text"];
+            /** @description What you have said and written */
+            said: components["schemas"]["Update"][] | null;
+            seats: components["schemas"]["Sitter"][] | null;
+            status: string;
+            /** @description What the table is called */
+            title?: string;
+            who: number[] | null;
+            yours: number[] | null;
         };
         Moment: {
             action?: unknown;
@@ -1669,6 +1779,19 @@ export interface components {
             /** Format: int32 */
             seat: number;
         };
+        Session: {
+            browser: string;
+            /** Format: date-time */
+            created: string;
+            id: string;
+            /**
+             * Format: date-time
+             * @description To the hour
+             */
+            seen: string;
+            /** @description The one that asks */
+            this: boolean;
+        };
         Sheet: {
             lines: components["schemas"]["Line"][] | null;
             /** Format: int32 */
@@ -1821,13 +1944,36 @@ export interface components {
             token: string;
         };
         TokenInputBody: {
+            /**
+             * Format: int64
+             * @description How long it is good; 0 is until it is revoked
+             */
+            days?: number;
             note?: string;
+            /**
+             * @description What it is good for: all that its account may do at tables, or looking only
+             * @default play
+             * @enum {string}
+             */
+            scope: "play" | "watch";
         };
         TokenNote: {
             /** Format: date-time */
             created: string;
             id: string;
             note: string;
+            /** @enum {string} */
+            scope: "play" | "watch";
+            /**
+             * Format: date-time
+             * @description It is no good any more
+             */
+            until?: string;
+            /**
+             * Format: date-time
+             * @description When it was used last, to the hour
+             */
+            used?: string;
         };
         Told: {
             /** @description A sentence that marks what it speaks of: [words](kind:id) */
@@ -3979,7 +4125,9 @@ export interface operations {
     me: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "User-Agent"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3988,6 +4136,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4008,7 +4157,9 @@ export interface operations {
     signIn: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "User-Agent"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4039,10 +4190,71 @@ export interface operations {
             };
         };
     };
-    recover: {
+    deleteMe: {
         parameters: {
             query?: never;
             header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OK"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Export"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    recover: {
+        parameters: {
+            query?: never;
+            header?: {
+                "User-Agent"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4060,6 +4272,125 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    newRecovery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"][] | null;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    endSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OK"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OK"];
                 };
             };
             /** @description Error */

@@ -66,6 +66,7 @@ export function entriesOf(course: Course): Entry[] {
         return [l.created, ...begun(u)];
       case 'frozen':
       case 'renewed':
+      case 'departed':
         return [l[u.what]];
       case 'sat':
         return [l.sat(u.text ?? '', by(u.seat)), ...begun(u)]; // with the last, the match is laid out

@@ -291,6 +291,7 @@ export const fr: Messages = {
     released: (who) => `${who} laisse la fenêtre courir`,
     sheet: (who) => `${who} laisse des réponses permanentes`,
     renewed: 'Les règles du jeu ont été renouvelées ; la partie continue',
+    departed: 'Quelqu’un a supprimé son compte ; des bots continuent pour lui',
     rematch: (who: string) => `${who} a dressé la table d’une nouvelle partie`,
     said: (who) => `${who} :`,
   },

@@ -1,0 +1,74 @@
+package table
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"gonfalon/bot"
+
+	"golang.org/x/text/secure/precis"
+)
+
+// MaxName is how many characters the name of a person has at most.
+const MaxName = 40
+
+// CleanName returns the name of a person as it is kept, or says why nobody is called so: what
+// does not show, what turns the direction of writing, and what only looks like another name
+// is not in one.
+func CleanName(name string) (string, error) {
+	name = strings.Join(strings.Fields(name), " ")
+	if n := utf8.RuneCountInString(name); n == 0 || n > MaxName {
+		return "", bad("a name has from 1 to %d characters", MaxName)
+	}
+	clean, err := precis.Nickname.String(name)
+	if err != nil || !utf8.ValidString(name) {
+		return "", bad("a name has only characters that show")
+	}
+	if n := utf8.RuneCountInString(clean); n == 0 || n > MaxName {
+		return "", bad("a name has from 1 to %d characters", MaxName)
+	}
+	scripts := 0
+	for _, script := range []*unicode.RangeTable{unicode.Latin, unicode.Greek, unicode.Cyrillic} {
+		if strings.ContainsFunc(clean, func(r rune) bool { return unicode.Is(script, r) }) {
+			scripts++
+		}
+	}
+	if scripts > 1 {
+		return "", bad("a name does not mix letters of alphabets that look alike")
+	}
+	if clean == noName || slices.Contains(bot.Names(), likeness(clean)) {
+		return "", bad("%q is not the name of a person", clean)
+	}
+	return clean, nil
+}
+
+// alike are letters and digits of other alphabets, small, by the Latin ones that they look like.
+var alike = strings.NewReplacer(
+	"а", "a", "в", "b", "е", "e", "і", "i", "ј", "j", "к", "k", "м", "m", "н", "h", "о", "o", "р", "p", "с", "c", "ѕ", "s", "т", "t", "у", "y", "х", "x",
+	"α", "a", "β", "b", "ε", "e", "ι", "i", "κ", "k", "ν", "v", "ο", "o", "ρ", "p", "τ", "t", "υ", "u", "χ", "x",
+	"0", "o", "1", "l", " ", "", ".", "", "-", "", "_", "")
+
+// likeness returns the same for names that look the same.
+func likeness(name string) string {
+	key, err := precis.Nickname.CompareKey(name)
+	if err != nil {
+		key = strings.ToLower(name)
+	}
+	return alike.Replace(key)
+}
+
+// distinct returns a name by which a person is told from the others at the table.
+func (m *match) distinct(name, account string) string {
+	taken := func(name string) bool {
+		return slices.ContainsFunc(m.seats, func(s seat) bool {
+			return s.account != account && s.name != "" && likeness(s.name) == likeness(name)
+		})
+	}
+	for n, plain := 2, name; taken(name); n++ {
+		name = fmt.Sprintf("%s %d", plain, n)
+	}
+	return name
+}

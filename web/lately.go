@@ -1,0 +1,49 @@
+package web
+
+import (
+	"sync"
+	"time"
+)
+
+// memoryOf is how long what was looked up is not looked up again: so long may what was
+// ended at another node be good for.
+const memoryOf = 30 * time.Second
+
+// maxLately is how much is remembered at a time.
+const maxLately = 10_000
+
+// lately remembers records that were looked up a moment ago.
+type lately[T any] struct {
+	mu sync.Mutex
+	of map[string]recent[T]
+}
+
+// recent is a record that was looked up; nil if there was none.
+type recent[T any] struct {
+	value *T
+	until time.Time
+}
+
+func (l *lately[T]) get(key string) (value *T, known bool) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	r := l.of[key]
+	return r.value, time.Now().Before(r.until)
+}
+
+func (l *lately[T]) put(key string, value *T) {
+	now := time.Now()
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.of == nil {
+		l.of = map[string]recent[T]{}
+	}
+	if len(l.of) > maxLately {
+		for key, r := range l.of {
+			if now.After(r.until) {
+				delete(l.of, key)
+			}
+		}
+	}
+	l.of[key] = recent[T]{value, now.Add(memoryOf)}
+}
