@@ -12,7 +12,7 @@ import (
 	"gonfalon/rules"
 )
 
-// TestWhatCannotBeChosenSaysWhy takes thirty positions of each game, and in each of them every
+// TestWhatCannotBeChosenSaysWhy takes eighty positions of each game, and in each of them every
 // kind of legal action with another thing in place of the one that it names: whatever is
 // pressed on a page. What is refused is refused in both languages, by a rule of the ledger.
 func TestWhatCannotBeChosenSaysWhy(t *testing.T) {
@@ -28,7 +28,7 @@ func TestWhatCannotBeChosenSaysWhy(t *testing.T) {
 				known[r.ID] = true
 			}
 			refused := 0
-			for _, at := range positions(t, g, 40) {
+			for _, at := range positions(t, g, 80) {
 				for seat := range game.Seat(g.Info().MaxSeats) {
 					for _, action := range presses(at, seat) {
 						// what cannot be read nobody can press

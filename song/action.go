@@ -30,14 +30,14 @@ const (
 	Forgo                       // no action
 	Align                       // N: 100 %, 50 % left, 50 % right
 	Reroll                      // the dice of Faces
-	Play                        // the Tactics card of kind N
+	Play                        // the card N, by its number
 	UseOrder                    // of Unit, ability N of it
 	UseNCU                      // the ability of the NCU N
 	ChooseUnit                  // Unit
 	ChooseNCU                   // N
 	ChooseAttachment            // N
 	ChooseZone                  // N
-	ChooseCard                  // of kind N
+	ChooseCard                  // N, by its number
 	ChooseOption                // N
 	ChooseNumber                // N
 	ChooseYes                   //
@@ -58,7 +58,7 @@ type Action struct {
 	Ahead  int32
 	At     plane.Point
 	Faces  [7]uint8 // how many dice of each face
-	Cards  Pile     // how many of each kind
+	Cards  CardSet
 }
 
 // Pose returns the pose that an action names.

@@ -1,10 +1,7 @@
 package song
 
 import (
-	"encoding/json"
 	"fmt"
-	"maps"
-	"slices"
 
 	"gonfalon/content"
 	"gonfalon/game"
@@ -22,7 +19,7 @@ type actionDocument struct {
 	Edge    string           `json:"edge,omitempty"`
 	Piece   string           `json:"terrain,omitempty"`
 	Mission string           `json:"mission,omitempty"`
-	Card    json.RawMessage  `json:"card,omitempty"`
+	Card    string           `json:"card,omitempty"`
 	Side    string           `json:"side,omitempty"`
 	N       *uint8           `json:"n,omitempty"`
 	Weapon  uint8            `json:"weapon,omitempty"`
@@ -65,10 +62,7 @@ func (Rules) Action(s *State, a Action) any {
 	case a.Kind == ChooseAttachment:
 		d.Attach = s.Muster.attached[a.N].id
 	case a.Kind == Play || a.Kind == ChooseCard:
-		d.Card = json.RawMessage(fmt.Sprint(a.N))
-		if seat, ok := s.cardSeat(); ok {
-			d.Card, _ = json.Marshal(s.cardID(seat, int(a.N)))
-		}
+		d.Card = s.numberedID(a.N)
 	case sided(a.Kind):
 		d.Side = sideNames[a.N&3]
 	case numbered(a.Kind):
@@ -90,18 +84,10 @@ func (Rules) Action(s *State, a Action) any {
 		d.Faces = a.Faces[:]
 	}
 	if a.Kind == Discard {
-		d.Cards = map[string]int{}
-		for k, n := range a.Cards {
-			if n > 0 {
-				d.Cards[fmt.Sprint(k)] = int(n)
-			}
-		}
+		d.Cards = a.Cards.document(s)
 	}
 	return d
 }
-
-// cardSeat is whose cards an action speaks of, where that is known.
-func (s *State) cardSeat() (game.Seat, bool) { return 0, false }
 
 // ReadAction implements [game.Scribe].
 func (Rules) ReadAction(s *State, data []byte) (Action, error) {
@@ -140,7 +126,7 @@ func (d *actionDocument) read(n *lookUp, s *State) Action {
 	case a.Kind == ChooseAttachment:
 		a.N = uint8(n.attachment(d.Attach))
 	case a.Kind == Play || a.Kind == ChooseCard:
-		a.N = d.card(n, s)
+		a.N = n.numbered(s, d.Card)
 	case sided(a.Kind) && d.Side != "":
 		a.N = uint8(n.Index("side", sideNames[:], d.Side))
 	}
@@ -165,46 +151,6 @@ func (d *actionDocument) read(n *lookUp, s *State) Action {
 		return a
 	}
 	copy(a.Faces[:], d.Faces)
-	for _, id := range slices.Sorted(maps.Keys(d.Cards)) {
-		k := s.kindOf(id)
-		if k < 0 || d.Cards[id] < 0 || d.Cards[id] > 2 {
-			n.FailBoth("there are not %[2]d cards %[1]q", "il n'y a pas %[2]d cartes %[1]q", id, d.Cards[id])
-			return a
-		}
-		a.Cards[k] += uint8(d.Cards[id])
-	}
+	a.Cards = n.cardSet(s, d.Cards)
 	return a
-}
-
-// card reads a card: by its number in the deck, or by its id.
-func (d *actionDocument) card(n *lookUp, s *State) uint8 {
-	var number uint8
-	if json.Unmarshal(d.Card, &number) == nil && number < DeckKinds+SiegeKinds {
-		return number
-	}
-	var id string
-	if json.Unmarshal(d.Card, &id) == nil {
-		if k := s.kindOf(id); k >= 0 {
-			return uint8(k)
-		}
-	}
-	n.FailBoth("which card?", "quelle carte ?")
-	return 0
-}
-
-// kindOf finds a kind of card by its id in the decks, or by its number; -1 if there is none.
-func (s *State) kindOf(id string) int {
-	for k := range DeckKinds {
-		if id == fmt.Sprint(k) {
-			return k
-		}
-	}
-	for seat := range s.seats() {
-		for k := range DeckKinds {
-			if id != "" && s.cardID(seat, k) == id {
-				return k
-			}
-		}
-	}
-	return -1
 }

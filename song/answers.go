@@ -266,16 +266,17 @@ func (s *State) forbidsAnswer(seat game.Seat, a *Action) objection {
 	case Pass:
 		return objection{}
 	case Play:
-		if int(a.N) >= DeckKinds {
-			return s.forbidsSiege(seat, n, m, int(a.N)-DeckKinds)
+		kind := s.kindOf(seat, a.N)
+		if int(a.N) >= maxCards {
+			return s.forbidsSiege(seat, n, m, kind-DeckKinds)
 		}
-		if s.Posts[seat].Hand[a.N] == 0 {
+		if kind < 0 || s.Posts[seat].Hand[kind] == 0 {
 			return against(ruleDeckPlayOnTrigger)
 		}
 		if s.silent(seat) {
 			return against(ruleChargeDisorderlyNoTacticsCards)
 		}
-		if s.ruleOf(seat, n, m, int(a.N)) < 0 {
+		if s.ruleOf(seat, n, m, kind) < 0 {
 			return against(ruleDeckPlayOnTrigger)
 		}
 		return objection{}
@@ -315,7 +316,7 @@ func (s *State) listAnswers(seat game.Seat, list []Action) []Action {
 	if s.Muster.seat[seat].answers>>m.Kind&1 == 1 && !s.silent(seat) {
 		for k := range DeckKinds {
 			if s.Posts[seat].Hand[k] > 0 && s.ruleOf(seat, n, m, k) >= 0 {
-				list = append(list, Action{Kind: Play, N: uint8(k)})
+				list = append(list, Action{Kind: Play, N: s.numberOf(seat, k)})
 			}
 		}
 	}

@@ -1,6 +1,8 @@
 package song
 
 import (
+	"math/bits"
+
 	"gonfalon/game"
 	"gonfalon/song/effect"
 )
@@ -22,6 +24,15 @@ func (s *State) cardsAsked() uint16 {
 	return s.cardsFor(w, &s.Muster.lib.rules[w.Rule].Ops[w.PC])
 }
 
+// cardsFrom is whose deck those cards are of.
+func (s *State) cardsFrom() game.Seat {
+	w := s.choosing()
+	if s.Muster.lib.rules[w.Rule].Ops[w.PC].Code == effect.DiscardCard {
+		return w.Foe2
+	}
+	return w.Seat
+}
+
 // forbidsChoice returns why something may not be chosen.
 func (s *State) forbidsChoice(_ game.Seat, a *Action) objection {
 	q := &s.Ask
@@ -36,7 +47,8 @@ func (s *State) forbidsChoice(_ game.Seat, a *Action) objection {
 	case decideOnZone:
 		ok = a.Kind == ChooseZone && a.N < 16 && q.Options>>a.N&1 == 1
 	case decideCard:
-		ok = a.Kind == ChooseCard && a.N < DeckKinds && s.cardsAsked()>>a.N&1 == 1
+		kind := s.kindOf(s.cardsFrom(), a.N)
+		ok = a.Kind == ChooseCard && kind >= 0 && kind < DeckKinds && s.cardsAsked()>>kind&1 == 1
 	case decideOption:
 		ok = a.Kind == ChooseOption && a.N < 16 && q.Options>>a.N&1 == 1
 	case decideNumber:
@@ -50,7 +62,7 @@ func (s *State) forbidsChoice(_ game.Seat, a *Action) objection {
 // listChoices appends all that may be chosen.
 func (s *State) listChoices(_ game.Seat, list []Action) []Action {
 	q := &s.Ask
-	bits := func(kind ActionKind, set uint32) {
+	each := func(kind ActionKind, set uint32) {
 		for n := uint8(0); set>>n != 0; n++ {
 			if set>>n&1 == 1 {
 				list = append(list, Action{Kind: kind, N: n})
@@ -65,7 +77,7 @@ func (s *State) listChoices(_ game.Seat, list []Action) []Action {
 			list = append(list, Action{Kind: ChooseUnit, Unit: u})
 		}
 	case decideNCU:
-		bits(ChooseNCU, q.NCUs)
+		each(ChooseNCU, q.NCUs)
 	case decideAttachment:
 		for rest := q.Units; rest != 0; {
 			var n UnitID
@@ -73,11 +85,13 @@ func (s *State) listChoices(_ game.Seat, list []Action) []Action {
 			list = append(list, Action{Kind: ChooseAttachment, N: uint8(n)})
 		}
 	case decideOnZone:
-		bits(ChooseZone, uint32(q.Options))
+		each(ChooseZone, uint32(q.Options))
 	case decideCard:
-		bits(ChooseCard, uint32(s.cardsAsked()))
+		for rest, seat := s.cardsAsked(), s.cardsFrom(); rest != 0; rest &= rest - 1 {
+			list = append(list, Action{Kind: ChooseCard, N: s.numberOf(seat, bits.TrailingZeros16(rest))})
+		}
 	case decideOption:
-		bits(ChooseOption, uint32(q.Options))
+		each(ChooseOption, uint32(q.Options))
 	case decideNumber:
 		for n := q.Least; n <= q.Most; n++ {
 			list = append(list, Action{Kind: ChooseNumber, N: n})
@@ -193,28 +207,32 @@ func (p play) choice(seat game.Seat, a *Action) {
 		}
 		p.shareTo(w, op, a.Unit)
 	default:
-		p.chosenCard(w, op, a)
+		if a.Kind == ChooseCard {
+			p.chosenCard(w, op, p.kindOf(p.cardsFrom(), a.N))
+			return
+		}
+		p.chosenZone(w, op, Zone(a.N))
 	}
 }
 
-// chosenCard takes a card or a zone that has been chosen.
-func (p play) chosenCard(w *Work, op *effect.Op, a *Action) {
+// chosenCard takes a card that has been chosen.
+func (p play) chosenCard(w *Work, op *effect.Op, kind int) {
 	switch op.Code {
 	case effect.DiscardCard:
-		p.toss(w.Foe2, int(a.N))
+		p.toss(w.Foe2, kind)
 		w.Left--
 	case effect.Return:
-		p.fetch(w.Seat, int(a.N))
+		p.fetch(w.Seat, kind)
 		w.Left--
 	case effect.Search:
-		p.found(w, op, int(a.N))
+		p.found(w, op, kind)
 		w.PC++
 	case effect.BottomCard, effect.Sift:
 		post := &p.Posts[w.Seat]
 		if op.Code == effect.Sift { // all but the one that is chosen go back
 			for k := range w.Sifted {
 				back := w.Sifted[k]
-				if k == int(a.N) && back > 0 {
+				if k == kind && back > 0 {
 					back--
 				}
 				post.Hand[k] -= back
@@ -225,15 +243,21 @@ func (p play) chosenCard(w *Work, op *effect.Op, a *Action) {
 			w.PC++
 			return
 		}
-		post.Hand[a.N]--
+		post.Hand[kind]--
 		post.Cards--
-		post.Deck[a.N]++
+		post.Deck[kind]++
 		w.Left--
+	}
+}
+
+// chosenZone takes a zone that has been chosen.
+func (p play) chosenZone(w *Work, op *effect.Op, z Zone) {
+	switch op.Code {
 	case effect.UseZone:
-		p.useZone(w.Seat, w.OwnNCU, Zone(a.N))
+		p.useZone(w.Seat, w.OwnNCU, z)
 		w.PC++
 	case effect.MoveNCU:
-		z, own := Zone(a.N), &p.NCUs[w.OwnNCU]
+		own := &p.NCUs[w.OwnNCU]
 		other := p.Zones[z]
 		p.Zones[own.Zone] = other
 		if other != 0 {

@@ -91,7 +91,7 @@ func (p play) pass(f *game.Frame) {
 // answer seals the answer of a seat.
 func (p play) answer(seat game.Seat, a *Action, waits game.Decision) {
 	m := p.now(uint8(p.Stack.Top().Arg))
-	m.Window.Seal(seat, p.answerOf(a))
+	m.Window.Seal(seat, p.answerOf(seat, a))
 	if p.Waits.Who = m.Window.Asked(); p.Waits.Who != 0 {
 		p.Waits = game.Decision{Who: p.Waits.Who, Kind: decideAnswer, Duty: game.Sealed}
 	}
@@ -104,10 +104,10 @@ const (
 	answerNCUs  = answerUnits + (MaxUnits+1)*unitAnswers
 )
 
-func (s *State) answerOf(a *Action) int16 {
+func (s *State) answerOf(seat game.Seat, a *Action) int16 {
 	switch a.Kind {
 	case Play:
-		return 1 + int16(a.N)
+		return 1 + int16(s.kindOf(seat, a.N))
 	case UseOrder:
 		return answerUnits + int16(a.Unit)*unitAnswers + int16(a.N)
 	case UseNCU:
@@ -116,7 +116,7 @@ func (s *State) answerOf(a *Action) int16 {
 	return game.Pass
 }
 
-// actionOf is the action that gives an answer.
+// actionOf is what an answer stands for: of a card, its kind.
 func actionOf(answer int16) Action {
 	switch {
 	case answer == game.Pass:

@@ -28,8 +28,9 @@ type Muster struct {
 	unit     [MaxUnits + 1]member
 	attached [MaxAttached + 1]member
 	ncu      [MaxNCUs + 1]member
-	says     sayings // what anybody, or anything that he can be granted, has to say
-	loses    bool    // somebody can make others lose abilities
+	cardIDs  []string // of all decks, by their numbers in actions
+	says     sayings  // what anybody, or anything that he can be granted, has to say
+	loses    bool     // somebody can make others lose abilities
 }
 
 // A command is what a player brings.
@@ -41,8 +42,9 @@ type command struct {
 	commanderIn AttachID
 	deck        [DeckKinds]entryID
 	cards       [DeckKinds]army.CardNo
-	says        sayings // what its units have to say, and any Attachment that may come to them
-	answers     uint64  // the events at which a card of the deck can be played
+	numbers     [DeckKinds]uint8 // of its cards in actions
+	says        sayings          // what its units have to say, and any Attachment that may come to them
+	answers     uint64           // the events at which a card of the deck can be played
 }
 
 // A member is a card of values in play.
@@ -378,6 +380,7 @@ func (m *Muster) deal(seat game.Seat, f *force) error {
 			return game.Within(game.Wrong("there is no Tactics card %q", "la carte Tactique %q n'existe pas", id), "deck")
 		}
 		c.cards[i], c.deck[i] = n, m.lib.card[n]
+		m.add(seat, i, id)
 		if c.deck[i] != 0 {
 			c.answers |= m.lib.entry(c.deck[i]).events
 		}

@@ -266,7 +266,7 @@ func (s *State) anySiege(seat game.Seat, n uint8, m *Moment, kinds uint8) bool {
 
 // forbidsSiege returns why a siege card may not be played.
 func (s *State) forbidsSiege(seat game.Seat, n uint8, m *Moment, k int) objection {
-	if s.Choices.Mode != Storm || k >= SiegeKinds || s.Posts[seat].Siege>>k&1 == 0 || s.siegeRule(seat, n, m, k) < 0 {
+	if s.Choices.Mode != Storm || k < 0 || s.Posts[seat].Siege>>k&1 == 0 || s.siegeRule(seat, n, m, k) < 0 {
 		return against(ruleStormThreeSiegeCards)
 	}
 	return objection{}
@@ -275,7 +275,7 @@ func (s *State) forbidsSiege(seat game.Seat, n uint8, m *Moment, k int) objectio
 func (s *State) listSiege(seat game.Seat, n uint8, m *Moment, list []Action) []Action {
 	for k := range SiegeKinds {
 		if s.Posts[seat].Siege>>k&1 == 1 && s.siegeRule(seat, n, m, k) >= 0 {
-			list = append(list, Action{Kind: Play, N: uint8(DeckKinds + k)})
+			list = append(list, Action{Kind: Play, N: s.numberOf(seat, DeckKinds+k)})
 		}
 	}
 	return list

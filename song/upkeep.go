@@ -132,7 +132,11 @@ func (s *State) forbidsDiscard(seat game.Seat, a *Action) objection {
 	if a.Kind != Discard {
 		return s.untimely()
 	}
-	for k, n := range a.Cards {
+	cards, ok := s.pileOf(seat, &a.Cards)
+	if !ok {
+		return against(ruleUpkeepDiscardAnyNumber).counts(1, 0)
+	}
+	for k, n := range cards {
 		if n > s.Posts[seat].Hand[k] {
 			return against(ruleUpkeepDiscardAnyNumber).counts(int(n), int(s.Posts[seat].Hand[k]))
 		}
@@ -146,20 +150,19 @@ func (s *State) listDiscards(seat game.Seat, list []Action) []Action {
 	hand := &s.Posts[seat].Hand
 	for k, n := range hand {
 		if n > 0 {
-			a := Action{Kind: Discard}
-			a.Cards[k] = 1
-			list = append(list, a)
+			list = append(list, Action{Kind: Discard, Cards: CardSet{1 << s.numberOf(seat, k)}})
 		}
 	}
 	if hand.Len() > 1 {
-		list = append(list, Action{Kind: Discard, Cards: *hand})
+		list = append(list, Action{Kind: Discard, Cards: s.setOf(seat, hand)})
 	}
 	return list
 }
 
 // discard takes what a seat has chosen; nobody sees it before all have.
 func (p play) discard(seat game.Seat, a *Action, waits game.Decision) {
-	p.Posts[seat].Discards, p.Posts[seat].Ready = a.Cards, true
+	p.Posts[seat].Discards, _ = p.pileOf(seat, &a.Cards)
+	p.Posts[seat].Ready = true
 	waits.Who = waits.Who.Without(seat)
 	p.Waits = waits
 }
