@@ -85,6 +85,7 @@ func (g *Greedy[S, A]) look(view *S, seat game.Seat, options []A, scores []score
 		g.dice.At(2*g.looks + 1)
 		g.rules.Apply(&g.next, seat, options[scores[i].option], g.dice, nil)
 		g.othersPass(seat)
+		g.windowsPass()
 		scores[i].sum += g.worth(seat)
 	}
 	g.looks++
@@ -100,6 +101,23 @@ func (g *Greedy[S, A]) othersPass(seat game.Seat) {
 	for rest := d.Who.Without(seat); rest != 0; rest = rest.Without(rest.First()) {
 		g.passes = g.rules.Options(&g.next, rest.First(), g.passes[:0])
 		g.rules.Apply(&g.next, rest.First(), g.passes[0], g.dice, nil)
+	}
+}
+
+// mostWindows is how many windows that follow an action are passed over.
+const mostWindows = 16
+
+// windowsPass has nobody use the windows that follow: what an action comes to shows beyond them.
+func (g *Greedy[S, A]) windowsPass() {
+	for range mostWindows {
+		d := g.rules.Next(&g.next)
+		if d.Who == 0 || d.Duty != game.Sealed {
+			return
+		}
+		for rest := d.Who; rest != 0; rest = rest.Without(rest.First()) {
+			g.passes = g.rules.Options(&g.next, rest.First(), g.passes[:0])
+			g.rules.Apply(&g.next, rest.First(), g.passes[0], g.dice, nil)
+		}
 	}
 }
 
