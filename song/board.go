@@ -38,25 +38,27 @@ func (s *State) forbidsActivate(seat game.Seat, a *Action) objection {
 	case Deploy:
 		return s.forbidsArrival(seat, a)
 	case Pass:
-		if !s.mustActivate(seat) {
-			return objection{}
+		if n := s.leftToActivate(seat); n > 0 {
+			return against(ruleTurnNoVoluntaryPass).counts(n, 0)
 		}
-		return against(ruleTurnNoVoluntaryPass).counts(s.leftToActivate(seat), 0)
+		return objection{}
 	}
 	return s.untimely()
 }
 
-// leftToActivate is how many units of a seat have not been activated.
+// leftToActivate is how many units of a side have not been activated.
 func (s *State) leftToActivate(seat game.Seat) int {
 	n := 0
-	for u, end := s.Muster.Of(seat); u < end; u++ {
-		if s.canActivate(u) {
-			n++
+	for rest := s.side(seat); rest != 0; rest = rest.Without(rest.First()) {
+		for u, end := s.Muster.Of(rest.First()); u < end; u++ {
+			if s.canActivate(u) {
+				n++
+			}
 		}
-	}
-	for x, end := s.Muster.NCUsOf(seat); x < end; x++ {
-		if s.canActivateNCU(x) {
-			n++
+		for x, end := s.Muster.NCUsOf(rest.First()); x < end; x++ {
+			if s.canActivateNCU(x) {
+				n++
+			}
 		}
 	}
 	return n
@@ -83,7 +85,7 @@ func (s *State) listActivate(seat game.Seat, list []Action) []Action {
 		}
 	}
 	list = s.listArrivals(seat, list)
-	if !s.mustActivate(seat) {
+	if s.leftToActivate(seat) == 0 {
 		list = append(list, Action{Kind: Pass})
 	}
 	return list
@@ -92,12 +94,13 @@ func (s *State) listActivate(seat game.Seat, list []Action) []Action {
 // mayBeChosen tells whether effects leave a unit, or with none an NCU, to be activated in this
 // turn: one unit must be, or one may not be as long as there is another.
 func (s *State) mayBeChosen(seat game.Seat, u UnitID) bool {
-	if must := s.SetUp.MustUnit; must != NoUnit && s.seatOf(must) == seat && s.canActivate(must) {
+	if must := s.SetUp.MustUnit; must != NoUnit && s.side(seat).Has(s.seatOf(must)) && s.canActivate(must) {
 		return u == must
 	}
 	if not := s.SetUp.NotUnit; not != NoUnit && (u == not || u == NoUnit) {
-		for v, end := s.Muster.Of(seat); v < end; v++ {
-			if v != not && s.canActivate(v) {
+		for rest := s.fielded(s.side(seat)).without(not); rest != 0; {
+			var v UnitID
+			if v, rest = rest.next(); s.canActivate(v) {
 				return false
 			}
 		}
@@ -106,6 +109,7 @@ func (s *State) mayBeChosen(seat game.Seat, u UnitID) bool {
 }
 
 func (p play) activate(seat game.Seat, a *Action) {
+	p.Active, p.Stack.Top().Seat = seat, seat
 	if a.Kind == Pass {
 		p.SetUp.Rested = p.SetUp.Rested.With(seat)
 		return

@@ -105,11 +105,11 @@ func (p play) anotherUnit(w *Work, op *effect.Op) {
 	if op.Role != effect.Owner {
 		return
 	}
-	seat := p.seatOf(m.Unit)
-	var set UnitSet
-	for u, end := p.Muster.Of(seat); u < end; u++ {
-		if u != m.Unit && p.canActivate(u) {
-			set = set.with(u)
+	set := p.fielded(p.side(p.seatOf(m.Unit))).without(m.Unit)
+	for rest := set; rest != 0; {
+		var u UnitID
+		if u, rest = rest.next(); !p.canActivate(u) {
+			set = set.without(u)
 		}
 	}
 	switch set.Len() {

@@ -118,7 +118,7 @@ func (s *State) forbidsSpot(a *Action, z field.Zone) objection {
 
 // listArrivals appends places for the units that a seat may bring on.
 func (s *State) listArrivals(seat game.Seat, list []Action) []Action {
-	facings := [arrivals]field.Edge{s.Posts[seat].Edge.edge(), field.LeftEdge, field.RightEdge}
+	facings := s.facings(seat)
 	for u, end := s.Muster.Of(seat); u < end; u++ {
 		if !s.forbidsComing(u).ok() {
 			continue
@@ -129,6 +129,31 @@ func (s *State) listArrivals(seat game.Seat, list []Action) []Action {
 		}
 	}
 	return list
+}
+
+// anyArrival tells whether a seat has a place for a unit that it may bring on.
+func (s *State) anyArrival(seat game.Seat) bool {
+	facings := s.facings(seat)
+	var room [placings]plane.Pose
+	for u, end := s.Muster.Of(seat); u < end; u++ {
+		if !s.forbidsComing(u).ok() {
+			continue
+		}
+		for where := range arrivals {
+			a := Action{Kind: Deploy, Unit: u, N: where}
+			for _, pose := range s.Field.Placings(room[:0], field.No(u), s.arrival(seat, where), Inch, facings[where].Facing()) {
+				if a.At, a.Turn[0] = pose.At, int16(pose.Facing); s.forbidsArrival(seat, &a).ok() {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// facings are the edges from which units come on: their own, and the flanks of the table.
+func (s *State) facings(seat game.Seat) [arrivals]field.Edge {
+	return [arrivals]field.Edge{s.Posts[seat].Edge.edge(), field.LeftEdge, field.RightEdge}
 }
 
 // listSpots appends places in a zone for a unit, as far as they are legal.

@@ -243,13 +243,61 @@ func (s *State) nextTurn(seat game.Seat, begin bool) (game.Seat, bool) {
 		if s.canTakeTurn(next) {
 			return next, true
 		}
-		if s.Choices.Teams {
-			if partner := (next + 2) % n; s.canTakeTurn(partner) && !s.canTakeTurn(next) {
-				return partner, true
-			}
+		if partner := s.partner(next); s.canTakeTurn(partner) {
+			return partner, true
 		}
 	}
 	return seat, false
+}
+
+// partner is the other seat of a team, or the seat itself if there are none.
+func (s *State) partner(seat game.Seat) game.Seat {
+	if s.Choices.Teams {
+		return (seat + 2) % s.seats()
+	}
+	return seat
+}
+
+// askActivate lets a side choose together whom it activates: whoever names one of his own.
+//
+// Carries out song.team.one-unit-per-team-turn.
+func (p play) askActivate(seat game.Seat) {
+	var who game.SeatSet
+	for rest := p.side(seat); rest != 0; rest = rest.Without(rest.First()) {
+		if p.mayTake(rest.First()) {
+			who = who.With(rest.First())
+		}
+	}
+	p.Waits = game.Decision{Who: who, Kind: decideActivate}
+	if who.Len() > 1 {
+		p.Waits.Duty = game.AnyOne
+	}
+}
+
+// mayTake tells whether effects leave a seat anything to do with the turn of its side.
+func (s *State) mayTake(seat game.Seat) bool {
+	if s.Posts[seat].Out {
+		return false
+	}
+	for u, end := s.Muster.Of(seat); u < end; u++ {
+		if s.canActivate(u) && s.mayBeChosen(seat, u) {
+			return true
+		}
+	}
+	for n, end := s.Muster.NCUsOf(seat); n < end; n++ {
+		if s.canActivateNCU(n) && s.mayBeChosen(seat, NoUnit) {
+			return true
+		}
+	}
+	if !s.restless(seat) {
+		return false
+	}
+	return s.leftToActivate(seat) == 0 || s.mayManWalls(seat) || s.anyArrival(seat)
+}
+
+// anyTurn tells whether anybody of a side can take a turn.
+func (s *State) anyTurn(seat game.Seat) bool {
+	return s.canTakeTurn(seat) || s.canTakeTurn(s.partner(seat))
 }
 
 // canTakeTurn tells whether a seat has anything to activate, or to bring on from Reserve.
@@ -304,12 +352,12 @@ func (p play) turn(f *game.Frame) {
 	case turnStart:
 		p.moment(Moment{Kind: effect.TurnStarted, Seat: f.Seat})
 	case turnChoose:
-		if !p.canTakeTurn(f.Seat) {
+		if !p.anyTurn(f.Seat) {
 			f.Step = turnEnd // a card has taken its last unit
 			return
 		}
 		if !p.SetUp.Skipped { // an effect has taken the place of the activation
-			p.ask(decideActivate, f.Seat)
+			p.askActivate(f.Seat)
 		}
 	case turnLast:
 		p.moment(Moment{Kind: effect.TurnEnding, Seat: f.Seat})

@@ -247,8 +247,13 @@ func (s *State) ncuOf(w *Work, r effect.Role) NCUID {
 func (s *State) seatsOf(w *Work, r effect.Role) game.SeatSet {
 	switch r {
 	case effect.Player:
-		if seat := s.momentOf(w).Seat; seat != game.NoSeat {
-			return game.Seats(seat)
+		m := s.momentOf(w)
+		switch {
+		case m.Seat == game.NoSeat:
+		case m.Kind == effect.TurnStarted || m.Kind == effect.TurnEnding: // a turn is the whole side's
+			return s.side(m.Seat)
+		default:
+			return game.Seats(m.Seat)
 		}
 	case effect.Owner:
 		return game.Seats(w.Seat)
