@@ -159,7 +159,7 @@ func TestTurnedGamesAreTheSame(t *testing.T) {
 			}
 		}
 	})
-	if actions < 400 || turns < 100 {
+	if actions < 200 || turns < 40 {
 		t.Errorf("only %d actions of %d turns", actions, turns)
 	}
 }
