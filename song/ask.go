@@ -51,18 +51,23 @@ func (Rules) Ask(s *State, seat game.Seat, question []byte) (any, error) {
 
 // inquiry has all that questions can have.
 type inquiry struct {
-	Ask    string         `json:"ask"`
-	Unit   string         `json:"unit,omitempty"`
-	Target string         `json:"target,omitempty"`
-	Pose   *sketch.Wished `json:"pose,omitempty"`
-	At     sketch.Wish    `json:"at,omitempty"`
-	Facing *float64       `json:"facing,omitempty"`
-	Kind   string         `json:"kind,omitempty"`
-	Turn   *float64       `json:"turn,omitempty"`
-	Side   string         `json:"side,omitempty"`
-	Weapon *uint8         `json:"weapon,omitempty"`
-	From   *sketch.Thing  `json:"from,omitempty"`
-	To     *sketch.Thing  `json:"to,omitempty"`
+	Ask    string          `json:"ask"`
+	Unit   string          `json:"unit,omitempty"`
+	Target string          `json:"target,omitempty"`
+	Pose   *sketch.Wished  `json:"pose,omitempty"`
+	At     sketch.Wish     `json:"at,omitempty"`
+	Facing *float64        `json:"facing,omitempty"`
+	Kind   string          `json:"kind,omitempty"`
+	Turn   *float64        `json:"turn,omitempty"`
+	Side   string          `json:"side,omitempty"`
+	Weapon *uint8          `json:"weapon,omitempty"`
+	From   *sketch.Thing   `json:"from,omitempty"`
+	To     *sketch.Thing   `json:"to,omitempty"`
+	Action json.RawMessage `json:"action,omitempty"`
+	Use    []string        `json:"use,omitempty"`
+	Keep   []string        `json:"keep,omitempty"`
+	Align  *uint8          `json:"align,omitempty"`
+	Odds   bool            `json:"odds,omitempty"`
 }
 
 // Fields of a question.
@@ -78,9 +83,15 @@ const (
 	askWeapon
 	askFrom
 	askTo
+	askAction
+	askUse
+	askKeep
+	askAlign
+	askOdds
+	askPlan = askUse | askKeep | askAlign // what is decided ahead
 )
 
-var askFields = []string{"unit", "target", "pose", "at", "facing", "kind", "turn", "side", "weapon", "from", "to"}
+var askFields = []string{"unit", "target", "pose", "at", "facing", "kind", "turn", "side", "weapon", "from", "to", "action", "use", "keep", "align", "odds"}
 
 // An answerer is how a question is answered: with fields that it needs, and others that it takes.
 type answerer struct {
@@ -90,9 +101,10 @@ type answerer struct {
 
 var answers = map[string]answerer{
 	"activations": {(*asker).activations, 0, 0},
-	"charge":      {(*asker).charge, askUnit | askTarget, askTurn | askSide | askWeapon},
+	"charge":      {(*asker).charge, askUnit | askTarget, askTurn | askSide | askWeapon | askOdds | askPlan},
 	"deploy":      {(*asker).deploy, 0, askUnit},
 	"measure":     {(*asker).measure, askFrom | askTo, 0},
+	"odds":        {(*asker).odds, askAction, askPlan},
 	"roster":      {(*asker).roster, 0, 0},
 	"score":       {(*asker).score, 0, 0},
 	"unit":        {(*asker).about, askUnit, askPose},
@@ -110,6 +122,8 @@ type asker struct {
 	at           plane.Point
 	pose         plane.Pose
 	side         plane.Side
+	use          []entryID
+	keep         Tokens
 }
 
 // read reads the fields of a question.
@@ -117,7 +131,7 @@ func (k *asker) read(needs, takes game.Fields) {
 	q := k.q
 	has := game.FieldsOf(
 		q.Unit != "", q.Target != "", q.Pose != nil, q.At != nil, q.Facing != nil, q.Kind != "", q.Turn != nil, q.Side != "",
-		q.Weapon != nil, q.From != nil, q.To != nil,
+		q.Weapon != nil, q.From != nil, q.To != nil, len(q.Action) > 0, len(q.Use) > 0, len(q.Keep) > 0, q.Align != nil, q.Odds,
 	)
 	if k.Fields(q.Ask, askFields, has, needs|takes, takes); k.Err != nil {
 		return
@@ -127,6 +141,8 @@ func (k *asker) read(needs, takes game.Fields) {
 	if q.Side != "" {
 		k.In(func() { k.side = plane.Side(k.Index("side", sideNames[:], q.Side)) }, "side")
 	}
+	k.In(func() { k.use = k.entries(q.Use) }, "use")
+	k.In(func() { k.keep = k.tokens(q.Keep) }, "keep")
 	if q.At != nil {
 		k.note(func() (err error) { k.at, err = q.At.Point("at"); return err })
 	}

@@ -32,6 +32,7 @@ type chargeDocument struct {
 	Disorderly uint8              `json:"disorderly"` // on this result or less
 	Checks     []checkDocument    `json:"checks"`
 	Refused    *game.Ruling       `json:"refused,omitempty"`
+	Odds       *oddsDocument      `json:"odds,omitempty"`
 }
 
 // A stopDocument is where a result of the die ends that does not reach.
@@ -110,6 +111,9 @@ func (k *asker) charge() any {
 	}
 	if o.ok() {
 		c.preview(&doc)
+		if k.q.Odds {
+			doc.Odds = k.forecast(&c.State, c.seatOf(k.unit), &c.action, false)
+		}
 	}
 	if doc.Hindered {
 		c.deed.Is |= isHindered

@@ -16,7 +16,7 @@ func TestQuestionsOfThePage(t *testing.T) {
 		p.Tells(t, "question", name)
 	}
 	p.TellsFields(t, inquiry{})
-	p.TellsFields(t, aboutDocument{}, wayDocument{}, chargeDocument{}, activationsDocument{}, deployDocument{}, scoreDocument{}, rosterDocument{})
+	p.TellsFields(t, aboutDocument{}, wayDocument{}, chargeDocument{}, activationsDocument{}, deployDocument{}, scoreDocument{}, rosterDocument{}, oddsDocument{}, outlookDocument{})
 	asked := map[string]bool{}
 	var state, question string
 	for _, block := range p.Blocks(t, "json") {

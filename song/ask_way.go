@@ -29,8 +29,8 @@ type standDocument struct {
 	End    sketch.Pose `json:"end"`
 }
 
-// A walker is a unit on its way to a place.
-type walker struct {
+// A traveller is a unit on its way to a place.
+type traveller struct {
 	*asker
 	State
 	deed   *Deed
@@ -47,7 +47,7 @@ func (k *asker) way() any {
 	if k.onTable(s, k.unit); k.Err != nil {
 		return nil
 	}
-	w := walker{asker: k, State: *s, from: s.pose(k.unit)}
+	w := traveller{asker: k, State: *s, from: s.pose(k.unit)}
 	if s.Waits.Kind != decideWithdraw || s.asked().Unit != k.unit {
 		w.State = s.acting(k.unit)
 	}
@@ -64,7 +64,7 @@ func (k *asker) way() any {
 
 // kind is the kind of action that leads to the place: that of the question, or what the unit may
 // do that leads so far.
-func (w *walker) kind() ActionKind {
+func (w *traveller) kind() ActionKind {
 	if w.q.Kind != "" {
 		kind := ActionKind(w.Index("kind of way", wayNames[:], w.q.Kind))
 		if kind == Withdraw && w.Waits.Kind != decideWithdraw {
@@ -92,7 +92,7 @@ func (w *walker) kind() ActionKind {
 
 // ahead tells whether the place lies so far before the unit that a March comes nearer to it than
 // a Manoeuvre.
-func (w *walker) ahead(far int) bool {
+func (w *traveller) ahead(far int) bool {
 	if w.gait(w.deed).Turns {
 		return true
 	}
@@ -107,14 +107,14 @@ var wayNames = [actionKinds]string{
 }
 
 // along is how far the place lies in a direction of the unit, within bounds.
-func (w *walker) along(side field.Way, most int32) int32 {
+func (w *traveller) along(side field.Way, most int32) int32 {
 	facing := (w.from.Facing + plane.Angle(side)*9000).Norm()
 	frame := plane.Pose{At: w.from.At, Facing: facing}.Frame()
 	return min(max(frame.Of(w.at).X, 0), most)
 }
 
 // to is the action that comes nearest to the place.
-func (w *walker) to(kind ActionKind) Action {
+func (w *traveller) to(kind ActionKind) Action {
 	a := Action{Kind: kind, Unit: w.unit}
 	most := w.farthest(kind)
 	switch {
@@ -143,7 +143,7 @@ func (w *walker) to(kind ActionKind) Action {
 }
 
 // farthest is how far a kind of action leads at most.
-func (w *walker) farthest(kind ActionKind) int32 {
+func (w *traveller) farthest(kind ActionKind) int32 {
 	if kind == Withdraw {
 		return w.pace(w.deed) + int32(w.deed.Die)*Inch
 	}
@@ -152,7 +152,7 @@ func (w *walker) farthest(kind ActionKind) int32 {
 }
 
 // side is the side of the unit to which the place lies.
-func (w *walker) side() field.Way {
+func (w *traveller) side() field.Way {
 	best, far := field.Ahead, int32(-1)
 	for side := field.Ahead; side <= field.Rightward; side++ {
 		if n := w.along(side, plane.Limit); n > far {
@@ -164,7 +164,7 @@ func (w *walker) side() field.Way {
 
 // document tells where an action leads, what the judge says of it and, if he refuses it, how
 // near to it the unit may come.
-func (w *walker) document(a Action) wayDocument {
+func (w *traveller) document(a Action) wayDocument {
 	o := w.judge(&a)
 	d := wayDocument{
 		Action: w.action(w.proper(a)), End: sketch.PoseOf(w.end(&a)), Path: w.path(&a), Length: content.Length(a.Ahead), Most: content.Length(w.farthest(a.Kind)),
@@ -184,7 +184,7 @@ func (w *walker) document(a Action) wayDocument {
 }
 
 // move is the move of an action; that of a Retreat is told after its die.
-func (w *walker) move(a *Action) field.Move {
+func (w *traveller) move(a *Action) field.Move {
 	b := *a
 	if b.Kind == Retreat {
 		b.Kind = Withdraw
@@ -193,7 +193,7 @@ func (w *walker) move(a *Action) field.Move {
 }
 
 // proper is the action as it is told: a Retreat tells nothing before its die.
-func (w *walker) proper(a Action) Action {
+func (w *traveller) proper(a Action) Action {
 	if a.Kind == Retreat {
 		return Action{Kind: Retreat, Unit: a.Unit}
 	}
@@ -201,7 +201,7 @@ func (w *walker) proper(a Action) Action {
 }
 
 // judge judges an action; a Retreat by the move that it leads to with the die that it needs.
-func (w *walker) judge(a *Action) objection {
+func (w *traveller) judge(a *Action) objection {
 	switch a.Kind {
 	case Withdraw:
 		return w.forbidsWithdraw(a)
@@ -218,14 +218,14 @@ func (w *walker) judge(a *Action) objection {
 	return w.forbidsAction(a)
 }
 
-func (w *walker) end(a *Action) plane.Pose {
+func (w *traveller) end(a *Action) plane.Pose {
 	end := w.move(a).End(w.from)
 	end.Facing = end.Facing.Norm()
 	return end
 }
 
 // path is where the middle of the unit goes.
-func (w *walker) path(a *Action) [][]content.Length {
+func (w *traveller) path(a *Action) [][]content.Length {
 	path := [][]content.Length{sketch.At(w.from.At)}
 	if end := w.end(a); end.At != w.from.At {
 		path = append(path, sketch.At(end.At))
@@ -235,7 +235,7 @@ func (w *walker) path(a *Action) [][]content.Length {
 
 // nearest looks for the longest legal move that goes the same way, and turns the same at its end
 // if it can.
-func (w *walker) nearest(a Action) (Action, bool) {
+func (w *traveller) nearest(a Action) (Action, bool) {
 	as := [actionKinds]field.Action{Manoeuvre: field.Manoeuvre, March: field.March, Retreat: field.Retreat, Withdraw: field.Retreat, Shift: field.Shift, Pivot: field.Pivot}[a.Kind]
 	if r := w.Field.Starts(field.No(a.Unit), as); !r.OK() || a.Kind == Pivot {
 		return a, false

@@ -66,7 +66,7 @@ func (p play) pass(f *game.Frame) {
 	case momentOwn:
 		if !p.answerItself(n, m) {
 			f.Step = momentAsk
-			m.Window = game.OpenWindow(p.first(), int(p.seats()), p.mayAnswer(m))
+			m.Window = game.OpenWindow(p.first(), int(p.seats()), p.listeners(m))
 		}
 	case momentAsk:
 		if who := m.Window.Asked(); who != 0 && !m.Off {
@@ -86,6 +86,17 @@ func (p play) pass(f *game.Frame) {
 		p.Passing--
 		p.Moments[p.Passing] = Moment{}
 	}
+}
+
+// listeners are the seats that the window of a moment asks.
+func (p play) listeners(m *Moment) game.SeatSet {
+	switch {
+	case p.hears == nil:
+		return p.mayAnswer(m)
+	case *p.hears == 0:
+		return 0
+	}
+	return p.mayAnswer(m) & *p.hears
 }
 
 // answer seals the answer of a seat.

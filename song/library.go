@@ -46,6 +46,7 @@ type entry struct {
 	kind      effect.Kind
 	influence bool
 	vow       bool
+	reads     reads
 }
 
 // A program is a rule with what follows from it.
@@ -61,7 +62,7 @@ func (l *library) entry(id entryID) *entry { return &l.entries[id-1] }
 
 // add numbers the rules of a record.
 func (l *library) add(r *effect.Record, rules []effect.Rule) entryID {
-	e := entry{Record: r, rules: rules, first: uint16(len(l.rules))}
+	e := entry{Record: r, rules: rules, first: uint16(len(l.rules)), reads: readsOf(rules)}
 	id := entryID(len(l.entries) + 1)
 	for i := range rules {
 		rule := &rules[i]

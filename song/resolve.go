@@ -187,9 +187,14 @@ func (s *State) attackDice(x *Fight) int {
 
 // rollAttack carries out the first two steps.
 func (p play) rollAttack(x *Fight) {
-	x.Grant, x.Own = x.Own.plus(x.Grant).plus(p.attackGrants(x)).plus(p.modeGrant(x)), Grant{}
+	x.Grant, x.Own = p.granted(x), Grant{}
 	p.roll(&x.Attack, labelAttack, p.attackDice(x))
 	p.tellDice(eventAttackDice, p.seatOf(x.By), &x.Attack, p.toHit(x), x.By)
+}
+
+// granted is all that counts for an attack as its dice are rolled.
+func (s *State) granted(x *Fight) Grant {
+	return x.Own.plus(x.Grant).plus(s.attackGrants(x)).plus(s.modeGrant(x))
 }
 
 // toHit is the least face that hits.
@@ -216,10 +221,7 @@ func (p play) countHits(x *Fight) {
 	if crit := p.critFrom(x); crit != 0 {
 		hits += x.Attack.from(max(crit, p.toHit(x)))
 	}
-	from := int(x.Grant.SureFrom)
-	if n := int(p.Muster.lib.keyword(x.Grant.Keywords).SureFrom); n != 0 {
-		from = n
-	}
+	from := p.sureFrom(x)
 	if from != 0 {
 		from = max(from, p.toHit(x))
 		sure = x.Attack.from(from)
@@ -235,6 +237,14 @@ func (p play) countHits(x *Fight) {
 	}
 	x.Hits, x.Sure = uint8(hits-sure), uint8(sure)
 	p.tell(eventHits, p.seatOf(x.By), int16(x.By), int16(x.On), int16(hits))
+}
+
+// sureFrom is from which face on a hit of an attack allows no save, or 0.
+func (s *State) sureFrom(x *Fight) int {
+	if n := int(s.Muster.lib.keyword(x.Grant.Keywords).SureFrom); n != 0 {
+		return n
+	}
+	return int(x.Grant.SureFrom)
 }
 
 // critFrom is from which face on a die of an attack counts twice, or 0.

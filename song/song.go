@@ -49,7 +49,7 @@ func (r Rules) Start(setup game.Setup, d *game.Dice, story *game.Story) (State, 
 		return State{}, err
 	}
 	s.Muster, s.Choices.Points = m, uint8(points)
-	p := play{&s, d, story}
+	p := play{State: &s, dice: d, story: story}
 	p.layOut()
 	p.run()
 	return s, nil
@@ -66,7 +66,7 @@ func (Rules) Next(s *State) game.Decision { return s.Waits }
 
 // Apply implements [game.Rules].
 func (Rules) Apply(s *State, seat game.Seat, a Action, d *game.Dice, story *game.Story) {
-	p := play{s, d, story}
+	p := play{State: s, dice: d, story: story}
 	p.act(seat, &a)
 	p.run()
 }

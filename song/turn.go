@@ -71,6 +71,7 @@ type play struct {
 	*State
 	dice  *game.Dice
 	story *game.Story
+	hears *game.SeatSet // whose answers windows wait for, where it is thought through what comes; nil is everybody's
 }
 
 // run goes on with the procedures under way until a decision is owed or the game is over.

@@ -191,6 +191,42 @@ export interface Charge {
   disorderly: number;
   checks: Check[];
   refused?: Refusal;
+  odds?: Odds;
+}
+
+/** At place k, how likely k is. */
+export interface Count {
+  mean: number;
+  chances: number[];
+}
+
+export interface Odds {
+  kind: 'charge' | 'shoot' | 'strike';
+  unit: string;
+  target: string;
+  side?: Side;
+  /** How likely a Charge comes to its attack; 1 of others. What follows is given that there is one. */
+  reaches: number;
+  /** Misses are rolled again, or not. */
+  throws: { dice: number; need: number; again: boolean; chance: number }[];
+  hits?: Count;
+  by_ranks?: (Count & { ranks: number; dice: number })[];
+  save?: number;
+  wounds?: Count;
+  test?: { need: number; mod: number; failed: number };
+  left?: { destroyed: number; ranks: number[]; models: number[]; mean: number };
+  /** Whatever comes: what the attacker has left, and how likely it fails a Panic Test. */
+  own: { panic: number; ranks: number[]; models: number[] };
+  spends: { token: string; unit: string; by: string }[];
+  /** What the seat could use besides, by its id. */
+  offers?: (Told & { use: string; kind: 'card' | 'order' | 'ability'; unit?: string })[];
+}
+
+/** What is decided ahead: what is used, by its id; which condition tokens are not spent; how a charger lines up. */
+export interface Plan {
+  use?: string[];
+  keep?: string[];
+  align?: number;
 }
 
 export interface Activations {
@@ -227,7 +263,8 @@ export interface Questions {
   roster: [{ ask: 'roster' }, Roster];
   unit: [{ ask: 'unit'; unit: string; pose?: Pose }, About];
   way: [{ ask: 'way'; unit: string; at: At; facing?: number; kind?: string }, Way];
-  charge: [{ ask: 'charge'; unit: string; target: string; turn?: number; side?: Side; weapon?: number }, Charge];
+  charge: [{ ask: 'charge'; unit: string; target: string; turn?: number; side?: Side; weapon?: number; odds?: boolean } & Plan, Charge];
+  odds: [{ ask: 'odds'; action: Action } & Plan, { odds?: Odds; refused?: Refusal }];
   activations: [{ ask: 'activations' }, Activations];
   deploy: [{ ask: 'deploy'; unit?: string }, Deploy];
   score: [{ ask: 'score' }, Score];
