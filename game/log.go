@@ -102,8 +102,37 @@ func SealedHeader(h LogHeader, seed Seed, d *Dice, state []byte) LogHeader {
 // Line returns the line of an action that has just been carried out with these dice.
 func (d *Dice) Line(n int, seat Seat, action json.RawMessage, told []Told, at time.Time, state []byte) LogAction {
 	a := LogAction{N: n, Seat: seat, Action: action, Dice: slices.Clone(d.Rolled()), Told: told, Time: at.UTC()}
-	a.Hash = d.mac(n, write(a), state)
+	a.Hash = d.mac(n, a.AppendJSON(nil), state)
 	return a
+}
+
+// AppendJSON writes the line after others: as encoding/json does, if its action is written as
+// the game writes it.
+func (a *LogAction) AppendJSON(b []byte) []byte {
+	p := Pen{Text: append(b, '{')}
+	p.Number("n", a.N)
+	p.Number("seat", int(a.Seat))
+	p.Name("action")
+	p.Text = append(p.Text, a.Action...)
+	if len(a.Dice) > 0 {
+		p.List("dice", func() {
+			for _, die := range a.Dice {
+				p.Number("", die)
+			}
+		})
+	}
+	if len(a.Told) > 0 {
+		p.List("told", func() {
+			for _, t := range a.Told {
+				p.Name("")
+				p.Text = t.AppendJSON(p.Text)
+			}
+		})
+	}
+	p.Name("time")
+	p.Text = append(a.Time.AppendFormat(append(p.Text, '"'), time.RFC3339Nano), '"')
+	p.Word("hash", a.Hash)
+	return append(p.Text, '}')
 }
 
 // Action writes the line of an action that has just been carried out with the

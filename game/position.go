@@ -113,7 +113,7 @@ func (p *position[S, A]) SeatName(s Seat) string    { return p.g.SeatName(&p.s, 
 func (p *position[S, A]) SeatText(s Seat) Text      { return p.g.SeatText(&p.s, s) }
 func (p *position[S, A]) Result() [MaxSeats]float32 { return p.g.Result(&p.s) }
 func (p *position[S, A]) Audit() error              { return p.g.Audit(&p.s) }
-func (p *position[S, A]) Document() []byte          { return write(p.g.State(&p.s)) }
+func (p *position[S, A]) Document() []byte          { return p.document(&p.s) }
 func (p *position[S, A]) Tell(e Event) Told         { return p.g.Tell(&p.s, e) }
 func (p *position[S, A]) Question() Text            { return p.g.Question(&p.s) }
 func (p *position[S, A]) Side(s Seat) (Side, bool)  { return SideOf(p.g, &p.s, s) }
@@ -123,7 +123,7 @@ func (p *position[S, A]) View(seat Seat) []byte { return p.viewOf(&p.s, seat) }
 // viewOf returns the document of a state as a seat sees it.
 func (p *position[S, A]) viewOf(s *S, seat Seat) []byte {
 	v := p.g.Redact(s, seat)
-	return write(p.g.State(&v))
+	return p.document(&v)
 }
 
 func (p *position[S, A]) Clone() Position {

@@ -139,14 +139,18 @@ type Said struct {
 // letter tells whether not everybody hears it.
 func (s *Said) letter() bool { return s.To != nil || s.Side != nil }
 
-// written writes an entry. Most are actions, which the package json would take longer for.
+// written writes an entry. Most are actions, and most of a journal is what is kept of them: the
+// package json would take longer for these.
 func (e *Entry) written() ([]byte, error) {
-	if e.Acted == nil {
+	if e.Acted == nil && e.Kept == nil {
 		return json.Marshal(e)
 	}
 	b := e.Time.AppendFormat([]byte(`{"time":"`), time.RFC3339Nano)
 	b = game.AppendField(append(b, '"'), "key", e.Key)
 	b = game.AppendField(b, "print", e.Print)
+	if e.Kept != nil {
+		return append(e.Kept.appendJSON(append(b, `,"kept":`...)), '}'), nil
+	}
 	b = strconv.AppendInt(append(b, `,"acted":{"n":`...), int64(e.Acted.N), 10)
 	b = strconv.AppendInt(append(b, `,"seat":`...), int64(e.Acted.Seat), 10)
 	b = append(append(b, `,"action":`...), e.Acted.Action...)

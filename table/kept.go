@@ -18,6 +18,31 @@ type Kept struct {
 	By     *version         `json:"by,omitempty"`     // the rules that judged, if they are not in force yet
 }
 
+// appendJSON writes the lines after others.
+func (k *Kept) appendJSON(b []byte) []byte {
+	p := game.Pen{Text: append(b, '{')}
+	if k.Header != nil {
+		p.Value("header", k.Header)
+	}
+	if len(k.Layout) > 0 {
+		p.Value("layout", k.Layout)
+	}
+	p.Number("from", k.From)
+	p.List("lines", func() {
+		for i := range k.Lines {
+			p.Name("")
+			p.Text = k.Lines[i].AppendJSON(p.Text)
+		}
+	})
+	if len(k.Result) > 0 {
+		p.Value("result", k.Result)
+	}
+	if k.By != nil {
+		p.Value("by", k.By)
+	}
+	return append(p.Text, '}')
+}
+
 // linesAtATime is how many lines an entry keeps at most: a message of the store has a limit.
 const linesAtATime = 100
 

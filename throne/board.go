@@ -26,6 +26,8 @@ type Board struct {
 	powerTotal int8                       // Power tokens of each House
 	distance   [MaxAreas][MaxAreas]uint8  // in borders, over land and sea
 	hash       string
+
+	areasByName, housesByName []named // as documents have them
 }
 
 // An AreaInfo is what is printed in an area.

@@ -44,6 +44,7 @@ func ReadBoard(files fs.FS) (*Board, error) {
 		return nil, r.Err()
 	}
 	r.b.measure()
+	r.b.sortNames()
 	r.b.hash = r.Hash()
 	return r.b, nil
 }

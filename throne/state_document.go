@@ -221,17 +221,26 @@ func (s *State) frameDocument(i int) frameDocument {
 }
 
 func (o Options) document() map[string]string {
+	d := map[string]string{}
+	for _, of := range o.fields() {
+		d[of[0]] = of[1]
+	}
+	return d
+}
+
+// fields are the options and what they are set to, by name.
+func (o Options) fields() [4][2]string {
 	pick := func(set bool, no, yes string) string {
 		if set {
 			return yes
 		}
 		return no
 	}
-	return map[string]string{
-		"ships":            strconv.Itoa(int(o.Ships)),
-		"home_retreat":     pick(o.HomeRetreat, "forbidden", "allowed"),
-		"salladhor":        pick(o.AllShips, "opponent", "all"),
-		"beaten_attackers": pick(o.AttackersStand, "routed", "standing"),
+	return [4][2]string{
+		{"beaten_attackers", pick(o.AttackersStand, "routed", "standing")},
+		{"home_retreat", pick(o.HomeRetreat, "forbidden", "allowed")},
+		{"salladhor", pick(o.AllShips, "opponent", "all")},
+		{"ships", strconv.Itoa(int(o.Ships))},
 	}
 }
 
@@ -263,18 +272,22 @@ func (s *State) areaDocument(a Area) areaDocument {
 }
 
 func (d *Deck) document() deckDocument {
-	doc := deckDocument{Fresh: map[string]uint8{}}
+	doc := deckDocument{Fresh: map[string]uint8{}, Used: d.used()}
 	for c, n := range d.Fresh {
 		if n > 0 {
 			doc.Fresh[westerosNames[c]] = n
 		}
 	}
+	return doc
+}
+
+func (d *Deck) used() (ids []string) {
 	for _, c := range d.Used {
 		if c != noWesteros {
-			doc.Used = append(doc.Used, westerosNames[c])
+			ids = append(ids, westerosNames[c])
 		}
 	}
-	return doc
+	return ids
 }
 
 func (s *State) battleDocument() *battleDocument {

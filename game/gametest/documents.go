@@ -58,6 +58,11 @@ func (sp *spot[S, A]) actionReadsBack(a A) error {
 func (sp *spot[S, A]) stateReadsBack(s *S) error {
 	const most = 2000
 	doc := write(sp.g.State(s))
+	if w, ok := sp.g.(game.StateWriter[S]); ok {
+		if got := w.AppendState(nil, s); string(got) != string(doc) {
+			return fmt.Errorf("it is written\n%s, not\n%s", clip(string(got), most), clip(string(doc), most))
+		}
+	}
 	d := game.Script()
 	back, err := sp.g.ReadState(doc, d)
 	switch {
