@@ -95,6 +95,11 @@ func TestDeckOfTwenty(t *testing.T) {
 	if got, want := ids(davos.Deck), []string{"40601", "40602", "40603", "40614", "40605", "40606", "40607", "40615", "40616", "40617"}; !slices.Equal(got, want) {
 		t.Errorf("Davos: got %v", got)
 	}
+	// Jaime, who joins Guardsmen as any Attachment does, brings his own cards.
+	jaime := legal(t, readList(t, "lannister", 40, "Lannister Guardsmen, Jaime Lannister, The Kingslayer"))
+	if got, want := ids(jaime.Deck)[factionCards:], []string{"40117", "40118", "40119"}; !slices.Equal(got, want) || len(jaime.Units[0].Attachments) != 1 {
+		t.Errorf("Jaime: got %v", got)
+	}
 	swaps := 0
 	for i := range c.Sheets {
 		if s := &c.Sheets[i]; s.Commander {
