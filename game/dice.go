@@ -94,7 +94,7 @@ func NewDice(seed Seed, entropy ...string) *Dice {
 	for _, e := range entropy {
 		fmt.Fprintf(h, "%d:%s", len(e), e)
 	}
-	d := &Dice{rolled: make([]int, 0, 16)}
+	d := &Dice{rolled: make([]int, 0, 64)}
 	h.Sum(d.key[:0])
 	return d
 }

@@ -1,6 +1,8 @@
 package song
 
 import (
+	"slices"
+
 	"gonfalon/geom/plane"
 	"gonfalon/song/army"
 	"gonfalon/song/field"
@@ -62,45 +64,51 @@ func (s *State) tried(d *Deed, a Action, list []Action) []Action {
 	return append(list, a)
 }
 
-// goals are places worth going to: the nearest enemies, then the Objectives.
-func (s *State) goals(u UnitID, to *[8]plane.Point) []plane.Point {
-	list := to[:0]
-	at := s.pose(u).At
-	for range 2 {
-		best, far := NoUnit, 1<<30
-		for rest := s.fielded(s.foes(s.seatOf(u))); rest != 0; {
-			var v UnitID
-			v, rest = rest.next()
-			if d := plane.Distance(at, s.pose(v).At); d > 0 && d < far && !already(list, s.pose(v).At) {
-				best, far = v, d
-			}
-		}
-		if best == NoUnit {
-			break
-		}
-		list = append(list, s.pose(best).At)
+// mostGoals is how many enemies, and how many Objectives, a unit thinks of going to.
+const mostGoals = 2
+
+// goals are places worth going to: the nearest enemies, then the nearest Objectives.
+func (s *State) goals(u UnitID, to *[2 * mostGoals]plane.Point) []plane.Point {
+	list, at := to[:0], s.pose(u).At
+	foes := nearby{at: at}
+	for rest := s.fielded(s.foes(s.seatOf(u))); rest != 0; {
+		var v UnitID
+		v, rest = rest.next()
+		foes.add(s.pose(v).At)
 	}
+	tokens := nearby{at: at}
 	for i := range s.Tokens[:s.Laid] {
-		if t := &s.Tokens[i]; t.Carrier == NoUnit && t.Claimed != u && t.At != at {
-			list = append(list, t.At)
+		if t := &s.Tokens[i]; t.Carrier == NoUnit && t.Claimed != u {
+			tokens.add(t.At)
 		}
 	}
-	return list
+	return append(append(list, foes.places[:foes.n]...), tokens.places[:tokens.n]...)
 }
 
-func already(list []plane.Point, p plane.Point) bool {
-	for _, q := range list {
-		if p == q {
-			return true
-		}
+// A nearby is the places nearest to one, the nearest first; the first of those that are as far.
+type nearby struct {
+	at     plane.Point
+	n      int
+	places [mostGoals]plane.Point
+	far    [mostGoals]int
+}
+
+func (b *nearby) add(p plane.Point) {
+	d := plane.Distance(b.at, p)
+	if d == 0 || slices.Contains(b.places[:b.n], p) || b.n == mostGoals && d >= b.far[b.n-1] {
+		return
 	}
-	return false
+	i := min(b.n, mostGoals-1)
+	for ; i > 0 && d < b.far[i-1]; i-- {
+		b.places[i], b.far[i] = b.places[i-1], b.far[i-1]
+	}
+	b.places[i], b.far[i], b.n = p, d, min(b.n+1, mostGoals)
 }
 
 // listMoves appends the moves that the field proposes.
 func (s *State) listMoves(d *Deed, kind ActionKind, list []Action) []Action {
 	u := d.Unit
-	var to [8]plane.Point
+	var to [2 * mostGoals]plane.Point
 	var room [48]field.Move
 	as, most := field.Manoeuvre, s.pace(d)
 	switch kind {
