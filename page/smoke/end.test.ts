@@ -21,6 +21,7 @@ const ends = [
     places: 2,
     options: { scenario: 'kill', terrain: 'crossroads', turns: '2', extra_turn: 'never' },
   },
+  { name: 'battles', lang: 'fr', dark: false, places: 2, options: { plan: 'bp05' } },
 ] as const;
 
 for (const { name, lang, dark, places, options } of ends)
@@ -57,6 +58,8 @@ for (const { name, lang, dark, places, options } of ends)
     ] as const) {
       await page.setViewportSize({ width, height });
       expect(await page.evaluate(() => globalThis.document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      // the ranking is no wider than its card
+      expect(await page.getByRole('group', { name: m.end.ranking }).evaluate((e) => e.scrollWidth - e.clientWidth)).toBe(0);
       await shot(page, `end-${name}-${width}`);
     }
 

@@ -25,8 +25,9 @@ export class Outlook {
   blow = $state.raw<AttackOdds | null>(null);
   /** How many units may be picked in all; 0 if it is not known, -1 if there is no limit. */
   most = $state(0);
-  /** Lines of sight of the unit that attacks. */
+  /** Lines of sight of the unit that attacks, or that is asked about. */
   sights = $state.raw<Sight[]>([]);
+  sightOf = $state<UnitName | null>(null);
   /** A commander whose zone is looked at. */
   zoneOf = $state<string | null>(null);
 
@@ -204,13 +205,13 @@ export class Outlook {
     );
   }
 
-  /** Whom a unit that shoots sees, and whom it does not. */
+  /** Whom a unit sees, and whom it does not. */
   private sight(): (() => void) | undefined {
-    const { kind, view, chosen } = this.draft;
-    const unit = chosen.unit;
+    const { kind, view, chosen, target } = this.draft;
+    const unit = this.sightOf ?? (kind === 'attack' && !target ? chosen.unit : undefined);
     const from = unit ? view?.units[unit]?.hex : undefined;
     this.sights = [];
-    if (kind !== 'attack' || !unit || !from || this.draft.target) return;
+    if (!unit || !from) return;
     return this.wanted(
       () => this.judge.ask({ ask: 'targets', unit }),
       (answer) =>

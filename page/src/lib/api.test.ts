@@ -127,6 +127,19 @@ describe('rules', () => {
     expect(searchRules(rules, 'undefined')).toEqual([]);
     expect(searchRules(rules, 'dragon')).toEqual([]);
   });
+
+  it.each([
+    ['Une unité Hardi reste.', 'hardie'],
+    ['Les unités hardies restent.', 'hardi'],
+    ['Le cheval est bloqué.', 'chevaux bloquées'],
+    ['Les chevaux sont bloqués.', 'cheval bloquée'],
+    ['Les lieux sont à vous.', 'lieu'],
+    ['Le lieu est à vous.', 'lieux'],
+  ])('are found by words in another number or gender: %s %s', (fr, words) => {
+    const rule = { ...rules[0]!, fr };
+    expect(searchRules([rule], words)).toEqual([rule]);
+    expect(searchRules([rule], 'dune')).toEqual([]);
+  });
 });
 
 describe('logs', () => {

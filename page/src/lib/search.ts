@@ -6,9 +6,12 @@ export const fold = (text: string): string => text.normalize('NFD').replace(/\p{
 /** The topic of a rule is the second word of its id. */
 export const topic = (id: string): string => id.split('.')[1] ?? '';
 
+/** What a word has in all its numbers and genders: of "hardies" and "hardi", "hardi"; of "signaux" and "signal", "signa". */
+const stem = (word: string): string => word.replace(/(?<=\p{L}{2})(?:aux|al)$/u, 'a').replace(/(?<=\p{L}{3})(?:e?s|x|e)$/u, '');
+
 /**
  * The rules that have all the words, best first: in the id, then at the beginning of a
- * word of the sentence, then anywhere.
+ * word of the sentence, then anywhere, then in another number or gender.
  */
 export function searchRules(rules: Rule[], words: string, only = ''): Rule[] {
   const wanted = fold(words).split(/\s+/).filter(Boolean);
@@ -25,7 +28,7 @@ export function searchRules(rules: Rule[], words: string, only = ''): Rule[] {
       else if (id.includes(w)) points += 5;
       else if (text.includes(` ${w}`)) points += 3;
       else if (text.includes(w)) points += 1;
-      else return;
+      else if (!text.includes(` ${stem(w)}`)) return;
     }
     found.push({ rule, points, at });
   });
