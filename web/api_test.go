@@ -134,7 +134,7 @@ func TestBadRequests(t *testing.T) {
 		says         string
 	}{
 		{404, "GET", "/api/nothing", nil, "nothing"},
-		{404, "DELETE", "/api/me", nil, "nothing"},
+		{404, "PUT", "/api/me", nil, "nothing"},
 		{404, "GET", "/api/matches/nothing", nil, "no such match"},
 		{404, "GET", "/api/matches/..%2f..%2fetc", nil, "no such match"},
 		{404, "GET", "/api/rules/chess", nil, "no game"},

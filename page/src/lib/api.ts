@@ -10,11 +10,13 @@ import type {
   Rule,
   Moment,
   Seat,
+  Session,
   Step,
   Substitute,
   Summary,
   Told,
   Update,
+  TokenNote,
 } from './types';
 
 /** A request that the server did not carry out, in its words. */
@@ -154,7 +156,14 @@ export const api = {
   me: (name: string) => call<Me>('/me', { body: { name, keep: true } }),
   rename: (name: string) => call<Me>('/me', { body: { name } }),
   recover: (recovery: string) => call<Me>('/me/recover', { body: { recovery } }),
-  token: (note: string) => call<{ token: string }>('/me/tokens', { body: { note } }),
+  newRecovery: () => call<Me>('/me/recovery', { method: 'POST' }),
+  deleteMe: () => call('/me', { method: 'DELETE' }),
+  sessions: () => call<Session[]>('/me/sessions'),
+  endSession: (id: string) => call(`/me/sessions/${id}`, { method: 'DELETE' }),
+  endSessions: () => call('/me/sessions', { method: 'DELETE' }),
+  tokens: () => call<TokenNote[]>('/me/tokens'),
+  token: (note: string, scope: TokenNote['scope'], days: number) => call<{ token: string }>('/me/tokens', { body: { note, scope, days } }),
+  revoke: (id: string) => call(`/me/tokens/${id}`, { method: 'DELETE' }),
 
   games: async () => orNone(await call<Game[] | null>('/games')),
   rules: async (game: string) => orNone(await call<Rule[] | null>(`/rules/${encodeURIComponent(game)}`)),

@@ -16,6 +16,8 @@ export type Told = { en: string; fr: string };
 /** One thing that happened: a sentence with its marks (see marked.ts), whose doing it was, what it begins. */
 export type Happened = Doc<'Told'>;
 export type Me = Doc<'Me'>;
+export type Session = Doc<'Session'>;
+export type TokenNote = Doc<'TokenNote'>;
 export type GameOption = Doc<'Option'>;
 export type Game = Doc<'Game'>;
 export type Rule = Doc<'Rule'>;

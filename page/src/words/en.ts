@@ -1,11 +1,13 @@
 // Every sentence of the page in English. fr.ts has the same keys; a test and the compiler see to it.
 
+import { account } from './account.en';
 import { settings } from './settings.en';
 import { together } from './together.en';
 
 const s = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 export const en = {
+  account,
   together,
   brand: 'Gonfalon',
   colon: ': ',
@@ -561,26 +563,6 @@ export const en = {
     title: 'Add your own luck',
     label: 'Any words or numbers, best ones that nobody can guess',
     why: 'They are mixed into the dice. They are sent only when the server has made its promise, so that it could not know them.',
-  },
-  account: {
-    label: 'Your account',
-    name: 'Name',
-    save: 'Keep the name',
-    recovery: 'Recovery code',
-    recoveryHint: 'Write it down: it brings your games to another device.',
-    recover: 'Take over an account',
-    recoverCode: 'Recovery code of the other device',
-    recoverGo: 'Take over',
-    badCode: 'This recovery code is not valid. Copy it whole from the other device.',
-    recoverText: 'This link brings the account of another device here. The guest of this browser is left behind.',
-    recoveryLink: 'Copy the recovery link',
-    guest: 'Guest',
-    close: 'Close',
-    tokens: 'Token for a bot',
-    tokenNote: 'What it is for',
-    tokenGo: 'Make a token',
-    tokenOnce: 'Shown once. Keep it safe.',
-    saved: 'Kept.',
   },
   time: {
     days: (n: number) => `${n} d`,

@@ -1,6 +1,7 @@
 // Toutes les phrases de la page en français : espaces fines insécables (U+202F) devant ; : ? !
 
 import type { Messages } from './en';
+import { account } from './account.fr';
 import { settings } from './settings.fr';
 import { together } from './together.fr';
 
@@ -9,6 +10,7 @@ const s = (n: number, one: string, many: string) => `${n} ${n < 2 ? one : many}`
 const awaited = (n: string) => `${n} ${/^[01](,\d+)?$/.test(n) ? 'attendu' : 'attendus'}`;
 
 export const fr: Messages = {
+  account,
   together,
   brand: 'Gonfalon',
   colon: ' : ',
@@ -291,7 +293,7 @@ export const fr: Messages = {
     released: (who) => `${who} laisse la fenêtre courir`,
     sheet: (who) => `${who} laisse des réponses permanentes`,
     renewed: 'Les règles du jeu ont été renouvelées ; la partie continue',
-    departed: 'Quelqu’un a supprimé son compte ; des bots continuent pour lui',
+    departed: 'Quelqu’un a supprimé son compte ; des bots continuent pour lui',
     rematch: (who: string) => `${who} a dressé la table d’une nouvelle partie`,
     said: (who) => `${who} :`,
   },
@@ -564,26 +566,6 @@ export const fr: Messages = {
     title: 'Ajouter votre part de hasard',
     label: 'Des mots ou des nombres, de préférence impossibles à deviner',
     why: 'Ils sont mêlés aux dés. Ils ne sont envoyés qu’une fois la promesse du serveur faite : il ne pouvait les connaître.',
-  },
-  account: {
-    label: 'Votre compte',
-    name: 'Nom',
-    save: 'Garder ce nom',
-    recovery: 'Code de reprise',
-    recoveryHint: 'Notez-le : il vous rend vos parties sur un autre appareil.',
-    recover: 'Reprendre un compte',
-    recoverCode: 'Code de reprise de l’autre appareil',
-    recoverGo: 'Reprendre',
-    badCode: 'Ce code de reprise n’est pas valable. Copiez-le en entier depuis l’autre appareil.',
-    recoverText: 'Ce lien apporte ici le compte d’un autre appareil. L’invité de ce navigateur est laissé de côté.',
-    recoveryLink: 'Copier le lien de reprise',
-    guest: 'Invité',
-    close: 'Fermer',
-    tokens: 'Jeton pour un bot',
-    tokenNote: 'À quoi il sert',
-    tokenGo: 'Faire un jeton',
-    tokenOnce: 'Montré une seule fois. Gardez-le bien.',
-    saved: 'Gardé.',
   },
   time: {
     days: (n) => `${n} j`,
