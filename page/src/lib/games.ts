@@ -27,6 +27,12 @@ export function papersFirst(game: string): { href: string; name: string } | null
   return name ? { href: `/${encodeURIComponent(game)}/${encodeURIComponent(kind)}`, name } : null;
 }
 
+/** The same of several games: with whose they are, where two have one name. */
+export function papersFirstOf(games: string[]): { href: string; name: string }[] {
+  const all = games.flatMap((game) => [papersFirst(game)].flatMap((p) => (p ? [{ ...p, game: wordsOf(game)?.name }] : [])));
+  return all.map(({ href, name, game }) => ({ href, name: all.filter((p) => p.name === name).length > 1 ? `${name} · ${game}` : name }));
+}
+
 /** The first game that has pages for papers, of this kind if it is given. */
 export const papered = (kind?: string): string | undefined =>
   inPlace().find((game) => (kind === undefined ? papersOf(game).length > 0 : papersOf(game).includes(kind)));
