@@ -36,6 +36,10 @@ func (s *State) quantity(w *Work, q effect.Quantity, r effect.Role) int {
 	}
 	x := s.fightOf(w)
 	switch q {
+	case effect.RanksDestroyed:
+		if t := s.testOf(w); t != nil {
+			return int(t.Ranks)
+		}
 	case effect.Result:
 		return int(w.Result)
 	case effect.Same:

@@ -38,8 +38,8 @@ func (s *State) testing(n uint8) *Test { return &s.Tests[n-1] }
 func (p play) test(f *game.Frame) {
 	n := uint8(f.Arg)
 	t := p.testing(n)
-	if f.Step < testEnd && f.Step > testBefore && !p.present(t.Unit) {
-		f.Step = testEnd
+	if f.Step < testEnd && f.Step > testBefore && !p.present(t.Unit) && !(f.Step == testAfter && t.Set == Failed) {
+		f.Step = testEnd // it may have fallen to the test itself
 	}
 	step := f.Step
 	f.Step++
@@ -86,7 +86,11 @@ func (p play) test(f *game.Frame) {
 // testMoment announces a moment of a test.
 func (p play) testMoment(kind effect.Event, n uint8) {
 	t := p.testing(n)
-	p.moment(Moment{Kind: kind, Unit: t.Unit, Seat: p.seatOf(t.Unit), Fight: t.Of, Test: n, N: int8(t.Lost)})
+	m := Moment{Kind: kind, Unit: t.Unit, Seat: p.seatOf(t.Unit), Fight: t.Of, Test: n, N: int8(t.Lost)}
+	if t.Of != 0 {
+		m.Means = means(p.fighting(t.Of))
+	}
+	p.moment(m)
 }
 
 // rollTest rolls the dice of a test.

@@ -196,6 +196,7 @@ type Test struct {
 	Of      uint8   // the attack that it belongs to, from 1
 	Work    uint8   // the effect that waits for it, from 1
 	Lost    uint8   // models that the failed test has cost
+	Ranks   uint8   // and ranks
 }
 
 // Keep is which of more than two dice of a test count.

@@ -67,7 +67,7 @@ func (p play) suffer(f *game.Frame) {
 		}
 		h.Lost, h.N = uint8(ranks-p.ranks(u)), uint8(models-p.models(u))
 		if h.Means&effect.ByPanic != 0 && p.Tested > 0 {
-			p.Tests[p.Tested-1].Lost = h.N
+			p.Tests[p.Tested-1].Lost, p.Tests[p.Tested-1].Ranks = h.N, h.Lost
 		}
 	case hurtModels:
 		if h.N > 0 {
