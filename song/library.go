@@ -65,8 +65,18 @@ func (l *library) add(r *effect.Record, rules []effect.Rule) entryID {
 	e := entry{Record: r, rules: rules, first: uint16(len(l.rules)), reads: readsOf(rules)}
 	id := entryID(len(l.entries) + 1)
 	for i := range rules {
-		rule := &rules[i]
-		l.rules = append(l.rules, program{rule, id, blockEnds(rule.Ops)})
+		l.rules = append(l.rules, program{&rules[i], id, blockEnds(rules[i].Ops)})
+	}
+	e.weigh()
+	l.entries = append(l.entries, e)
+	return id
+}
+
+// weigh works out at what events a record has something to say, and what it says always.
+func (e *entry) weigh() {
+	e.events, e.standing, e.wide = 0, [3]uint64{}, false
+	for i := range e.rules {
+		rule := &e.rules[i]
 		if rule.Event != effect.NoEvent {
 			e.events |= 1 << rule.Event
 			continue
@@ -76,8 +86,6 @@ func (l *library) add(r *effect.Record, rules []effect.Rule) entryID {
 			e.standing[rule.Ops[j].Code/64] |= 1 << (rule.Ops[j].Code % 64)
 		}
 	}
-	l.entries = append(l.entries, e)
-	return id
 }
 
 // blockEnds works out where the block of each statement of a rule ends.
