@@ -237,3 +237,39 @@ func TestEveryRecordHasItsCases(t *testing.T) {
 		}
 	}
 }
+
+// TestEveryModeHasItsCases: each mode has its cases, teams have theirs, and each card of values
+// stands in some case.
+func TestEveryModeHasItsCases(t *testing.T) {
+	text := map[string]string{}
+	for name := range allCases() {
+		text[name] = string(game.Must(os.ReadFile("testdata/cases/" + name + ".toml")))
+	}
+	in := func(what string) int {
+		n := 0
+		for _, s := range text {
+			if strings.Contains(s, what) {
+				n++
+			}
+		}
+		return n
+	}
+	for _, m := range modeInfos {
+		if in(`mode = "`+m.ID+`"`) < 8 {
+			t.Errorf("%s has not eight cases", m.ID)
+		}
+	}
+	if in(`teams = "pairs"`) < 4 {
+		t.Error("teams have not four cases")
+	}
+	book := shelf().army
+	for i := range book.Sheets {
+		s := &book.Sheets[i]
+		if i == int(army.NoSheet) || s.ID == "" {
+			continue
+		}
+		if in(`card = "`+s.ID+`"`) == 0 && in(`beast = "`+s.ID+`"`) == 0 {
+			t.Errorf("%s (%s) stands in no case", s.ID, s.Name(game.English))
+		}
+	}
+}
