@@ -58,7 +58,7 @@ func Unknown(what, name string, list []string) error {
 }
 
 // Fields is a set of fields of a document: a bit for each, in the order of their names.
-type Fields uint16
+type Fields uint32
 
 // FieldsOf returns the set of those that are there.
 func FieldsOf(there ...bool) Fields {

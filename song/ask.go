@@ -68,6 +68,8 @@ type inquiry struct {
 	Keep   []string        `json:"keep,omitempty"`
 	Align  *uint8          `json:"align,omitempty"`
 	Odds   bool            `json:"odds,omitempty"`
+	NCU    string          `json:"ncu,omitempty"`
+	Zone   string          `json:"zone,omitempty"`
 }
 
 // Fields of a question.
@@ -88,10 +90,12 @@ const (
 	askKeep
 	askAlign
 	askOdds
+	askNCU
+	askZone
 	askPlan = askUse | askKeep | askAlign // what is decided ahead
 )
 
-var askFields = []string{"unit", "target", "pose", "at", "facing", "kind", "turn", "side", "weapon", "from", "to", "action", "use", "keep", "align", "odds"}
+var askFields = []string{"unit", "target", "pose", "at", "facing", "kind", "turn", "side", "weapon", "from", "to", "action", "use", "keep", "align", "odds", "ncu", "zone"}
 
 // An answerer is how a question is answered: with fields that it needs, and others that it takes.
 type answerer struct {
@@ -108,6 +112,13 @@ var answers = map[string]answerer{
 	"roster":      {(*asker).roster, 0, 0},
 	"score":       {(*asker).score, 0, 0},
 	"unit":        {(*asker).about, askUnit, askPose},
+	"playable":    {(*asker).playable, 0, 0},
+	"shot":        {(*asker).shot, askUnit | askTarget, askWeapon | askPlan},
+	"sight":       {(*asker).sight, askUnit | askTarget, askPose},
+	"targets":     {(*asker).targets, askUnit, 0},
+	"threats":     {(*asker).threats, askUnit, askPose},
+	"windows":     {(*asker).windows, 0, askAction},
+	"zone":        {(*asker).zone, askNCU | askZone, 0},
 	"way":         {(*asker).way, askUnit | askAt, askFacing | askKind},
 }
 
@@ -124,6 +135,8 @@ type asker struct {
 	side         plane.Side
 	use          []entryID
 	keep         Tokens
+	ncu          NCUID
+	on           Zone
 }
 
 // read reads the fields of a question.
@@ -131,7 +144,7 @@ func (k *asker) read(needs, takes game.Fields) {
 	q := k.q
 	has := game.FieldsOf(
 		q.Unit != "", q.Target != "", q.Pose != nil, q.At != nil, q.Facing != nil, q.Kind != "", q.Turn != nil, q.Side != "",
-		q.Weapon != nil, q.From != nil, q.To != nil, len(q.Action) > 0, len(q.Use) > 0, len(q.Keep) > 0, q.Align != nil, q.Odds,
+		q.Weapon != nil, q.From != nil, q.To != nil, len(q.Action) > 0, len(q.Use) > 0, len(q.Keep) > 0, q.Align != nil, q.Odds, q.NCU != "", q.Zone != "",
 	)
 	if k.Fields(q.Ask, askFields, has, needs|takes, takes); k.Err != nil {
 		return
@@ -140,6 +153,10 @@ func (k *asker) read(needs, takes game.Fields) {
 	k.In(func() { k.target = k.lookUp.unit(q.Target) }, "target")
 	if q.Side != "" {
 		k.In(func() { k.side = plane.Side(k.Index("side", sideNames[:], q.Side)) }, "side")
+	}
+	k.In(func() { k.ncu = k.lookUp.ncu(q.NCU) }, "ncu")
+	if q.Zone != "" {
+		k.In(func() { k.on = Zone(k.Index("zone", zoneNames[:k.s.lastZone()+1], q.Zone)) }, "zone")
 	}
 	k.In(func() { k.use = k.entries(q.Use) }, "use")
 	k.In(func() { k.keep = k.tokens(q.Keep) }, "keep")

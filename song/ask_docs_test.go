@@ -16,7 +16,8 @@ func TestQuestionsOfThePage(t *testing.T) {
 		p.Tells(t, "question", name)
 	}
 	p.TellsFields(t, inquiry{})
-	p.TellsFields(t, aboutDocument{}, wayDocument{}, chargeDocument{}, activationsDocument{}, deployDocument{}, scoreDocument{}, rosterDocument{}, oddsDocument{}, outlookDocument{})
+	p.TellsFields(t, aboutDocument{}, wayDocument{}, chargeDocument{}, activationsDocument{}, deployDocument{}, scoreDocument{}, rosterDocument{}, oddsDocument{}, outlookDocument{}, targetsDocument{}, targetDocument{}, threatDocument{},
+		claimedDocument{}, windowDocument{}, heldDocument{}, readyDocument{})
 	asked := map[string]bool{}
 	var state, question string
 	for _, block := range p.Blocks(t, "json") {

@@ -85,7 +85,7 @@ func (s *State) roundGains(which func(int) bool) (gains [MaxSeats]int) {
 		}
 	})
 	p.forgetUnderWay()
-	end.Stack = game.Stack{}
+	end.Stack, end.Waits = game.Stack{}, game.Decision{}
 	p.push(procGame, game.NoSeat, 0)
 	p.push(procUpkeep, s.First, 0)
 	end.Stack.Top().Step = upkeepScore

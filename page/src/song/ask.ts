@@ -229,6 +229,75 @@ export interface Plan {
   align?: number;
 }
 
+/** An enemy that may be attacked, or not. */
+export interface Target {
+  target: string;
+  /** Between the trays; of a shot from the Front Arrow. */
+  distance: number;
+  /** Of the target. */
+  side?: Side;
+  /** The least die with which a Charge reaches. */
+  need?: number;
+  weapon?: number;
+  cover?: boolean;
+  action: Action;
+  refused?: Refusal;
+}
+
+export interface Shot extends Target {
+  range?: number;
+  least?: number;
+  /** Where it shoots from. */
+  end: Pose;
+  /** Pieces of terrain that give cover. */
+  by: number[];
+  odds?: Odds;
+}
+
+export interface Threat {
+  unit: string;
+  kind: 'charge' | 'shoot';
+  side?: Side;
+  distance: number;
+  need?: number;
+}
+
+export interface OrderUse extends Told {
+  unit: string;
+  use: string;
+}
+
+/** A moment that seats may answer, by what everybody knows. */
+export interface Window extends Told {
+  trigger: string;
+  unit?: string;
+  /** Only if a Charge falls short. */
+  short?: boolean;
+  now?: boolean;
+  seats: { seat: string; may: boolean; cards: string[]; orders: OrderUse[] }[];
+}
+
+export interface When extends Told {
+  trigger: string;
+}
+
+/** What the seat holds. */
+export interface Hand {
+  cards: { card: string; copies: number; now: boolean; when: When[]; bonus?: string; held?: boolean }[];
+  orders: (OrderUse & { now: boolean; used: boolean; when: When[] })[];
+}
+
+/** What an NCU would do on a zone. */
+export interface Claimed {
+  refused?: Refusal;
+  says: Saying;
+  /** The decision that it comes to. */
+  asks?: string;
+  units: string[];
+  influence: string[];
+  bonuses: string[];
+}
+
 export interface Activations {
   seat: string;
   units: { unit: string; refused?: Refusal; actions: May[] }[];
@@ -265,6 +334,13 @@ export interface Questions {
   way: [{ ask: 'way'; unit: string; at: At; facing?: number; kind?: string }, Way];
   charge: [{ ask: 'charge'; unit: string; target: string; turn?: number; side?: Side; weapon?: number; odds?: boolean } & Plan, Charge];
   odds: [{ ask: 'odds'; action: Action } & Plan, { odds?: Odds; refused?: Refusal }];
+  targets: [{ ask: 'targets'; unit: string }, { charges: Target[]; shots: Target[]; strikes: Target[] }];
+  shot: [{ ask: 'shot'; unit: string; target: string; weapon?: number } & Plan, Shot];
+  threats: [{ ask: 'threats'; unit: string; pose?: Pose }, { threats: Threat[] }];
+  sight: [{ ask: 'sight'; unit: string; target: string; pose?: Pose }, Seen];
+  zone: [{ ask: 'zone'; ncu: string; zone: string }, Claimed];
+  windows: [{ ask: 'windows'; action?: Action }, { windows: Window[]; refused?: Refusal }];
+  playable: [{ ask: 'playable' }, Hand];
   activations: [{ ask: 'activations' }, Activations];
   deploy: [{ ask: 'deploy'; unit?: string }, Deploy];
   score: [{ ask: 'score' }, Score];
