@@ -55,7 +55,7 @@ func said(path string) bool {
 }
 
 // cardNames are what rulebooks call their cards, in words that mean something else elsewhere.
-var cardNames = regexp.MustCompile(`(cartes?|paquets?) Siège`)
+var cardNames = regexp.MustCompile(`([Cc]artes?|paquets?) Siège`)
 
 // keeps tells whether a line quotes: names of the content, headings of rulebooks.
 func keeps(line string) bool {

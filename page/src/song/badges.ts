@@ -1,7 +1,7 @@
 // The rack of a unit: the small marks beside its tray. Conditions, influence, what it claims or carries, tokens, done.
-import type { Badge } from '../tabletop/badges';
-import { around, toSheet, type Aspect } from '../tabletop/geometry';
-import { corners } from '../tabletop/step';
+import { height, type Badge } from '../tabletop/badges';
+import { middle, toSheet, type Aspect } from '../tabletop/geometry';
+import { apart, corners } from '../tabletop/step';
 import type { At, Pose } from '../tabletop/types';
 import type { Unit } from './types';
 
@@ -26,17 +26,33 @@ export function racked(u: Unit, held: string[], letters: Record<string, string>)
   return out;
 }
 
-/** The rack in pixels: down the right of the tray, and on down the left where there is much. */
+/** The rack in pixels: along the side of the tray that is most to the right, and on along the one across where there is much. */
 export function badges(a: Aspect, pose: Pose, width: number, depth: number, k: number, rack: readonly Racked[]): Badge[] {
   const all = corners(pose, width, depth).map((c) => toSheet(a, c).map((v) => v * k) as At);
-  const [west, north, east, south] = around(all);
+  const [mx, my] = middle(all);
+  const sides = all.map((from, i) => {
+    const to = all[(i + 1) % all.length]!;
+    const [x, y] = [(from[0] + to[0]) / 2 - mx, (from[1] + to[1]) / 2 - my];
+    const far = Math.hypot(x, y) || 1;
+    const [top, low] = from[1] <= to[1] ? [from, to] : [to, from];
+    return { out: [x / far, y / far] as At, top, low, long: apart(from, to) };
+  });
+  const right = sides.reduce((best, s) => (s.out[0] > best.out[0] + 1e-6 ? s : best));
+  const left = sides.reduce((best, s) => (s.out[0] < best.out[0] - 1e-6 ? s : best));
   const scale = k < 0.3 ? 0.72 : k < 0.55 ? 0.86 : 1;
   const row = 20 * scale;
-  const rows = Math.max(1, Math.floor((south - north) / row));
+  const rows = Math.max(1, Math.floor(right.long / row));
   return rack.map((b, i): Badge => {
     const wide = (b.text ? 34 : 18) * scale;
-    const right = i < rows;
-    const x = right ? east + wide / 2 + 3 : west - wide / 2 - 3;
-    return { ...b, x, y: north + row * ((right ? i : i - rows) + 0.5), width: wide, scale };
+    const { out, top, low, long } = i < rows ? right : left;
+    const t = (((i % rows) + 0.5) * row) / long;
+    const away = (Math.abs(out[0]) * wide + Math.abs(out[1]) * height * scale) / 2 + 4;
+    return {
+      ...b,
+      x: top[0] + (low[0] - top[0]) * t + out[0] * away,
+      y: top[1] + (low[1] - top[1]) * t + out[1] * away,
+      width: wide,
+      scale,
+    };
   });
 }

@@ -56,3 +56,10 @@ export const allied = (view: View, x: Side, y: Side): boolean =>
 /** The NCU that stands on a zone. */
 export const onZone = (view: View, zone: string): string | null =>
   Object.entries(view.ncus ?? {}).find(([, n]) => n.zone === zone)?.[0] ?? null;
+
+/** The seats with that of who looks first, then in the order of play. */
+export function inOrder(view: View, side: Side | null): Side[] {
+  const seats = seatsOf(view);
+  const from = side ? seats.indexOf(side) : 0;
+  return [...seats.slice(from), ...seats.slice(0, from)];
+}

@@ -8,12 +8,15 @@ import type { At } from './types';
 export interface Label extends Wanted {
   hand: Hand;
   css?: string;
+  /** The line under a name that says who goes with a unit. */
+  beside?: string;
 }
 
 /** A unit on the sheet: its base, with the tip of the arrow at its front. */
 export interface Named {
   id: string;
   name: string;
+  beside?: string;
   outline: At[];
   mark?: Mark | undefined;
   light?: Light | undefined;
@@ -34,8 +37,8 @@ interface Scene {
   seen: (points: readonly At[]) => boolean;
 }
 
-/** From this scale on terrain is named, and what it counts as; and the sides of a target. */
-const from = { terrain: 0.36, ground: 0.45, sides: 0.5 };
+/** From this scale on terrain is named, and what it counts as; the sides of a target; and who goes with units. */
+const from = { terrain: 0.36, ground: 0.45, sides: 0.5, beside: 0.55 };
 
 export function wanted({ pieces, shown, lines, units, hovered, named, px, k, seen }: Scene): Label[] {
   const rank = (u: Named) => (u.mark ? 0 : u.id === hovered ? 1 : u.light === 'can' || u.light === 'target' ? 2 : 3);
@@ -44,10 +47,13 @@ export function wanted({ pieces, shown, lines, units, hovered, named, px, k, see
       .filter((u) => rank(u) === r && seen(u.outline))
       .map((u) => {
         const hand = u.mark ? 'strong' : 'name';
+        const names = broken(u.name);
+        const { beside } = u;
         return {
           id: u.id,
           hand,
-          texts: broken(u.name).map((l) => written(l, hand)),
+          ...(beside ? { beside } : {}),
+          texts: [...(beside && k > from.beside ? names.map((l) => [...l, beside]) : []), ...names].map((l) => written(l, hand)),
           spots: about(u.outline),
           must: r < 2,
           base: u.outline,
