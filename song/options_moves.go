@@ -180,11 +180,10 @@ func (s *State) listStrikes(d *Deed, list []Action) []Action {
 	return list
 }
 
-// listCharges appends a Charge at each enemy that can be reached: turned towards its middle, or
-// straight ahead.
+// listCharges appends a Charge at each enemy that can be reached, with each melee attack that it may
+// make: after the pivot that the least result of the die needs.
 func (s *State) listCharges(d *Deed, list []Action) []Action {
 	u := d.Unit
-	w := s.weapon(u, false)
 	most := s.pace(d) + s.chargeMore(u) + 6*Inch
 	for rest := s.chargeable(u); rest != 0; {
 		var v UnitID
@@ -196,9 +195,15 @@ func (s *State) listCharges(d *Deed, list []Action) []Action {
 		if !r.OK() {
 			continue
 		}
-		for side := plane.Front; side <= plane.Right; side++ {
-			if c.Arcs.Has(side) {
-				list = append(list, Action{Kind: Charge, Unit: u, Target: v, Weapon: uint8(w), N: uint8(side), Turn: [2]int16{int16(c.Turn)}})
+		for w := range s.sheet(u).Attacks {
+			a := Action{Kind: Charge, Unit: u, Target: v, Weapon: uint8(w), Turn: [2]int16{int16(c.Turn)}}
+			if s.sheet(u).Attacks[w].Range != army.Melee || !s.forbidsTarget(d, &a).ok() {
+				continue
+			}
+			for side := plane.Front; side <= plane.Right; side++ {
+				if a.N = uint8(side); c.Arcs.Has(side) {
+					list = append(list, a)
+				}
 			}
 		}
 	}

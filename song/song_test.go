@@ -15,6 +15,8 @@ var setups = []game.Setup{
 	{Seats: 2, Options: map[string]string{"a": "the_great_khalasar", "b": "our_blades", "threshold": "strict"}},
 	{Seats: 3, Options: map[string]string{"a": "the_hammers_of_dragonstone", "b": "the_bastards_hunt", "c": "the_dragons_riders"}},
 	{Seats: 4, Options: map[string]string{"a": "the_shield_of_the_realms", "b": "beyond_the_wall", "c": "the_young_wolfs_vanguard", "d": "the_kingslayers_guard"}},
+	{Seats: 2, Options: map[string]string{"a": "random", "b": "random"}},
+	{Seats: 3, Options: map[string]string{"a": "random", "b": "random", "c": "random"}},
 	{Seats: 4, Options: map[string]string{"a": "the_rightful_heir", "b": "beyond_the_wall", "c": "our_blades", "d": "the_kingslayers_guard", "teams": "pairs"}},
 }
 
