@@ -24,6 +24,9 @@ func (s *Store) embed(dir string) error {
 	}
 	s.unlock = unlock
 	s.replicas = 1
+	if err := s.prepare(dir); err != nil {
+		return err
+	}
 	s.server, err = server.NewServer(&server.Options{
 		ServerName: "gonfalon",
 		DontListen: true,
@@ -47,6 +50,7 @@ func (s *Store) embed(dir string) error {
 		return errors.New("embedded server: does not get ready; its log says why")
 	}
 	s.syncer = newSyncer(filepath.Join(s.server.StoreDir(), "$G", "streams"))
+	s.syncer.proof = s.proof
 	s.nc, err = nats.Connect("", append(s.options(), nats.InProcessServer(s.server))...)
 	if err != nil {
 		return fmt.Errorf("embedded server: %w", err)
@@ -54,13 +58,16 @@ func (s *Store) embed(dir string) error {
 	return nil
 }
 
-// commit returns when all that the embedded server has acknowledged for a stream is on
-// the disk. A cluster sees to that by itself.
-func (s *Store) commit(ctx context.Context, stream string) error {
-	if s.server == nil || !sharedSync {
+// commit returns when all that the embedded server has acknowledged for a stream, up to a
+// message, is on the disk. A cluster sees to that by itself.
+func (s *Store) commit(ctx context.Context, stream string, m *nats.Msg, seq uint64) error {
+	switch {
+	case s.server == nil || !sharedSync:
 		return nil
+	case !isJournal(stream) && !isBucket(stream):
+		return s.syncer.commit(ctx, stream) // jobs come and go: nothing is to be proven
 	}
-	return s.syncer.commit(ctx, stream)
+	return s.syncer.commit(ctx, stream, proven{stream, seq, m.Subject, m.Header.Get(markHeader) != ""})
 }
 
 // A serverLog passes on what the embedded server says. Its notices are of interest to

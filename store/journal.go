@@ -57,6 +57,9 @@ func (s *Store) Append(ctx context.Context, journal string, after uint64, data [
 	if err := checkName("journal", journal); err != nil {
 		return 0, err
 	}
+	if err := s.unhurt(journal); err != nil {
+		return 0, fmt.Errorf("append to journal %s: %w", journal, err)
+	}
 	m := &nats.Msg{Subject: journalSubject(journal), Data: data}
 	seq, err = s.writeAfter(ctx, journalStream(shardOf(journal)), m, after)
 	if err != nil {
@@ -71,6 +74,9 @@ func (s *Store) Append(ctx context.Context, journal string, after uint64, data [
 func (s *Store) Read(ctx context.Context, journal string, after uint64) ([]Entry, error) {
 	if err := checkName("journal", journal); err != nil {
 		return nil, err
+	}
+	if err := s.unhurt(journal); err != nil {
+		return nil, fmt.Errorf("read journal %s: %w", journal, err)
 	}
 	var entries []Entry
 	err := s.scan(ctx, journalStream(shardOf(journal)), journalSubject(journal), after, func(m *message) error {

@@ -63,6 +63,9 @@ type Store struct {
 	js       jetstream.JetStream
 	server   *server.Server // nil in a cluster
 	syncer   *syncer        // nil in a cluster
+	proof    *proof         // nil in a cluster
+	lost     []proven       // what the files did not hold when the store was opened
+	damage   atomic.Pointer[Damage]
 	unlock   func() error
 	line     atomic.Pointer[line]
 
@@ -133,6 +136,9 @@ func (s *Store) furnish(ctx context.Context) error {
 	if s.syncer == nil {
 		return nil
 	}
+	if s.damage.Load() != nil {
+		s.remind()
+	}
 	return s.syncer.above(filepath.Clean(s.where))
 }
 
@@ -162,6 +168,11 @@ func (s *Store) Close() error {
 	if s.server != nil {
 		s.server.Shutdown()
 		s.server.WaitForShutdown()
+	}
+	if s.proof != nil {
+		if err := s.proof.close(); err != nil {
+			s.log.Warn("store: the proof is not whole; the next start sees to it", "err", err)
+		}
 	}
 	if s.unlock != nil {
 		if err := s.unlock(); err != nil {

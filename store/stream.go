@@ -42,6 +42,9 @@ func (s *Store) ensure(ctx context.Context, want jetstream.StreamConfig) error {
 	if errors.Is(err, nats.ErrNoResponders) {
 		err = fmt.Errorf("is JetStream enabled there? %w", err)
 	}
+	if err == nil && s.syncer != nil {
+		err = keepDescription(s.where, want.Name)
+	}
 	if err != nil {
 		return fmt.Errorf("stream %s: %w", want.Name, err)
 	}

@@ -24,6 +24,9 @@ type syncer struct {
 	root string                  // where the folders of the streams are
 	sync func(path string) error // of a file or folder
 
+	// proof is told of what is on the disk. There may be none.
+	proof *proof
+
 	mu      sync.Mutex
 	next    *round // of those who came since the last one began
 	running bool
@@ -36,6 +39,7 @@ type syncer struct {
 // A round is one sync: of which streams, and how it went for those who wait.
 type round struct {
 	streams map[string]bool
+	lines   []byte // of the proof, once it is over
 	done    chan struct{}
 	err     error
 }
@@ -72,8 +76,9 @@ func (s *syncer) above(top string) error {
 	}
 }
 
-// commit returns when all that was written to a stream before the call is on the disk.
-func (s *syncer) commit(ctx context.Context, stream string) error {
+// commit returns when all that was written to a stream before the call is on the disk. What
+// it is told of is proven soon after.
+func (s *syncer) commit(ctx context.Context, stream string, written ...proven) error {
 	s.mu.Lock()
 	r := s.next
 	if r == nil {
@@ -81,6 +86,9 @@ func (s *syncer) commit(ctx context.Context, stream string) error {
 		s.next = r
 	}
 	r.streams[stream] = true
+	for _, p := range written {
+		r.lines = p.line(r.lines)
+	}
 	if !s.running {
 		s.running = true
 		go s.run()
@@ -109,6 +117,9 @@ func (s *syncer) run() {
 		// and a later sync that succeeds proves nothing.
 		if s.failed == nil {
 			s.failed = s.streams(r.streams)
+		}
+		if s.proof != nil && s.failed == nil {
+			s.failed = s.proof.later(r.lines)
 		}
 		r.err = s.failed
 		close(r.done)

@@ -46,7 +46,7 @@ func (s *Store) writeAfter(ctx context.Context, stream string, m *nats.Msg, afte
 			return ErrConflict
 		}
 		seq = first.Seq
-		return s.commit(ctx, stream)
+		return s.commit(ctx, stream, m, seq)
 	})
 	return seq, err
 }
@@ -74,7 +74,7 @@ func (s *Store) send(ctx context.Context, stream string, m *nats.Msg) (uint64, e
 	if err != nil {
 		return 0, err
 	}
-	return seq, s.commit(ctx, stream)
+	return seq, s.commit(ctx, stream, m, seq)
 }
 
 // written reads the server's answer to a message: its sequence in the stream, or why it is

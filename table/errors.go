@@ -1,9 +1,11 @@
 package table
 
 import (
+	"errors"
 	"fmt"
 
 	"gonfalon/game"
+	"gonfalon/store"
 )
 
 // A Kind says what sort of thing is wrong.
@@ -45,6 +47,7 @@ var (
 	ErrNotOver     = fault(Conflict, "the match is not over")
 	ErrFrozen      = fault(Conflict, "the match is frozen: the rules broke down; its journal is kept")
 	ErrOutdated    = fault(Conflict, "the match is frozen: it was begun with other rules than this server has now; its journal is kept")
+	ErrDamaged     = fault(Conflict, "the match was damaged on disk: it is kept as it was found until whoever runs this server has mended it")
 	ErrPaused      = fault(Conflict, "the match is paused")
 	ErrConceded    = fault(Conflict, "you have conceded this seat")
 	ErrReused      = fault(Conflict, "this idempotency key was used for another request")
@@ -62,6 +65,14 @@ var (
 	ErrBotHolds    = fault(Conflict, "a bot holds your seat; take it back first")
 	ErrNotProposed = fault(Conflict, "nothing is proposed that you could vote on")
 )
+
+// readable turns an error of reading a journal into one of the table.
+func readable(id string, err error) error {
+	if errors.Is(err, store.ErrDamaged) {
+		return ErrDamaged
+	}
+	return fmt.Errorf("match %s: %w", id, err)
+}
 
 // errAway is never shown: who acts in such a seat comes back to it first.
 var errAway = fault(Conflict, "a bot holds the seat")

@@ -167,7 +167,7 @@ func (t *Tables) drop(r *room) {
 func (t *Tables) catchUp(ctx context.Context, r *room) error {
 	entries, err := t.store.Read(ctx, r.m.id, r.m.seq)
 	if err != nil {
-		return fmt.Errorf("match %s: %w", r.m.id, err)
+		return readable(r.m.id, err)
 	}
 	for _, e := range entries {
 		if err := r.take(e); err != nil {

@@ -14,7 +14,7 @@ import (
 func (t *Tables) takeUp(ctx context.Context, r *room) error {
 	entries, err := t.store.Read(ctx, r.m.id, 0)
 	if err != nil {
-		return fmt.Errorf("match %s: %w", r.m.id, err)
+		return readable(r.m.id, err)
 	}
 	j, err := t.survey(ctx, r.m.id, entries)
 	if err != nil {

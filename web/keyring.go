@@ -24,11 +24,20 @@ const (
 // A keyring signs what we hand out to be shown again. All nodes share its secret.
 type keyring struct{ secret []byte }
 
-// openKeyring takes the secret from the store, and makes it once.
-func openKeyring(ctx context.Context, s *store.Store) (*keyring, error) {
+// openKeyring takes the secret from the store, and makes it once: not another one when it is
+// lost while there are accounts, which nobody could get at any more.
+func openKeyring(ctx context.Context, s *store.Store, p *people) (*keyring, error) {
 	b, err := s.Bucket(ctx, "secrets")
 	if err != nil {
 		return nil, err
+	}
+	if secret, _, err := b.Get(ctx, "signing"); err == nil {
+		return &keyring{secret}, nil
+	} else if !errors.Is(err, store.ErrNotFound) {
+		return nil, fmt.Errorf("read the secret for signing: %w", err)
+	}
+	if some, err := p.any(ctx); err != nil || some {
+		return nil, errors.Join(err, errSecretLost)
 	}
 	fresh := make([]byte, 32)
 	rand.Read(fresh)
@@ -44,6 +53,9 @@ func openKeyring(ctx context.Context, s *store.Store) (*keyring, error) {
 	}
 	return &keyring{secret}, nil
 }
+
+// errSecretLost stops a server that would lock everybody out.
+var errSecretLost = errors.New("the secret for signing is lost, and there are accounts: restore a backup of the data")
 
 // sign returns an account id with a signature for one use: purposes do not mix.
 func (k *keyring) sign(purpose, account string) string {

@@ -82,6 +82,11 @@ func (m *metrics) write(w io.Writer, inMemory int) {
 func (s *Server) measured(w http.ResponseWriter, _ *http.Request) {
 	w.Header().Set("Content-Type", "text/plain; version=0.0.4")
 	s.metrics.write(w, s.tables.InMemory())
+	hurt := 0
+	if d := s.store.Damage(); d != nil {
+		hurt = len(d.Journals) + len(d.Records)
+	}
+	fmt.Fprintf(w, "# HELP gonfalon_damaged Matches and records that were hurt on disk, until an operator has looked.\n# TYPE gonfalon_damaged gauge\ngonfalon_damaged %d\n", hurt)
 }
 
 // healthy says whether this node can do its work: whether the store answers.
@@ -91,6 +96,10 @@ func (s *Server) healthy(w http.ResponseWriter, r *http.Request) {
 	if err := s.people.answers(ctx); err != nil {
 		s.log.Error("not healthy", "error", err)
 		writeProblem(w, problem(http.StatusServiceUnavailable, "the store does not answer"))
+		return
+	}
+	if d := s.store.Damage(); d != nil { // all else is served: the balancer keeps us
+		fmt.Fprintf(w, "damaged: %d matches, %d records; gonfalon store check names them\n", len(d.Journals), len(d.Records))
 		return
 	}
 	fmt.Fprintln(w, "ok")

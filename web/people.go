@@ -40,6 +40,16 @@ func openPeople(ctx context.Context, s *store.Store) (*people, error) {
 	return p, nil
 }
 
+// any tells whether there is an account.
+func (p *people) any(ctx context.Context) (bool, error) {
+	found := errors.New("found")
+	err := p.accounts.Each(ctx, "", func(string, []byte, uint64) error { return found })
+	if err == found {
+		return true, nil
+	}
+	return false, err
+}
+
 // account returns an account, or store.ErrNotFound.
 func (p *people) account(ctx context.Context, id string) (*account, error) {
 	data, _, err := p.accounts.Get(ctx, id)

@@ -35,6 +35,7 @@ type Config struct {
 
 // A Server answers requests. It is an http.Handler.
 type Server struct {
+	store   *store.Store
 	tables  *table.Tables
 	games   table.Games
 	log     *slog.Logger
@@ -56,7 +57,7 @@ type Server struct {
 // New makes a server. Its streams end when the context ends.
 func New(ctx context.Context, c Config) (*Server, error) {
 	s := &Server{
-		tables: c.Tables, games: c.Tables.Games(), log: c.Log, proxy: c.Proxy, ctx: ctx,
+		store: c.Store, tables: c.Tables, games: c.Tables.Games(), log: c.Log, proxy: c.Proxy, ctx: ctx,
 		limits: newLimits(c.Rate), metrics: newMetrics(), asking: make(chan struct{}, askers()),
 	}
 	s.described = sync.OnceValue(func() []Game { return describeAll(s.games) })
@@ -64,10 +65,10 @@ func New(ctx context.Context, c Config) (*Server, error) {
 		s.log = slog.New(slog.DiscardHandler)
 	}
 	var err error
-	if s.keys, err = openKeyring(ctx, c.Store); err != nil {
+	if s.people, err = openPeople(ctx, c.Store); err != nil {
 		return nil, err
 	}
-	if s.people, err = openPeople(ctx, c.Store); err != nil {
+	if s.keys, err = openKeyring(ctx, c.Store, s.people); err != nil {
 		return nil, err
 	}
 	if s.shelf, err = openShelf(ctx, c.Store); err != nil {

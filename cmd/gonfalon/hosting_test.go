@@ -53,6 +53,15 @@ func TestHostingCommands(t *testing.T) {
 				if out, err := exec.Command(bin, strings.Fields(line)[1:]...).CombinedOutput(); err != nil {
 					t.Errorf("%s: %v\n%s", line, err, out)
 				}
+			case "store": // of a copy: the server does not stop for it
+				copied := t.TempDir()
+				if err := os.CopyFS(copied, os.DirFS(first.store[1])); err != nil {
+					t.Fatal(err)
+				}
+				args := strings.Fields(line)[1:3]
+				if out, err := exec.Command(bin, append(args, "--data", copied)...).CombinedOutput(); err != nil {
+					t.Errorf("%s: %v\n%s", line, err, out)
+				}
 			default:
 				t.Errorf("%s: no test knows how to run this", line)
 			}

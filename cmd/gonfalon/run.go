@@ -42,6 +42,11 @@ type commands struct {
 	} `cmd:"" help:"Battle plans."`
 	Demo demoCommand `cmd:"" help:"Watch a match of bots, told as a story."`
 	Load loadCommand `cmd:"" help:"Drive a running server with bots and measure it."`
+
+	Store struct {
+		Check storeCheckCommand `cmd:"" help:"Compare a data folder with what was acknowledged."`
+		Mend  storeMendCommand  `cmd:"" help:"End damage that was found, and go on with what is left."`
+	} `cmd:"" help:"The data folder of a server that is stopped."`
 }
 
 // An app is what commands have of the world.

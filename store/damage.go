@@ -1,0 +1,165 @@
+package store
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+)
+
+// ErrDamaged says that a journal has lost entries that were acknowledged: it is left alone
+// until an operator has looked.
+var ErrDamaged = errors.New("damaged on disk: entries are lost that were acknowledged")
+
+// Damage is what was found to be hurt in the files of an embedded store, since an operator
+// last looked.
+type Damage struct {
+	Found    time.Time         `json:"found"`
+	Files    []string          `json:"files,omitempty"`    // that were not as they had been written
+	Journals map[string]uint64 `json:"journals,omitempty"` // hurt, with the first entry that is lost
+	Records  []string          `json:"records,omitempty"`  // lost, as bucket/key
+	Jobs     bool              `json:"jobs,omitempty"`     // some may be lost
+	Proof    bool              `json:"proof,omitempty"`    // lines of the proof were lost
+	Aside    []string          `json:"aside,omitempty"`    // folders with the files as they were found
+}
+
+// String says in words what is hurt.
+func (d *Damage) String() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "damage found %s", d.Found.Format(time.RFC3339))
+	for _, f := range d.Files {
+		fmt.Fprintf(&b, "\nfile: %s", f)
+	}
+	for _, j := range slices.Sorted(maps.Keys(d.Journals)) {
+		fmt.Fprintf(&b, "\nmatch %s: lost from entry %d on", j, d.Journals[j])
+	}
+	for _, r := range d.Records {
+		fmt.Fprintf(&b, "\nrecord lost: %s", r)
+	}
+	if d.Jobs {
+		b.WriteString("\njobs may be lost: clocks and bots of matches go on when somebody looks at them")
+	}
+	if d.Proof {
+		b.WriteString("\nthe proof of what was acknowledged was damaged itself; nothing else is lost by that")
+	}
+	for _, a := range d.Aside {
+		fmt.Fprintf(&b, "\nas it was found: %s", a)
+	}
+	return b.String()
+}
+
+// damage says what an inspection has found, nil for nothing.
+func (i *inspection) damage() *Damage {
+	if len(i.files) == 0 && len(i.lost) == 0 && i.proof.bad == 0 {
+		return nil
+	}
+	d := &Damage{Found: time.Now().UTC().Round(time.Second), Journals: map[string]uint64{}, Proof: i.proof.bad > 0}
+	for _, f := range i.files {
+		name, err := filepath.Rel(i.dir, f.path)
+		if err != nil {
+			name = f.path
+		}
+		d.Files = append(d.Files, name)
+		d.Jobs = d.Jobs || strings.HasPrefix(f.path, filepath.Join(i.streams, workStream)+string(filepath.Separator))
+	}
+	for _, p := range i.lost {
+		if !isJournal(p.stream) {
+			bucket := strings.TrimPrefix(p.stream, "KV_")
+			d.Records = append(d.Records, bucket+"/"+strings.TrimPrefix(p.subject, "$KV."+bucket+"."))
+		} else if j := journalOf(p.subject); d.Journals[j] == 0 || p.seq < d.Journals[j] {
+			d.Journals[j] = p.seq
+		}
+	}
+	return d
+}
+
+// with adds what was found before.
+func (d *Damage) with(old *Damage) *Damage {
+	if old == nil {
+		return d
+	}
+	if d == nil {
+		return old
+	}
+	all := *old
+	add := func(to *[]string, more []string) {
+		for _, m := range more {
+			if !slices.Contains(*to, m) {
+				*to = append(*to, m)
+			}
+		}
+	}
+	add(&all.Files, d.Files)
+	add(&all.Records, d.Records)
+	add(&all.Aside, d.Aside)
+	all.Jobs, all.Proof = all.Jobs || d.Jobs, all.Proof || d.Proof
+	if all.Journals == nil {
+		all.Journals = map[string]uint64{}
+	}
+	for j, seq := range d.Journals {
+		if was := all.Journals[j]; was == 0 || seq < was {
+			all.Journals[j] = seq
+		}
+	}
+	return &all
+}
+
+// The note of damage stays until an operator has it mended.
+
+func notePath(dir string) string { return filepath.Join(dir, "damage.json") }
+
+func readNote(dir string) (*Damage, error) {
+	text, err := os.ReadFile(notePath(dir))
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	d := new(Damage)
+	if err := json.Unmarshal(text, d); err != nil {
+		return nil, fmt.Errorf("%s: %w", notePath(dir), err)
+	}
+	return d, nil
+}
+
+func writeNote(dir string, d *Damage) error {
+	text, err := json.MarshalIndent(d, "", "\t")
+	if err != nil {
+		return err
+	}
+	return replaceFile(notePath(dir), append(text, '\n'))
+}
+
+// remind says so in the log every hour.
+func (s *Store) remind() {
+	ctx, leave, err := s.enter(s.ctx)
+	if err != nil {
+		return
+	}
+	go func() {
+		defer leave()
+		for pause(ctx, time.Hour) == nil {
+			if d := s.damage.Load(); d != nil {
+				s.log.Error("store: still damaged; see gonfalon store check", "what", d.String())
+			}
+		}
+	}()
+}
+
+// Damage returns what is hurt of an embedded store, nil for nothing.
+func (s *Store) Damage() *Damage { return s.damage.Load() }
+
+// unhurt returns an error for a journal that is not to be relied on.
+func (s *Store) unhurt(journal string) error {
+	if d := s.damage.Load(); d != nil && d.Journals[journal] > 0 {
+		return ErrDamaged
+	}
+	return nil
+}
