@@ -195,12 +195,26 @@ func (p play) claim(f *game.Frame) {
 
 // lastZone is the last zone of the board: an NCU may have added one.
 func (s *State) lastZone() Zone {
+	last := Manoeuvring
 	for n := NCUID(1); n <= s.Muster.NCUs(); n++ {
-		if s.Muster.lib.entry(s.Muster.ncu[n].ability).says(effect.AddZone) {
-			return Undying
+		if e := s.Muster.lib.entry(s.Muster.ncu[n].ability); e.says(effect.AddZone) {
+			last = max(last, e.adds())
 		}
 	}
-	return Manoeuvring
+	return last
+}
+
+// adds is the zone that an NCU adds to the board.
+func (e *entry) adds() Zone {
+	last := noZone
+	for i := range e.rules {
+		for j := range e.rules[i].Ops {
+			if op := &e.rules[i].Ops[j]; op.Code == effect.AddZone {
+				last = max(last, zoneOf(op.Zone))
+			}
+		}
+	}
+	return last
 }
 
 // anyZone tells whether a zone is free.

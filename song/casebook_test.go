@@ -60,15 +60,22 @@ func without(ids map[entryID]bool, change func() (back func()), look func()) {
 	for id := range ids {
 		l.entry(id).weigh()
 	}
-	l.keywords = [keywords]Grant{}
-	l.readKeywords(words())
+	settle()
 	look()
 	back()
 	for id, e := range before {
 		*l.entry(id) = e
 	}
+	settle()
+}
+
+// settle works out anew what is drawn from rules once: what keywords do, and what the armies of
+// matches have to say.
+func settle() {
+	l := shelf()
 	l.keywords = [keywords]Grant{}
 	l.readKeywords(words())
+	interned = new(game.Interned[Muster])
 }
 
 // words are the records by their ids; what they grant has the same id, and stands behind them.
@@ -113,7 +120,7 @@ func records() map[string][]entryID {
 	all := map[string][]entryID{}
 	add := func(folder string, id string) { all[folder] = append(all[folder], words()[id]) }
 	for _, a := range l.effects.Abilities {
-		if _, is := printed[a.ID]; !is && a.Kind != effect.BuildKind { // package army carries those out, and has their tests
+		if !printed[a.ID] && a.Kind != effect.BuildKind { // package army carries those out, and has their tests
 			add("abilities", a.ID)
 		}
 	}
@@ -193,19 +200,41 @@ func changed(id entryID, change func(*entry) func(), names []string) map[string]
 	return failed
 }
 
-// printed are abilities that repeat what is printed beside the attack.
-var printed = map[string]army.Range{"short_range": army.ShortRange, "long_range": army.LongRange}
+// printed are abilities that do nothing but repeat what is printed beside the attack.
+var printed = map[string]bool{"short_range": true, "long_range": true}
 
-// TestPrintedRanges: who has such an ability has no Ranged attack of another range, and their
-// ranges have cases of their own.
-func TestPrintedRanges(t *testing.T) {
+// TestPrinted: what abilities say of the numbers of their unit stands in its profile as well, and
+// that is what counts.
+func TestPrinted(t *testing.T) {
 	book := shelf().army
+	reach := map[army.Range]int8{army.ShortRange: 6, army.LongRange: 12}
 	for i := range book.Sheets {
-		for _, a := range book.Sheets[i].Abilities {
-			want, is := printed[book.Abilities[a].ID]
-			for _, w := range book.Sheets[i].Attacks {
-				if is && w.Range != army.Melee && w.Range != want {
-					t.Errorf("%s: %d", book.Sheets[i].ID, w.Range)
+		s := &book.Sheets[i]
+		for _, a := range s.Abilities {
+			id := shelf().ability[a]
+			if s.Kind != army.CombatUnit || id == 0 {
+				continue
+			}
+			for _, r := range shelf().entry(id).rules {
+				for _, op := range r.Ops {
+					ok := true
+					switch op.Code {
+					case effect.WoundsPerModel:
+						ok = int8(s.Wounds) == op.Count
+					case effect.Models:
+						ok = int8(s.Files*s.Ranks) == op.Count
+					case effect.RankCount:
+						ok = int8(s.Ranks) == op.Count
+					case effect.Unlimited:
+						ok = s.Attacks[0].Range == army.AnyRange
+					case effect.Range:
+						for _, w := range s.Attacks {
+							ok = ok && (w.Range == army.Melee || reach[w.Range] == op.Count)
+						}
+					}
+					if !ok {
+						t.Errorf("%s: %s says %s %d", s.ID, shelf().entry(id).ID, op.Code, op.Count)
+					}
 				}
 			}
 		}

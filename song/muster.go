@@ -157,7 +157,7 @@ type forceNCU struct {
 	Card string `json:"card"`
 }
 
-var interned game.Interned[Muster]
+var interned = new(game.Interned[Muster])
 
 // newMuster makes out the armies for a mode, or finds them if they are known.
 func newMuster(forces []force, mode Mode) (*Muster, error) {
@@ -248,7 +248,6 @@ func (m *Muster) enlistUnit(seat game.Seat, f *forceUnit, commander string) erro
 	}
 	x.text = card.Named
 	m.learn(x)
-	m.shape(x)
 	if card.Commander && card.ID == commander {
 		m.seat[seat].commander = m.units
 	}
@@ -304,25 +303,6 @@ func (m *Muster) attachmentCalled(id string) AttachID {
 		}
 	}
 	return 0
-}
-
-// shape takes over what the abilities of a unit say of its models.
-func (m *Muster) shape(x *member) {
-	for _, id := range x.abilities {
-		e := m.lib.entry(id)
-		for i := range e.rules {
-			for _, op := range e.rules[i].Ops {
-				switch op.Code {
-				case effect.WoundsPerModel:
-					x.Health = uint8(op.Count)
-				case effect.Models:
-					x.Models = uint8(op.Count)
-				case effect.RankCount:
-					x.Ranks = uint8(op.Count)
-				}
-			}
-		}
-	}
 }
 
 // wallIDs are what documents call the Castle Walls, from the left of who defends them.

@@ -190,10 +190,6 @@ func (s *State) sorted(w *Work, sort effect.Sort) uint16 {
 			if e == 0 || !s.Muster.lib.entry(e).vow {
 				continue
 			}
-		case effect.OtherCard:
-			if w.Card == uint8(k+1) && s.Posts[w.Seat].Discard[k] == 0 {
-				continue
-			}
 		}
 		set |= 1 << k
 	}

@@ -110,8 +110,11 @@ func (p play) onAttack(w *Work, op *effect.Op, x *Fight, g *Grant, n int) {
 		if op.Bonuses&effect.ChargeBonus != 0 {
 			g.Is |= isNoCharge
 		}
-		if op.Bonuses&(effect.FlankBonus|effect.RearBonus) != 0 {
-			g.Is |= isNoArc
+		if op.Bonuses&effect.FlankBonus != 0 {
+			g.Is |= isNoFlank
+		}
+		if op.Bonuses&effect.RearBonus != 0 {
+			g.Is |= isNoRear
 		}
 	case effect.IgnoreGround:
 		if d := p.deedOf(w); d != nil {

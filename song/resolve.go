@@ -309,10 +309,15 @@ func (s *State) toBlock(x *Fight) int {
 // defender.
 func (s *State) arcBonus(x *Fight) int {
 	switch {
-	case x.Grant.Is&isNoArc != 0 || x.Arc == plane.Front:
+	case x.Arc == plane.Front:
 		return 0
 	case x.Arc == plane.Rear:
+		if x.Grant.Is&isNoRear != 0 {
+			return 0
+		}
 		return 2
+	case x.Grant.Is&isNoFlank != 0:
+		return 0
 	}
 	return 1
 }

@@ -73,7 +73,7 @@ func (s *State) immune(u UnitID, t Tokens) bool {
 
 // neverTests tells whether a unit makes no Morale Tests.
 func (s *State) neverTests(u UnitID) bool {
-	return s.sheet(u).Morale == 0 || s.barred(u)&effect.BarTests != 0
+	return s.Muster.Wall(u) || s.barred(u)&effect.BarTests != 0
 }
 
 func (s *State) canHeal(u UnitID) bool { return s.barred(u)&effect.BarRestore == 0 }

@@ -113,12 +113,13 @@ const (
 	isMisses                        // the attacker may roll misses again
 	isAny                           // the attacker may roll any dice again
 	isNoCharge                      // no Charge Bonus
-	isNoArc                         // no Flank or Rear bonus
+	isNoFlank                       // no Flank bonus
+	isNoRear                        // no Rear bonus
 	isAllHit                        // every die hits
 	isCalm                          // the defender passes its Panic Test
 	isGuarded                       // Vulnerable may not be spent
 	isSkipSaves                     // hits give neither saves nor Wounds: an effect has told the Wounds
-	grantFacts  = 10
+	grantFacts  = 11
 )
 
 // plus adds what two effects grant.

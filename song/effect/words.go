@@ -224,13 +224,12 @@ type Sort uint8
 const (
 	NoSort          Sort = iota
 	AnyCard              // any
-	OtherCard            // any but this copy
 	CommanderCard        // one of the owner's Commander's
 	RattleshirtCard      // one of those of Rattleshirt, whoever commands
 	VowCard              // a Vow
 )
 
-var sortWords = []string{AnyCard: "any", OtherCard: "other", CommanderCard: "commander", RattleshirtCard: "rattleshirt", VowCard: "vow"}
+var sortWords = []string{AnyCard: "any", CommanderCard: "commander", RattleshirtCard: "rattleshirt", VowCard: "vow"}
 
 // A Way is how cards to discard are found.
 type Way uint8
