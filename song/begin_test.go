@@ -1,6 +1,7 @@
 package song
 
 import (
+	"slices"
 	"testing"
 
 	"gonfalon/game"
@@ -118,5 +119,18 @@ func TestObjectivesOfModes(t *testing.T) {
 		if s.Laid != want[m] || (s.wallsLeft() != 0) != (m == Storm) {
 			t.Errorf("%s: got %d Objectives and %d walls, want %d Objectives", modeInfos[m].ID, s.Laid, s.wallsLeft().Len(), want[m])
 		}
+	}
+}
+
+// TestUnitsAndNCUsAreOffered: whoever is to activate somebody is offered all his Combat Units and
+// Non-Combat Units that have not been.
+func TestUnitsAndNCUsAreOffered(t *testing.T) {
+	gametest.Covers(t, "song.turn.combat-or-ncu")
+	s := position(t, `{"units":{"a":{"at":[600,300]},"a2":{"at":[200,300],"activated":1},"b":{"at":[600,900]}},"ncus":{"m":{"activated":true}},"armies":[
+		{"faction":"neutral","units":[{"id":"a","card":"10406"},{"id":"a2","card":"10406"}],"ncus":[{"id":"n","card":"30103"},{"id":"m","card":"30105"}]},
+		{"faction":"neutral","units":[{"id":"b","card":"10406"}]}]}`)
+	want := []Action{{Kind: Activate, Unit: 1}, {Kind: ActivateNCU, N: 1}}
+	if got := (Rules{}).Options(&s, 0, nil); !slices.Equal(got, want) {
+		t.Errorf("got %+v, want %+v", got, want)
 	}
 }
