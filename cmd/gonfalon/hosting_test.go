@@ -4,6 +4,7 @@ import (
 	"net/http"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
@@ -26,7 +27,7 @@ func TestHostingCommands(t *testing.T) {
 	shorter := regexp.MustCompile(`(--matches|--idle|--seconds) \d+`)
 	bin := build(t)
 	var first *victim
-	ran := map[string]int{}
+	backup, ran := "", map[string]int{}
 	for _, block := range regexp.MustCompile("(?s)```console\n(.*?)```").FindAllStringSubmatch(string(text), -1) {
 		for line := range strings.Lines(block[1]) {
 			words := strings.Fields(line)
@@ -51,6 +52,15 @@ func TestHostingCommands(t *testing.T) {
 			case "load":
 				line = shorter.ReplaceAllString(strings.ReplaceAll(line, "http://localhost:8080", first.url()), "$1 2")
 				if out, err := exec.Command(bin, strings.Fields(line)[1:]...).CombinedOutput(); err != nil {
+					t.Errorf("%s: %v\n%s", line, err, out)
+				}
+			case "backup": // of a server that runs
+				backup = filepath.Join(t.TempDir(), "backup")
+				if out, err := exec.Command(bin, "backup", backup, "--data", first.store[1]).CombinedOutput(); err != nil {
+					t.Errorf("%s: %v\n%s", line, err, out)
+				}
+			case "restore":
+				if out, err := exec.Command(bin, "restore", backup, "--data", filepath.Join(t.TempDir(), "data")).CombinedOutput(); err != nil {
 					t.Errorf("%s: %v\n%s", line, err, out)
 				}
 			case "store": // of a copy: the server does not stop for it
