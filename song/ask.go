@@ -111,6 +111,7 @@ var answers = map[string]answerer{
 	"odds":        {(*asker).odds, askAction, askPlan},
 	"roster":      {(*asker).roster, 0, 0},
 	"score":       {(*asker).score, 0, 0},
+	"subject":     {(*asker).subject, 0, 0},
 	"unit":        {(*asker).about, askUnit, askPose},
 	"playable":    {(*asker).playable, 0, 0},
 	"shot":        {(*asker).shot, askUnit | askTarget, askWeapon | askPlan},

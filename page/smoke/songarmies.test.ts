@@ -108,6 +108,8 @@ describe('army lists of song', () => {
     expect(await violations(page)).toEqual([]);
     await shot(page, 'song-army-import');
     await dialog.getByRole('button', { name: 'Take Stark Outriders' }).click();
+    await dialog.getByText('Stark Outriders: 7 points, not 99 as the list says.').waitFor();
+    await dialog.getByRole('button', { name: 'Import the list' }).click();
     await page.getByRole('heading', { name: 'Posted', level: 1 }).waitFor();
     await legal(page);
     await expect.poll(() => list(page).getByText('Stark Sworn Swords').count()).toBe(1);

@@ -20,7 +20,7 @@ export interface Visit {
 }
 
 /** After how long a test no longer waits for the page. It measures nothing. */
-const giveUp = 90_000;
+const giveUp = 9_000;
 
 /** Runs in the page, before it: wants no story. */
 export function straight(): void {

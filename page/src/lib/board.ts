@@ -17,6 +17,8 @@ export interface BoardProps {
   check(action: Action): Promise<Refusal | null>;
   /** The legal actions of the seat now (fetched once for each position). */
   options(): Promise<Action[]>;
+  /** Holds the window that is open, or lets it go on. */
+  hold(stop: boolean): void;
   /** Opens a rule beside the board. */
   openRule(id: string): void;
   /** A place that somebody has asked to see, such as from the log. */

@@ -305,6 +305,9 @@ export class Match {
     }
   };
 
+  /** Holds the window that is open, or lets it go on. */
+  hold = (stop: boolean): void => void this.do((s) => api.hold(this.id, s, stop));
+
   /** Looks again, without waiting for the stream. */
   async refresh(): Promise<void> {
     try {

@@ -1,25 +1,10 @@
 // What the page asks the engine about a position, and what it answers: docs/song-questions.md.
 import type { Refusal, Told } from '../lib/types';
 import type { At, Measured, Pose, Thing } from '../tabletop/types';
+import type { Action, Face } from './types';
 
 export interface Named extends Told {
   id: string;
-}
-
-export type Side = 'front' | 'left' | 'rear' | 'right';
-
-/** An action as the judge writes it: docs/song.md. */
-export interface Action {
-  kind: string;
-  unit?: string;
-  target?: string;
-  side?: Side;
-  n?: number;
-  weapon?: number;
-  at?: At;
-  facing?: number;
-  turn?: [number, number];
-  move?: number;
 }
 
 /** What is said on a card. */
@@ -121,16 +106,16 @@ export interface Seen {
   /** From the Front Arrow. */
   shot: number;
   /** Of that unit, in which most of this one stands. */
-  arcs: Side[];
-  shares: Record<Side, number>;
+  arcs: Face[];
+  shares: Record<Face, number>;
 }
 
 export interface About {
   actions: May[];
   values: { speed: number; morale: number; models: number; ranks: number; left: number; dice: number[] };
   arrow: At;
-  arcs: Record<Side, At[]>;
-  reach: { kind: string; side?: Side; most: number; area: At[] }[];
+  arcs: Record<Face, At[]>;
+  reach: { kind: string; side?: Face; most: number; area: At[] }[];
   shots: { weapon: number; range?: number; least?: number; area: At[] }[];
   seen: Seen[];
   ground: Ground[];
@@ -172,9 +157,9 @@ export interface Charge {
   distance: number;
   speed: number;
   range: number;
-  shares: Record<Side, number>;
-  arcs: Side[];
-  side?: Side;
+  shares: Record<Face, number>;
+  arcs: Face[];
+  side?: Face;
   turns: [number, number][];
   turn: number;
   turned?: Pose;
@@ -204,7 +189,7 @@ export interface Odds {
   kind: 'charge' | 'shoot' | 'strike';
   unit: string;
   target: string;
-  side?: Side;
+  side?: Face;
   /** How likely a Charge comes to its attack; 1 of others. What follows is given that there is one. */
   reaches: number;
   /** Misses are rolled again, or not. */
@@ -235,7 +220,7 @@ export interface Target {
   /** Between the trays; of a shot from the Front Arrow. */
   distance: number;
   /** Of the target. */
-  side?: Side;
+  side?: Face;
   /** The least die with which a Charge reaches. */
   need?: number;
   weapon?: number;
@@ -257,7 +242,7 @@ export interface Shot extends Target {
 export interface Threat {
   unit: string;
   kind: 'charge' | 'shoot';
-  side?: Side;
+  side?: Face;
   distance: number;
   need?: number;
 }
@@ -327,12 +312,29 @@ export interface Score {
   leaders: string[];
 }
 
+/** What the question that is asked hangs on. */
+export interface Subject {
+  /** What it comes from: a card, an Order, an ability, a zone. */
+  of?: Named & { text: Told };
+  unit?: string;
+  target?: string;
+  /** What has happened, where others may answer it. */
+  moment?: string;
+  /** Dice that may be rolled again, by faces; from which on they are good, 0 where they are added. Place 0 is a D3. */
+  dice?: { faces: number[]; open: number[]; good: number; token?: string };
+  /** How the unit may stand, by the number of the action. */
+  places?: { n: number; align: Place['align']; end: Pose }[];
+  options?: (Told & { n: number })[];
+  /** Orders that the seat may use now. */
+  orders?: (Named & { unit: string; n: number; text: Told })[];
+}
+
 /** Each question with its answer. */
 export interface Questions {
   roster: [{ ask: 'roster' }, Roster];
   unit: [{ ask: 'unit'; unit: string; pose?: Pose }, About];
   way: [{ ask: 'way'; unit: string; at: At; facing?: number; kind?: string }, Way];
-  charge: [{ ask: 'charge'; unit: string; target: string; turn?: number; side?: Side; weapon?: number; odds?: boolean } & Plan, Charge];
+  charge: [{ ask: 'charge'; unit: string; target: string; turn?: number; side?: Face; weapon?: number; odds?: boolean } & Plan, Charge];
   odds: [{ ask: 'odds'; action: Action } & Plan, { odds?: Odds; refused?: Refusal }];
   targets: [{ ask: 'targets'; unit: string }, { charges: Target[]; shots: Target[]; strikes: Target[] }];
   shot: [{ ask: 'shot'; unit: string; target: string; weapon?: number } & Plan, Shot];
@@ -344,5 +346,6 @@ export interface Questions {
   activations: [{ ask: 'activations' }, Activations];
   deploy: [{ ask: 'deploy'; unit?: string }, Deploy];
   score: [{ ask: 'score' }, Score];
+  subject: [{ ask: 'subject' }, Subject];
   measure: [{ ask: 'measure'; from: Thing; to: Thing }, Measured];
 }

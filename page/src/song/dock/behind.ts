@@ -1,0 +1,25 @@
+/** The rules behind each decision, to be read on the spot. */
+export const behind: Record<string, string[]> = {
+  edge: ['song.deploy.rolloff-for-zone', 'song.deploy.non-chooser-is-first-player'],
+  objective: ['song.setup.objectives-as-mode-says', 'song.setup.objectives-never-on-impassable'],
+  terrain: ['song.setup.terrain-rolloff', 'song.setup.terrain-outside-zones', 'song.setup.terrain-6-apart'],
+  deploy: ['song.deploy.wholly-inside-zone', 'song.deploy.alternate-from-chooser'],
+  activate: ['song.turn.activate-exactly-one-unit', 'song.turn.combat-or-ncu', 'song.turn.no-voluntary-pass'],
+  action: [
+    'song.action.one-of-five',
+    'song.manoeuvre.pivot-advance-pivot',
+    'song.march.double-speed',
+    'song.charge.within-maximum-distance',
+    'song.charge.arc-majority',
+    'song.melee.choose-attack-and-target',
+    'song.ranged.max-range',
+    'song.action.may-forgo',
+  ],
+  withdraw: ['song.retreat.speed-plus-d6', 'song.retreat.backward-or-sideways', 'song.retreat.pivot-after'],
+  zone: ['song.board.zone-must-be-free', 'song.board.zone-triggers-immediately', 'song.board.ncu-may-forgo'],
+  align: ['song.charge.align-50-or-100', 'song.charge.align-nearest-value'],
+  reroll: ['song.reroll.once-per-die-per-player', 'song.condition.spender-picks-dice', 'song.condition.spending-is-optional'],
+  answer: ['song.timing.one-order-or-card-per-trigger', 'song.simultaneous.active-player-first', 'song.simultaneous.pass-is-final'],
+  discard: ['song.upkeep.discard-any-number', 'song.upkeep.draw-to-three'],
+  mission: ['song.winter.choose-mission-each-round', 'song.winter.mission-hidden'],
+};
