@@ -11,25 +11,25 @@ import (
 // there, places that may be taken, options in words.
 
 type subjectDocument struct {
-	Of      *effectDocument  `json:"of,omitempty"`
-	Unit    string           `json:"unit,omitempty"`
-	Target  string           `json:"target,omitempty"`
-	Moment  string           `json:"moment,omitempty"`
-	Dice    *diceDocument    `json:"dice,omitempty"`
-	Places  []stanceDocument `json:"places,omitempty"`
-	Options []optionDocument `json:"options,omitempty"`
-	Orders  []orderDocument  `json:"orders,omitempty"`
+	Of      *sourceDocument      `json:"of,omitempty"`
+	Unit    string               `json:"unit,omitempty"`
+	Target  string               `json:"target,omitempty"`
+	Moment  string               `json:"moment,omitempty"`
+	Dice    *diceDocument        `json:"dice,omitempty"`
+	Places  []stanceDocument     `json:"places,omitempty"`
+	Options []optionDocument     `json:"options,omitempty"`
+	Orders  []readyOrderDocument `json:"orders,omitempty"`
 }
 
-// An orderDocument is an Order that the seat may use now, as the action names it.
-type orderDocument struct {
+// An readyOrderDocument is an Order that the seat may use now, as the action names it.
+type readyOrderDocument struct {
 	Unit string `json:"unit"`
 	N    uint8  `json:"n"`
-	effectDocument
+	sourceDocument
 }
 
-// An effectDocument is what a question comes from.
-type effectDocument struct {
+// An sourceDocument is what a question comes from.
+type sourceDocument struct {
 	content.Thing
 	Says game.Text `json:"text"`
 }
@@ -61,7 +61,7 @@ func (k *asker) subject() any {
 	}
 	f := s.Stack.Top()
 	if w := s.choosing(); w != nil {
-		d.Of = s.effectDocument(w.Entry)
+		d.Of = s.sourceDocument(w.Entry)
 		d.Unit, d.Target = s.unitIDOr(w.Self), s.unitIDOr(w.Target)
 	}
 	switch s.Waits.Kind {
@@ -88,7 +88,7 @@ func (k *asker) subject() any {
 			x := s.fighting(m.Fight)
 			d.Unit, d.Target = s.unitID(x.By), s.unitID(x.On)
 		}
-		d.Orders = k.orderDocuments()
+		d.Orders = k.readyOrders()
 	case decideOption:
 		for n := range 16 {
 			if s.Ask.Options>>n&1 == 1 {
@@ -99,23 +99,23 @@ func (k *asker) subject() any {
 	return d
 }
 
-// orderDocuments are the Orders that the seat may use now.
-func (k *asker) orderDocuments() []orderDocument {
-	var list []orderDocument
+// readyOrders are the Orders that the seat may use now.
+func (k *asker) readyOrders() []readyOrderDocument {
+	var list []readyOrderDocument
 	for _, a := range k.s.listAnswers(k.seat, nil) {
 		if a.Kind == UseOrder {
-			list = append(list, orderDocument{k.s.unitID(a.Unit), a.N, *k.s.effectDocument(k.s.abilityAt(a.Unit, a.N))})
+			list = append(list, readyOrderDocument{k.s.unitID(a.Unit), a.N, *k.s.sourceDocument(k.s.abilityAt(a.Unit, a.N))})
 		}
 	}
 	return list
 }
 
-func (s *State) effectDocument(id entryID) *effectDocument {
+func (s *State) sourceDocument(id entryID) *sourceDocument {
 	if id == 0 || int(id) > len(s.Muster.lib.entries) {
 		return nil
 	}
 	e := s.Muster.lib.entry(id)
-	return &effectDocument{content.Thing{ID: e.ID, Text: e.Name}, e.Text}
+	return &sourceDocument{content.Thing{ID: e.ID, Text: e.Name}, e.Text}
 }
 
 // diceDocument counts the dice in question by their faces.
