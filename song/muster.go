@@ -227,6 +227,20 @@ func (m *Muster) card(id string, kind army.Kind) (*army.Sheet, error) {
 	return &m.lib.army.Sheets[n], nil
 }
 
+// numberedName is what people call the last unit: the second of a seat that are alike has a 2.
+func (m *Muster) numberedName(seat game.Seat, card *army.Sheet) game.Text {
+	n := 1
+	for u := m.seat[seat].units[0]; u < m.units; u++ {
+		if m.unit[u].card == card {
+			n++
+		}
+	}
+	if n == 1 {
+		return card.Named
+	}
+	return game.Sentence("%s %d", "%s %d", card.Named, n)
+}
+
 func (m *Muster) enlistUnit(seat game.Seat, f *forceUnit, commander string) error {
 	card, err := m.card(f.Card, army.CombatUnit)
 	if err != nil {
@@ -246,7 +260,7 @@ func (m *Muster) enlistUnit(seat game.Seat, f *forceUnit, commander string) erro
 	if i := m.lib.tables.Form(army.TrayIDs[p.Tray]); i >= 0 {
 		x.Size = m.lib.tables.Forms[i].Size
 	}
-	x.text = card.Named
+	x.text = m.numberedName(seat, card)
 	m.learn(x)
 	if card.Commander && card.ID == commander {
 		m.seat[seat].commander = m.units

@@ -40,3 +40,16 @@ func TestConformance(t *testing.T) {
 func TestCases(t *testing.T) {
 	gametest.RunCases(t, game.Open(Rules{}), os.DirFS("testdata/cases"))
 }
+
+func TestPerft(t *testing.T) {
+	gametest.GoldenPerft(t, Rules{}, gametest.Counts{
+		Setups: []game.Setup{setups[1], {Seats: 2, Options: map[string]string{"mode": "storm", "a": "the_great_ranging", "b": "the_kings_horde"}}, setups[4]},
+		Depth:  2, After: []int{40, 90, 160, 240},
+	})
+}
+
+func TestPlaythroughs(t *testing.T) {
+	g := game.Open(Rules{})
+	gametest.Playthrough(t, g, setups[1], 1, "thrones.txt")
+	gametest.Playthrough(t, g, game.Setup{Seats: 2, Options: map[string]string{"mode": "winter", "a": "the_great_khalasar", "b": "our_blades"}}, 2, "winter.txt")
+}
