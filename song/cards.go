@@ -58,12 +58,17 @@ func (s *State) kindOf(seat game.Seat, number uint8) int {
 	return -1
 }
 
-// numberedID is what documents call a card by its number; numbered finds it.
+// numberedID is what documents call a card by its number, nothing if there is none of that number;
+// numbered finds it.
 func (s *State) numberedID(number uint8) string {
-	if n := int(number) - maxCards; n >= 0 {
+	switch n := int(number) - maxCards; {
+	case n >= 2*SiegeKinds:
+	case n >= 0:
 		return s.Muster.lib.entry(s.Muster.lib.siege[n/SiegeKinds][n%SiegeKinds]).ID
+	case int(number) < len(s.Muster.cardIDs):
+		return s.Muster.cardIDs[number]
 	}
-	return s.Muster.cardIDs[number]
+	return ""
 }
 
 func (n *lookUp) numbered(s *State, id string) uint8 {
