@@ -101,7 +101,7 @@ func NewDice(seed Seed, entropy ...string) *Dice {
 
 // Script returns dice that show the given values, in order.
 func Script(values ...int) *Dice {
-	return &Dice{script: values, scripted: true}
+	return &Dice{script: values, scripted: true, rolled: make([]int, 0, len(values)+1)}
 }
 
 // Halt makes scripted dice panic with their *[ScriptError] where the script has no value that
@@ -134,6 +134,11 @@ func (d *Dice) Left() []int { return d.script }
 // Die rolls one die and returns 1 to sides.
 func (d *Dice) Die(label Label, sides int) int {
 	if d.scripted {
+		if len(d.script) > 0 && d.script[0] >= 1 && d.script[0] <= sides {
+			v := d.script[0]
+			d.script = d.script[1:]
+			return d.keep(v)
+		}
 		can := make([]int, sides)
 		for i := range can {
 			can[i] = i + 1

@@ -25,7 +25,8 @@ const (
 	lateAttack late = 1 << iota
 	lateDefence
 	lateHits
-	lateTest // the dice of a test
+	lateTest  // the dice of a test
+	lateAgain // which dice of an attack have been rolled again
 )
 
 func (r reads) plus(o reads) reads {
@@ -97,6 +98,8 @@ func (r *reads) changes(op *effect.Op, at effect.Event) {
 		return
 	}
 	switch op.Code {
+	case effect.Reroll:
+		r.later |= lateAgain
 	case effect.ToHit:
 		r.attack = everyFace
 	case effect.Save:

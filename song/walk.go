@@ -21,6 +21,7 @@ type walker struct {
 	spots   []*spot
 	spare   State
 	free    []*node // to be used again
+	fell    map[throw][]fall
 	offered []Offer // what the seat that asks could have used
 	room    [64]Action
 }
@@ -229,6 +230,14 @@ func (w *walker) roll(s *State, p float64, rolls *game.ScriptError, before []int
 	w.free = append(w.free, n)
 }
 
+// untold is a roll of which nobody knows who has had its dice rolled again.
+func (r *Roll) untold() (plain Roll) {
+	for i := range int(r.N) {
+		plain.add(r.faceAt(i), 0)
+	}
+	return plain
+}
+
 // forget wipes what makes no difference any more, so that positions become the same: dice that
 // have been counted, and the die of a Charge that has come to its attack.
 func (w *walker) forget(s *State) {
@@ -239,6 +248,9 @@ func (w *walker) forget(s *State) {
 			continue
 		}
 		x := s.fighting(uint8(f.Arg))
+		if i == top && s.SetUp.Again.On && w.reads.later&lateAgain == 0 {
+			x.Attack, x.Defence = x.Attack.untold(), x.Defence.untold()
+		}
 		past := func(step uint8) bool { return f.Step > step || f.Step == step && i == top }
 		if past(fightDefence) && w.reads.later&lateAttack == 0 {
 			x.Attack = Roll{N: x.Attack.N}

@@ -1,6 +1,8 @@
 package song
 
 import (
+	"sync"
+
 	"gonfalon/game"
 )
 
@@ -20,7 +22,7 @@ func (w *walker) falls(s *State, rolls *game.ScriptError, before []int) []fall {
 	}
 	switch rolls.Label {
 	case labelAttack, labelDefence:
-		return classed(rolls.Due, w.cuts(s, rolls.Label))
+		return w.classed(throw{rolls.Due, w.cuts(s, rolls.Label)})
 	case labelMorale, labelPanic:
 		if f := s.Stack.Top(); f.Proc == procTest && w.reads.later&lateTest == 0 {
 			return w.testFalls(s, rolls, before)
@@ -69,6 +71,43 @@ func (w *walker) cuts(s *State, label game.Label) faces {
 		return cuts
 	}
 	return everyFace
+}
+
+// A throw is so many dice, of which faces count alike between cuts.
+type throw struct {
+	dice int
+	cuts faces
+}
+
+// classed remembers the falls of throws.
+func (w *walker) classed(t throw) []fall {
+	list, ok := w.fell[t]
+	if !ok {
+		if w.fell == nil {
+			w.fell = map[throw][]fall{}
+		}
+		list = classed(t.dice, t.cuts)
+		w.fell[t] = list
+	}
+	return list
+}
+
+// mostTested is how many dice a test has at most.
+const mostTested = 3
+
+var fewFalls = func() (of [mostTested + 1]func() []fall) {
+	for n := range of {
+		of[n] = sync.OnceValue(func() []fall { return classed(n, everyFace) })
+	}
+	return of
+}()
+
+// few are all falls of the dice of a test.
+func few(dice int) []fall {
+	if dice > mostTested { // in states that somebody has made up
+		return classed(dice, everyFace)
+	}
+	return fewFalls[dice]()
 }
 
 // classed are all ways in which dice can fall into classes of faces, each shown by its least.

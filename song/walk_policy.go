@@ -182,6 +182,9 @@ func (s *State) failing(t *Test, dice *Roll) bool {
 func (s *State) likeliest(t *Test, open [7]uint8, friend bool) (best [7]uint8) {
 	most := 0.0
 	n := int(t.Dice.N)
+	if n > mostTested {
+		return best
+	}
 	for set := 1; set < 1<<n; set++ {
 		var faces [7]uint8
 		kept := Roll{}
@@ -200,7 +203,7 @@ func (s *State) likeliest(t *Test, open [7]uint8, friend bool) (best [7]uint8) {
 			continue
 		}
 		turned := 0.0
-		for _, f := range classed(n-int(kept.N), everyFace) {
+		for _, f := range few(n - int(kept.N)) {
 			if s.failing(t, kept.and(f.dice)) != friend {
 				turned += f.p
 			}

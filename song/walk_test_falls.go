@@ -21,7 +21,7 @@ func (w *walker) testFalls(s *State, rolls *game.ScriptError, before []int) []fa
 	}
 	at := map[key]int{}
 	var list []fall
-	for _, f := range classed(rolls.Due, everyFace) {
+	for _, f := range few(rolls.Due) {
 		dice := t.Dice.and(f.dice)
 		k := key{fails: s.failing(&t, dice)}
 		if seat := w.spender(s, &t, dice); !again && !k.fails && seat != game.NoSeat {
