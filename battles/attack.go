@@ -85,7 +85,7 @@ func (s *State) forbidsAttack(u, on UnitID) game.Rule {
 		return ruleLosBlockedByObstacle
 	case x.Foe != NoUnit && x.Foe != on && info.Reach > 1 && x.Marks&markFree == 0:
 		return ruleEngagementRangedUnitMustAttackEngagedEnemy
-	case x.Foe != NoUnit && x.Foe != on && far > 1:
+	case x.Foe != NoUnit && far > 1:
 		return ruleEngagementMustAttackEngagedEnemy
 	case x.Marks&markElsewhere != 0 && x.Last == on:
 		return ruleCombatOneAttackPerTurn

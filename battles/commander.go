@@ -262,7 +262,7 @@ func (p play) calledBack(u UnitID, killed bool) {
 		p.complete(u)
 		return
 	}
-	if killed && p.Plan.Commanders[c].commit == commitGreyWind {
+	if killed {
 		p.Leaders[c].Committed = false
 		p.tell(eventUncommitted, p.Units[u].House, int16(c))
 	}

@@ -210,6 +210,9 @@ func (s *State) forbidsExit(u UnitID) game.Rule {
 }
 
 func (s *State) forbidsExiting(u UnitID) game.Rule {
+	if s.Chart.Burning.Has(s.Units[u].Hex) {
+		return ruleFireNoLeaving
+	}
 	if r := s.reach(u); !s.mayExit(u, &r) {
 		return ruleMovementNoLeavingBoard
 	}

@@ -60,6 +60,35 @@ describe('on the map', () => {
     await expect.poll(() => chosen.count(), { message: 'a press that is meant so lets it go' }).toBe(0);
   });
 
+  it('an attack that is drafted counts the Support orders that are still open', async () => {
+    const { page, lay } = await watch();
+    const areas = {
+      the_reach: { house: 'tyrell', knights: 2, order: 'march+1' },
+      kings_landing: { house: 'tyrell', knights: 1, order: 'support' },
+      blackwater: { house: 'lannister', footmen: 1, order: 'march-1' },
+      stoney_sept: { house: 'lannister', knights: 1, footmen: 1, order: 'support' },
+      harrenhal: { house: 'baratheon', knights: 1, order: 'support' },
+      castle_black: { house: 'stark', footmen: 1, order: 'support' },
+    };
+    await lay(await written('throne', houses.indexOf('tyrell'), { phase: 'marches', next: 'tyrell', areas }));
+    await page.keyboard.press('0');
+    for (const area of ['the_reach', 'blackwater']) {
+      const on = page.locator(`[data-area=${area}]`);
+      if ((await on.getAttribute('aria-pressed')) !== 'true') await on.click({ force: true });
+    }
+    const open = w.openSupport('').trim().split(':')[0]!;
+    await expect.poll(async () => (await page.locator('.dock').innerText()).includes(open)).toBe(true);
+    const said = (await page.locator('.dock').innerText()).replace(/\s+/g, ' ');
+    for (const each of [
+      w.opens("King's Landing", 'Tyrell', 2, 'attacker'),
+      w.opens('Stoney Sept', 'Lannister', 3, 'defender'),
+      w.opens('Harrenhal', 'Baratheon', 2, 'both'),
+    ])
+      expect(said.replaceAll('’', "'")).toContain(each);
+    expect(said).not.toContain('Castle Black');
+    await shot(page, 'faults-open-supports');
+  });
+
   it('questions of a clash and of ties name track and reason, and mustering has prices', async () => {
     const asked = await decisions(house.base, ['bid', 'rank', 'highest_bidder', 'lowest_bidder', 'muster']);
     const { page, lay } = await watch();
@@ -117,6 +146,28 @@ describe('on the table', () => {
     const b = (await page.locator(what).first().boundingBox())!;
     return [b.x + b.width / 2, b.y + b.height / 2];
   };
+
+  it('the odds say why each number is what it is, and what is lost', async () => {
+    const { page } = at;
+    const special = { stats: { melee: 4, attacks: 12, special: { thunderous_charge: 2 } } };
+    const reasons = async (state: string) => {
+      await lay({ units: { riders: blue(20, 14, { ...special, state }), foe: red(20, 22, { stats: { defence: 5 } }) } });
+      for (const press of ['[data-unit-button=riders]', '[data-order=charge]', '[data-charge=foe]'])
+        await page.locator(`.dock ${press}`).click();
+      const panel = page.locator('.card-odds:visible').first();
+      await panel.locator('summary', { hasText: 'Why these numbers' }).click();
+      const text = (await panel.locator('dl').first().innerText()).replace(/\s+/g, ' ');
+      return { text, rules: await panel.locator('dl a, dl button').evaluateAll((all) => all.map((e) => e.outerHTML).join(' ')) };
+    };
+    const fresh = await reasons('steady');
+    expect(fresh.text).toMatch(/12 attacks.*4\+ to hit.*3\+ to wound/i);
+    expect(fresh.text).toMatch(/Thunderous Charge/);
+    expect(fresh.rules).toContain('kings.special.thunderous-charge-plus-n');
+    await shot(page, 'faults-reasons');
+    const shaken = await reasons('disordered');
+    expect(shaken.text).toMatch(/5\+ to wound/i);
+    expect(shaken.rules).toContain('kings.special.thunderous-charge-lost-if-disordered');
+  });
 
   it('the wounds of many dice are in bars that can be read', async () => {
     const { page } = at;

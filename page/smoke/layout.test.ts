@@ -5,7 +5,7 @@ import { behind as behindKings } from '../src/kings/dock/behind';
 import { behind } from '../src/throne/behind';
 import { known, withServer } from './drive';
 import { asked as askedInBattles } from './field';
-import { namesOnUnits } from './names';
+import { namesOnUnits, ordersOnUnits } from './names';
 import { Player } from './player';
 import { decisions, games, moments, Stage, Theatre, written, type Position } from './staged';
 import { shot, visit } from './visit';
@@ -81,7 +81,9 @@ describe('the board', () => {
         await player.ready();
         found.push(...(await tooSmall(page, kind, among)));
         await player.begin(kind);
-        found.push(...(await tooSmall(page, `${kind}, begun`, among)), ...(await namesOnUnits(page)));
+        found.push(...(await tooSmall(page, `${kind}, begun`, among)), ...(await namesOnUnits(page)), ...(await ordersOnUnits(page)));
+        await page.keyboard.press('0'); // all of the map
+        found.push(...(await ordersOnUnits(page)));
       }
       expect(found).toEqual([]);
       expect(errors).toEqual([]);

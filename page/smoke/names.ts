@@ -15,3 +15,15 @@ export const namesOnUnits = (page: Page): Promise<string[]> =>
       return units.some(meets) ? [`the name of ${name.dataset['name']} stands on a unit`] : [];
     });
   });
+
+/** Orders of the map of throne that lie on units. */
+export const ordersOnUnits = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const boxes = (of: string) => [...document.querySelectorAll(`.throne-board ${of}`)].map((e) => e.getBoundingClientRect());
+    const units = boxes('[data-piece]');
+    return boxes('[data-order-token]').flatMap((o) => {
+      const [x, y, r] = [o.x + o.width / 2, o.y + o.height / 2, 0.4 * Math.min(o.width, o.height)];
+      const meets = (u: DOMRect) => Math.hypot(Math.max(u.left - x, 0, x - u.right), Math.max(u.top - y, 0, y - u.bottom)) < r;
+      return units.some(meets) ? [`an order lies on a unit at ${Math.round(x)}, ${Math.round(y)}`] : [];
+    });
+  });

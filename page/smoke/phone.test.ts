@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { en } from '../src/words/en';
 import { withServer } from './drive';
 import { asked, asks } from './field';
-import { namesOnUnits } from './names';
+import { namesOnUnits, ordersOnUnits } from './names';
 import { Player } from './player';
 import { games, moments, Stage, Theatre, written } from './staged';
 import { shot, visit } from './visit';
@@ -67,7 +67,11 @@ describe('on a phone', () => {
       theatre.now = await Stage.lay(house.base, at);
       await page.goto(theatre.now.path);
       await player.ready();
-      found.push(...(await hidden(page, kind, '.throne-board .lit, .throne-board .hit[aria-pressed=true]')), ...(await namesOnUnits(page)));
+      found.push(
+        ...(await hidden(page, kind, '.throne-board .lit, .throne-board .hit[aria-pressed=true]')),
+        ...(await namesOnUnits(page)),
+        ...(await ordersOnUnits(page)),
+      );
       await shot(page, `phone-${kind}`);
     }
     expect(found).toEqual([]);

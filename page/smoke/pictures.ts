@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import type { Look } from '../src/lib/types';
 import { en } from '../src/words/en';
 import type { Odds } from '../src/kings/ask';
 import { viewOf } from '../src/battles/view';
@@ -14,10 +15,10 @@ import { senses } from './eyes';
 import { General } from './general';
 import { Player } from './player';
 import { straight } from './visit';
-import { ask, games, moments, Stage, Theatre, type Position } from './staged';
+import { ask, games, inCase, moments, Stage, Theatre, type Position } from './staged';
 
 // Pictures of the main screens for the documents: `npm run pictures`. The positions are the
-// same each time, from games that bots play from a seed.
+// same each time, from games that bots play from a seed; only the story is that of a match which is played for it.
 
 const folder = '../docs/pictures';
 const sizes = [
@@ -104,6 +105,38 @@ async function battlesMoments(base: string): Promise<Record<'command' | 'move' |
   return { command: the(command, 'turn'), move: the(move, 'move'), attack: the(attack, 'attack') };
 }
 
+/** Plays at a table with bots until they have fought since one's own last action: a match and a seat with a story. */
+async function storied(context: BrowserContext): Promise<{ id: string; seat: number }> {
+  const { request } = context;
+  const post = async (path: string, data: object) =>
+    (await (await request.post(path, { data, headers: { 'Idempotency-Key': crypto.randomUUID() } })).json()) as {
+      id: string;
+      seat: number;
+    };
+  const { id, seat } = await post('/api/play', { game: 'throne', seats: 3, bot: 'greedy', name: 'Maud' });
+  const page = await context.newPage();
+  await page.addInitScript(told);
+  await page.goto(`/m/${id}/${seat}`);
+  for (let acts = 0; acts < 300;) {
+    const look = (await (await request.get(`/api/matches/${id}?seat=${seat}`)).json()) as Look;
+    await page.waitForTimeout(200);
+    if (!look.decision?.who.includes(seat)) continue;
+    if (await page.locator('.teller .ticks .big').count()) {
+      await page.close();
+      return { id, seat };
+    }
+    await page.keyboard.press('Enter'); // to the decision
+    const asked = await request.get(`/api/matches/${id}/options?seat=${seat}`);
+    const { n, options } = (await asked.json()) as { n: number; options: { kind: string }[] };
+    const action = options.find((o) => o.kind === 'ready') ?? options[acts++ % options.length]!;
+    await post(`/api/matches/${id}/actions`, { seat, n, seq: look.seq, action });
+  }
+  return expect.fail('the bots never fought while nothing was asked');
+}
+
+/** Runs in the page, before it: is told what the others do. */
+const told = () => localStorage.setItem('gonfalon.story', '{}');
+
 async function take(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.mouse.move(0, 0);
@@ -153,6 +186,7 @@ it('the main screens', { timeout: 900_000 }, async () => {
     let lobby = '';
     let army = '';
     let plan = '';
+    let story = { id: '', seat: 0 };
 
     for (const { width, height, scale } of sizes) {
       for (const dark of [false, true]) {
@@ -224,6 +258,7 @@ it('the main screens', { timeout: 900_000 }, async () => {
           // a unit that cannot stand where it is
           const fords = readFileSync('../battles/data/plans/bp01.toml', 'utf8').replace('at = [5, 6]', 'at = [5, 4]');
           plan = await keep('/api/plans', { game: 'battles', document: fords });
+          story = await storied(context);
           state = await context.storageState();
           await page.reload();
         }
@@ -299,6 +334,17 @@ it('the main screens', { timeout: 900_000 }, async () => {
           await take(page, name(`battles-${what}`));
         }
 
+        theatre.now = await Stage.lay('', await inCase('battles', 'skirmish/a-whole-set-up', 34));
+        await page.goto(theatre.now.path);
+        await captain.ready();
+        await captain.press(captain.dock.locator('[data-unit-button]').first());
+        await take(page, name('battles-skirmish'));
+
+        await page.goto('/battles/plans');
+        await page.locator('.map.panel svg').first().waitFor();
+        await page.waitForLoadState('networkidle');
+        await take(page, name('battles-setup'));
+
         await page.goto(`/battles/plans/${plan}`);
         await page.locator('#faults').getByText('No unit can stand in [5, 4]').waitFor();
         await page.waitForLoadState('networkidle');
@@ -309,7 +355,7 @@ it('the main screens', { timeout: 900_000 }, async () => {
         }, phone);
         await take(page, name('battles-plan'));
 
-        await page.goto(`/armies/${army}`);
+        await page.goto(`/kings/armies/${army}`);
         await page.getByRole('region', { name: 'Against the rules' }).waitFor();
         await page.waitForLoadState('networkidle');
         if (phone) await page.getByRole('link', { name: 'kings.artefact.unique-per-army' }).scrollIntoViewIfNeeded();
@@ -321,6 +367,10 @@ it('the main screens', { timeout: 900_000 }, async () => {
         await page.waitForLoadState('networkidle');
         await take(page, name('replay'));
 
+        await page.getByRole('button', { name: en.end.title }).click();
+        await page.getByRole('heading', { name: en.replay.finding.promised }).waitFor();
+        await take(page, name('end'));
+
         await page.goto('/rules/throne');
         await page.getByRole('searchbox').first().fill('supply army');
         await page.waitForTimeout(300);
@@ -330,13 +380,36 @@ it('the main screens', { timeout: 900_000 }, async () => {
         await page.getByRole('heading', { name: en.mine.title }).waitFor();
         await page.waitForLoadState('networkidle');
         await take(page, name('mine'));
+
+        await page.goto('/settings');
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await take(page, name('settings'));
+
+        // told from his own last action on, a step of weight at its end; then summed up, a day later
+        await page.addInitScript(told);
+        const table = `/m/${story.id}/${story.seat}`;
+        await page.goto(table);
+        await page.getByRole('button', { name: en.story.pause }).click();
+        for (let i = 0; i < 40 && !(await page.locator('[data-act]').count()); i++) {
+          await page.keyboard.press('ArrowRight');
+          await page.waitForTimeout(400);
+        }
+        await take(page, name('story'));
+        await page.evaluate(
+          ([key, value]) => localStorage.setItem(key!, value!),
+          [`gonfalon.seen.${story.id}.${story.seat}`, `0 0 ${Date.now() - 24 * 3600_000}`],
+        );
+        await page.reload();
+        const recap = page.getByRole('region', { name: en.recap.title });
+        await recap.locator('.picture > svg:not(.ic)').first().waitFor();
+        await take(page, name('recap'));
         await context.close();
       }
     }
     const all = readdirSync(folder).filter((f) => f.endsWith('.webp'));
     const bytes = all.reduce((n, f) => n + statSync(join(folder, f)).size, 0);
     console.log(`${all.length} pictures, ${Math.round(bytes / 1024)} KiB`);
-    expect(all.length).toBe(16 * sizes.length * 2);
+    expect(all.length).toBe(22 * sizes.length * 2);
     expect(bytes).toBeLessThan(12 << 20);
   } finally {
     await browser.close();

@@ -19,6 +19,7 @@ export const parts: Parts = {
     armies: async () => await import('./army/index'),
     layouts: async () => await import('./layout/index'),
   },
+  bare: ['armies', 'layouts'],
   plain: { scenario: 'kill', terrain: 'crossroads' },
   quick: ['turns'],
   board: async () => (await import('./Kings.svelte')).default,

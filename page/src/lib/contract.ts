@@ -16,6 +16,8 @@ export interface Parts {
   glyphs?: string;
   /** What its players bring: lists of armies, layouts of terrain, by the words of their addresses. */
   papers?: Record<string, PaperPages>;
+  /** Those of them whose addresses once had no game. */
+  bare?: string[];
   /** What the paper looks like that an option of a match is set to, under the choice; nothing for other values. */
   chosen?: Later<Component<{ game: string; option: string; value: string }>>;
   /** The options of a match that begins with one press: the plainest, for who may not know the game. */

@@ -33,6 +33,5 @@ export function papersFirstOf(games: string[]): { href: string; name: string }[]
   return all.map(({ href, name, game }) => ({ href, name: all.filter((p) => p.name === name).length > 1 ? `${name} · ${game}` : name }));
 }
 
-/** The first game that has pages for papers, of this kind if it is given. */
-export const papered = (kind?: string): string | undefined =>
-  inPlace().find((game) => (kind === undefined ? papersOf(game).length > 0 : papersOf(game).includes(kind)));
+/** The game whose papers of a kind an address means that has no game in it. */
+export const papered = (kind: string): string | undefined => inPlace().find((game) => partsOf(game).bare?.includes(kind));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { papered, papersOf } from './games';
+import { inPlace, partsOf } from './games';
 import { read, to, type Route } from './route';
 
-const game = papered()!;
-const [kind] = papersOf(game) as [string];
+const game = inPlace().find((g) => partsOf(g).bare)!;
+const [kind] = partsOf(game).bare as [string];
 
 const at = (path: string) => read(new URL(path, 'http://gonfalon.example'));
 

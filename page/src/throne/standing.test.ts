@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { map } from './geometry';
-import { hasRoom, slot, spots } from './standing';
+import { hasRoom, orderPoints, orderScale, slot, spots } from './standing';
 import type { View } from './types';
 
 const view = (lannisport: object) => ({ areas: { lannisport } }) as unknown as View;
@@ -22,5 +22,37 @@ describe('the name of an area', () => {
       [x + 25, y],
     ]);
     expect(slot('lannisport', 1, 2, 1)).toEqual(map.areas['lannisport']!.slots[1]);
+  });
+});
+
+describe('an order', () => {
+  const areas = {
+    lannisport: { house: 'lannister', footmen: 1, knights: 1, order: 'march+1' },
+    stoney_sept: { house: 'lannister', footmen: 1, order: 'support' },
+    riverrun: { house: 'lannister', footmen: 2, knights: 1, order: 'raid' },
+    harrenhal: { house: 'stark', footmen: 1, siege: 1, order: 'defense+1' },
+    seagard: { house: 'greyjoy', knights: 2, order: 'march' },
+    the_reach: { house: 'tyrell', footmen: 1, knights: 1, order: 'support' },
+    blackwater: { house: 'baratheon', footmen: 1, order: 'raid' },
+    kings_landing: { house: 'baratheon', knights: 1, order: 'consolidate' },
+  };
+  const ids = Object.keys(areas);
+  const where = (grow: number) => {
+    const pieces = spots({ areas } as unknown as View, grow > 1.25, grow);
+    return { pieces, lie: orderPoints(ids, pieces, grow) };
+  };
+  it('lies in its place while the map is large', () => {
+    for (const [id, at] of Object.entries(where(1).lie)) expect(at, id).toEqual([map.areas[id]!.order.x, map.areas[id]!.order.y]);
+  });
+  it.each([1.4, 1.8, 2.2])('lies on no piece and on no other order where they are drawn %s times as large', (grow) => {
+    const { pieces, lie } = where(grow);
+    for (const id of ids) {
+      const [x, y] = lie[id]!;
+      const half = 17 * orderScale(id, grow);
+      const on = pieces.filter(
+        ({ at, half: [w, h] }) => Math.abs(x - at[0]) < half + w * grow - 0.001 && Math.abs(y - at[1]) < half + h * grow - 0.001,
+      );
+      expect(on, id).toEqual([]);
+    }
   });
 });

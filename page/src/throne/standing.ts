@@ -1,5 +1,5 @@
 // Where the units of an area are drawn, and whether its name has room beside them.
-import { attackPoint, map, type Point } from './geometry';
+import { areaIds, attackPoint, map, type Point } from './geometry';
 import { size, unitsOf, type Unit, type View } from './types';
 
 export interface Standing {
@@ -64,6 +64,34 @@ export function spots(view: View, grouped: boolean, grow: number): Spot[] {
     }),
     ...Array.from({ length: attackers }, (_, i) => ({ at: stand(battle!, i, attackers, grow), half: single })),
   ];
+}
+
+/** How much larger than the map an order is drawn. */
+export const orderScale = (id: string, grow: number): number => (map.areas[id]!.order.r < 22 ? 0.9 : 1) * Math.min(grow, 1.7);
+/** Half of an order. */
+const disc = 17;
+
+/** Where the orders of areas lie: in their places, or as near to them as they lie on no piece and on no other order. */
+export function orderPoints(ids: readonly string[], pieces: readonly Spot[], grow: number): Record<string, Point> {
+  const lie: Record<string, Point> = {};
+  for (const id of ids) {
+    const { x, y } = map.areas[id]!.order;
+    const half = disc * orderScale(id, grow);
+    const free = ([px, py]: Point) =>
+      pieces.every(({ at, half: [w, h] }) => Math.abs(px - at[0]) >= half + w * grow || Math.abs(py - at[1]) >= half + h * grow) &&
+      Object.entries(lie).every(([other, [ox, oy]]) => Math.hypot(px - ox, py - oy) >= half + disc * orderScale(other, grow));
+    const far = Math.min(...areaIds.filter((o) => o !== id).map((o) => Math.hypot(map.areas[o]!.order.x - x, map.areas[o]!.order.y - y)));
+    lie[id] = around([x, y], Math.min(4 * disc, 0.8 * far)).find(free) ?? [x, y];
+  }
+  return lie;
+}
+
+/** A point, and those around it that are no farther than so much, the nearest first. */
+function around([x, y]: Point, far: number): Point[] {
+  const out: Point[] = [[x, y]];
+  for (let r = 3; r <= far; r += 3)
+    for (let i = 0; i < 16; i++) out.push([x + r * Math.cos((i * Math.PI) / 8), y + r * Math.sin((i * Math.PI) / 8)]);
+  return out;
 }
 
 /** Half of a letter of a name. */
