@@ -368,7 +368,8 @@ it('the main screens', { timeout: 900_000 }, async () => {
         await take(page, name('replay'));
 
         await page.getByRole('button', { name: en.end.title }).click();
-        await page.getByRole('heading', { name: en.replay.finding.promised }).waitFor();
+        await page.locator('.finis tbody tr').first().waitFor();
+        await page.waitForLoadState('networkidle');
         await take(page, name('end'));
 
         await page.goto('/rules/throne');
