@@ -1,9 +1,6 @@
 package song
 
-import (
-	"gonfalon/game"
-	"gonfalon/song/army"
-)
+import "gonfalon/game"
 
 // Attachments that join a unit of an enemy: before anybody deploys, the player who has paid for
 // one says which.
@@ -36,7 +33,7 @@ func (s *State) captors(seat game.Seat, a AttachID) UnitSet {
 		if s.Muster.Wall(u) || s.isBeast(u) || !s.foes(seat).Has(s.seatOf(u)) || s.sheet(u).Solo() || s.Units[u].Attached[2] != 0 {
 			continue
 		}
-		if t := s.Muster.attached[a].card.Type; t == army.Beast || t == s.sheet(u).Type {
+		if s.Muster.attached[a].card.Type == s.sheet(u).Type {
 			set = set.with(u)
 		}
 	}
