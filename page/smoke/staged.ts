@@ -10,6 +10,8 @@ import { houses as sideHouses, type View as BattlesView } from '../src/battles/t
 import type { Questions } from '../src/kings/ask';
 import { sides, type View as KingsView } from '../src/kings/types';
 import { readLog } from '../src/lib/gonf';
+import type { Questions as SongQuestions } from '../src/song/ask';
+import { sides as songSides, type View as SongView } from '../src/song/types';
 import { houses, type View as ThroneView } from '../src/throne/types';
 
 // Positions from games that bots have played, always the same ones, put before the page as
@@ -55,11 +57,13 @@ interface Views {
   throne: ThroneView;
   kings: KingsView;
   battles: BattlesView;
+  song: SongView;
 }
 /** What the engines of games answer beside what is legal. */
 interface Asked {
   kings: Questions;
   battles: BattlesQuestions;
+  song: SongQuestions;
 }
 type Name = keyof Views;
 type Action = { kind: string } & Record<string, unknown>;
@@ -122,6 +126,14 @@ const ways: { [G in Name]: Ways<Views[G]> } = {
     answers: { play_card: ['turn'], move: ['move'], attack: ['attack'] },
     ready: 0,
   },
+  song: {
+    seats: (v) => songSides.slice(0, v.armies.length),
+    winners: (v) => v.winners ?? [],
+    turn: (v) => v.round,
+    options: (v) => ({ ...v.options }),
+    answers: { activate: ['activate'], activate_ncu: ['activate'], claim: ['zone'], deploy: ['deploy'] },
+    ready: 0,
+  },
 };
 
 interface Told {
@@ -156,6 +168,7 @@ export async function games<G extends Name = 'throne'>(
   name: G = 'throne' as G,
   options: Record<string, string> = {},
   seed = 7,
+  seats = name === 'throne' ? 5 : 2,
 ): Promise<Game<G>[]> {
   const dir = mkdtempSync(join(tmpdir(), 'gonfalon-games-'));
   try {
@@ -167,7 +180,7 @@ export async function games<G extends Name = 'throne'>(
         '-n',
         String(count),
         '--seats',
-        name === 'throne' ? 'greedy×5' : 'greedy×2',
+        `greedy×${seats}`,
         '--seed',
         String(seed),
         '--logs',

@@ -93,6 +93,8 @@ export interface Seats {
   are: string[];
   /** How many there are at a table for which nobody has said; else all that the game has. */
   usual?: number;
+  /** The arms that a seat bears in a position, if they are not what the seat is. */
+  arms?(view: unknown, seat: Seat): string;
   /** The seats in the order in which they play. */
   order?(view: unknown): Seat[];
   /** Has the seat done what all do at the same time? */

@@ -7,7 +7,7 @@ import { played } from './history';
 import { m, told } from './i18n.svelte';
 import { alarm, announce } from './live.svelte';
 import { hurry } from './motion';
-import { asked, owes, seatName } from './names';
+import { armed, asked, owes, seatName } from './names';
 import { fail, note, notices } from './notice.svelte';
 import { witness } from './promise';
 import { redoable } from './redo';
@@ -144,7 +144,7 @@ export class Match {
     // Where nothing was played the position is the same one, and what is chosen in it stays.
     if (before?.n === look.n && JSON.stringify(before.view) === JSON.stringify(look.view)) look = { ...look, view: before.view };
     if (!before) acquaint(look.game);
-    this.look = look;
+    this.look = armed(look);
     if (before?.commitment !== look.commitment) witness(look);
     if (before && before.n !== look.n) callouts.close();
     if (stand || before?.n !== look.n) {

@@ -22,8 +22,15 @@ export const gameName = (game: string): string => wordsOf(game)?.name ?? titled(
 const isOf = (game: string, s: Pick<Sitter, 'seat' | 'is'>): string | undefined =>
   s.is || (partsOf(game).seats?.are[s.seat] ?? usualSeat(game, s.seat)?.is);
 
-/** The arms of a seat, as glyphs name them: its game, and what it is there or else its number. */
-export const seatIs = (game: string, s: Pick<Sitter, 'seat' | 'is'>): string => `${game}-${isOf(game, s) ?? s.seat + 1}`;
+/** The arms of a seat, as glyphs name them: its game, and what it bears there, what it is, or else its number. */
+export const seatIs = (game: string, s: Pick<Sitter, 'seat' | 'is'> & { arms?: string }): string =>
+  `${game}-${s.arms ?? isOf(game, s) ?? s.seat + 1}`;
+
+/** A match with the arms that its seats bear in the position, where they are not what the seats are. */
+export function armed(look: Look): Look {
+  const arms = look.view ? partsOf(look.game).seats?.arms : undefined;
+  return arms ? { ...look, seats: look.seats.map((s) => ({ ...s, arms: arms(look.view, s.seat) })) } : look;
+}
 
 /** The name of a seat. */
 export function seatName(of: Pick<Summary, 'game' | 'seats'>, seat: number): string {

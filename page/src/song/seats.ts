@@ -5,6 +5,7 @@ import { seatsOf } from './units';
 
 export const seats: Seats = {
   are: [], // players by letters, as the engine calls them
+  arms: (view, seat) => (view as View).armies[seat]?.faction ?? 'neutral',
   order(view) {
     const { first } = view as View;
     const all = seatsOf(view as View).map((_, i) => i);
