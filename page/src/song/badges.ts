@@ -14,8 +14,10 @@ export interface Racked {
 }
 
 /** What hangs beside a unit, the most important first. */
-export function racked(u: Unit, held: string[], letters: Record<string, string>): Racked[] {
+export function racked(u: Unit, held: string[], letters: Record<string, string>, wall = false): Racked[] {
   const out: Racked[] = held.map((text, i) => ({ kind: `objective ${i}`, icon: 'lozenge', text, ink: 'or' }));
+  // of a wall nothing else tells how much it has suffered
+  if (wall && u.wounds) out.push({ kind: 'wounds', icon: 'wounds', text: String(u.wounds), ink: 'refuse' });
   for (const t of u.tokens ?? []) out.push({ kind: t, icon: t, text: letters[t] ?? '', ink: 'or' });
   for (const [i, n] of (u.influence ?? []).entries())
     if (n) out.push({ kind: `influence ${i}`, icon: 'influence', text: '', ink: i === 0 ? 'vert' : 'azure' });

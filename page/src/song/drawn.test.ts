@@ -10,7 +10,7 @@ import { borduredIn } from './describe';
 import { roster, unit, view } from './fixture';
 import { modelsOf, rowsOf } from './models';
 import { momentOf } from './moment';
-import { castOf, taleShown } from './tale';
+import { castOf, taleShown, zoneOf } from './tale';
 import { outlineOf } from './terrain';
 
 const infantry = roster.units['swords']!;
@@ -45,6 +45,11 @@ describe('a rack', () => {
       ['influence', ''],
       ['check', ''],
     ]);
+  });
+  it('has the wounds of a wall', () => {
+    const wall = racked(unit({ wounds: 3 }), [], {}, true);
+    expect(wall.map((b) => [b.icon, b.text])).toEqual([['wounds', '3']]);
+    expect(racked(unit({ wounds: 3 }), [], {})).toEqual([]);
   });
   it('stands beside the tray however that is turned, and no part of it on another', () => {
     const a = aspectOf(view, 'a');
@@ -87,6 +92,10 @@ describe('the table', () => {
 });
 
 describe('a step that is told', () => {
+  it('shows the zone that an NCU claims, or else the NCU', () => {
+    const at = (place: string) => zoneOf({ step: { places: [place] } } as unknown as Parameters<typeof zoneOf>[0], view);
+    expect([at('ncu:cersei'), at('ncu:sansa'), at('unit:swords')]).toEqual(['crown', 'sansa', null]);
+  });
   const step = {
     en: '[Swords](unit:swords) charges [Guards](unit:guards).',
     places: ['unit:swords', 'unit:guards'],

@@ -12,6 +12,12 @@ const units = (refs: readonly string[], view: View): string[] => [
 /** The units of a step, and who helps. */
 export const castOf = ({ step }: Pick<Tale, 'step'>, view: View): string[] => units([...step.places, ...step.helpers], view);
 
+/** What a step does on the tactics board: the zone that is claimed, or else the NCU. */
+export function zoneOf({ step }: Pick<Tale, 'step'>, view: View): string | null {
+  const ncu = step.places.find((p) => p.startsWith('ncu:'))?.slice('ncu:'.length);
+  return ncu ? (view.ncus?.[ncu]?.zone ?? ncu) : null;
+}
+
 /** The first that is told of acts; where it acts upon another, a line leads there. */
 export function taleShown(tale: Tale, view: View): Shown {
   const [actor = null, other = null] = units([...spokenOf(tale.step.en), ...tale.step.places], view);
