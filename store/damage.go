@@ -1,6 +1,7 @@
 package store
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -138,19 +139,12 @@ func writeNote(dir string, d *Damage) error {
 }
 
 // remind says so in the log every hour.
-func (s *Store) remind() {
-	ctx, leave, err := s.enter(s.ctx)
-	if err != nil {
-		return
-	}
-	go func() {
-		defer leave()
-		for pause(ctx, time.Hour) == nil {
-			if d := s.damage.Load(); d != nil {
-				s.log.Error("store: still damaged; see gonfalon store check", "what", d.String())
-			}
+func (s *Store) remind(ctx context.Context) {
+	for pause(ctx, time.Hour) == nil {
+		if d := s.damage.Load(); d != nil {
+			s.log.Error("store: still damaged; see gonfalon store check", "what", d.String())
 		}
-	}()
+	}
 }
 
 // Damage returns what is hurt of an embedded store, nil for nothing.

@@ -13,8 +13,9 @@ import (
 	"github.com/nats-io/nats.go"
 )
 
-// embed starts a server in this process on the files under dir.
-func (s *Store) embed(dir string) error {
+// embed starts a server in this process on the files under a folder.
+func (s *Store) embed(c Config) error {
+	dir := c.Dir
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return err
 	}
@@ -27,13 +28,25 @@ func (s *Store) embed(dir string) error {
 	if err := s.prepare(dir); err != nil {
 		return err
 	}
+	s.space = &space{dir: dir, max: c.Max, floor: c.Floor, free: c.Free}
+	if c.Floor == 0 {
+		s.space.floor = DefaultFloor
+	}
+	if c.Free == nil {
+		s.space.free = freeOn
+	}
+	if err := s.space.look(); err != nil {
+		return err
+	}
 	s.server, err = server.NewServer(&server.Options{
 		ServerName: "gonfalon",
 		DontListen: true,
 		NoSigs:     true,
 		JetStream:  true,
 		StoreDir:   dir,
-		SyncAlways: !sharedSync,
+		// How much there may be is ours to say: at a limit of its own it would stop.
+		JetStreamMaxStore: 1 << 60,
+		SyncAlways:        !sharedSync,
 	})
 	if err != nil {
 		return fmt.Errorf("embedded server: %w", err)

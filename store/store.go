@@ -49,6 +49,11 @@ type Config struct {
 	// Replicas is the number of copies of everything kept in a cluster. 0 means 3, and
 	// leaves what exists already as the operator has set it. Embedded it is always 1.
 	Replicas int
+	// Max is how many bytes the files under Dir may have together; 0 is no limit. Below a
+	// room of Floor bytes the store is low; 0 means [DefaultFloor]. An eighth of it is not used.
+	Max, Floor int64
+	// Free tells how much room there is on the disk of a folder; nil asks the system.
+	Free func(dir string) (int64, error)
 	// Log hears of trouble; nil for silence.
 	Log *slog.Logger
 }
@@ -64,6 +69,7 @@ type Store struct {
 	server   *server.Server // nil in a cluster
 	syncer   *syncer        // nil in a cluster
 	proof    *proof         // nil in a cluster
+	space    *space         // nil in a cluster
 	lost     []proven       // what the files did not hold when the store was opened
 	damage   atomic.Pointer[Damage]
 	unlock   func() error
@@ -97,7 +103,7 @@ func Open(ctx context.Context, c Config) (*Store, error) {
 		err = fmt.Errorf("%d replicas: 1 to 5 are possible", c.Replicas)
 	case c.Dir != "":
 		s.where = c.Dir
-		err = s.embed(c.Dir)
+		err = s.embed(c)
 	default:
 		s.where = redact(c.URLs)
 		err = s.connect(ctx, c.URLs)
@@ -137,8 +143,9 @@ func (s *Store) furnish(ctx context.Context) error {
 		return nil
 	}
 	if s.damage.Load() != nil {
-		s.remind()
+		s.enterFor(s.remind)
 	}
+	s.enterFor(s.watchSpace)
 	return s.syncer.above(filepath.Clean(s.where))
 }
 
@@ -180,6 +187,15 @@ func (s *Store) Close() error {
 		}
 	}
 	return nil
+}
+
+// enterFor has something done until the store closes.
+func (s *Store) enterFor(do func(context.Context)) {
+	ctx, leave, err := s.enter(s.ctx)
+	if err != nil {
+		return // it closes
+	}
+	go func() { defer leave(); do(ctx) }()
 }
 
 // enter announces long work, which Close waits for. The context that it gives ends with

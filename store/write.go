@@ -63,6 +63,9 @@ func (s *Store) write(ctx context.Context, stream string, m *nats.Msg) (seq uint
 
 // send sends a message once, and returns when it is safe.
 func (s *Store) send(ctx context.Context, stream string, m *nats.Msg) (uint64, error) {
+	if err := s.space.admit(len(m.Data)); err != nil {
+		return 0, err
+	}
 	answer, err := s.nc.RequestMsgWithContext(ctx, m)
 	if errors.Is(err, nats.ErrMaxPayload) {
 		return 0, fmt.Errorf("%d bytes are more than the %d that a message may have", len(m.Data), s.nc.MaxPayload())

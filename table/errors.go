@@ -16,6 +16,7 @@ const (
 	Forbidden             // it is for somebody else to ask
 	Missing               // there is no such thing
 	Conflict              // not as the match stands
+	Full                  // there is no room for it
 )
 
 // An Error says in words for people why a table does not do what it was asked to. What
@@ -48,6 +49,7 @@ var (
 	ErrFrozen      = fault(Conflict, "the match is frozen: the rules broke down; its journal is kept")
 	ErrOutdated    = fault(Conflict, "the match is frozen: it was begun with other rules than this server has now; its journal is kept")
 	ErrDamaged     = fault(Conflict, "the match was damaged on disk: it is kept as it was found until whoever runs this server has mended it")
+	ErrNoRoom      = fault(Full, "the disk of this server is nearly full: no new tables until there is room; matches that have begun go on")
 	ErrPaused      = fault(Conflict, "the match is paused")
 	ErrConceded    = fault(Conflict, "you have conceded this seat")
 	ErrReused      = fault(Conflict, "this idempotency key was used for another request")

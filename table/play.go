@@ -37,6 +37,9 @@ func (t *Tables) Create(ctx context.Context, account string, p Plan, key string,
 
 // set sets a table: c says by whom and to which plan.
 func (t *Tables) set(ctx context.Context, c *Created, q request) (string, error) {
+	if t.store.Low() {
+		return "", ErrNoRoom
+	}
 	g, ok := t.games[c.Plan.Game]
 	if !ok {
 		return "", bad("there is no game %q", c.Plan.Game)

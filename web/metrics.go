@@ -2,6 +2,7 @@ package web
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"maps"
@@ -11,6 +12,8 @@ import (
 	"sync"
 	"sync/atomic"
 	"time"
+
+	"gonfalon/store"
 )
 
 // bounds of the latency histogram, in seconds.
@@ -82,6 +85,9 @@ func (m *metrics) write(w io.Writer, inMemory int) {
 func (s *Server) measured(w http.ResponseWriter, _ *http.Request) {
 	w.Header().Set("Content-Type", "text/plain; version=0.0.4")
 	s.metrics.write(w, s.tables.InMemory())
+	if room, known := s.store.Room(); known {
+		fmt.Fprintf(w, "# HELP gonfalon_room_bytes Bytes that can still be written.\n# TYPE gonfalon_room_bytes gauge\ngonfalon_room_bytes %d\n", room)
+	}
 	hurt := 0
 	if d := s.store.Damage(); d != nil {
 		hurt = len(d.Journals) + len(d.Records)
@@ -96,6 +102,15 @@ func (s *Server) healthy(w http.ResponseWriter, r *http.Request) {
 	if err := s.people.answers(ctx); err != nil {
 		s.log.Error("not healthy", "error", err)
 		writeProblem(w, problem(http.StatusServiceUnavailable, "the store does not answer"))
+		return
+	}
+	if err := s.store.Writes(ctx); err != nil {
+		s.log.Error("not healthy", "error", err)
+		text := "the store cannot write"
+		if errors.Is(err, store.ErrFull) {
+			text = "the disk is full"
+		}
+		writeProblem(w, problem(http.StatusServiceUnavailable, text))
 		return
 	}
 	if d := s.store.Damage(); d != nil { // all else is served: the balancer keeps us

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"gonfalon/game"
+	"gonfalon/store"
 	"gonfalon/table"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -65,6 +66,7 @@ var statusOf = map[table.Kind]int{
 	table.Forbidden: http.StatusForbidden,
 	table.Missing:   http.StatusNotFound,
 	table.Conflict:  http.StatusConflict,
+	table.Full:      http.StatusInsufficientStorage,
 }
 
 // errNobody is for those who must say who they are.
@@ -78,6 +80,9 @@ var errToken = problem(http.StatusUnauthorized, "this token is not valid")
 
 // errTooMany is for those who ask for too much at once.
 var errTooMany = problem(http.StatusTooManyRequests, "too many requests; wait a second")
+
+// errDiskFull is for those whose doing cannot be written.
+var errDiskFull = problem(http.StatusInsufficientStorage, "the disk of this server is full: nothing was done; try again when there is room")
 
 // explain turns an error into a problem. What is nobody's fault but ours is logged, and
 // not told.
@@ -104,6 +109,8 @@ func (s *Server) explain(ctx context.Context, what string, err error) error {
 		return p
 	case errors.As(err, &wrong):
 		return problem(statusOf[wrong.Kind], wrong.Error())
+	case errors.Is(err, store.ErrFull):
+		return errDiskFull
 	case ctx.Err() != nil:
 		return problem(http.StatusRequestTimeout, "the request was ended")
 	case errors.Is(err, context.DeadlineExceeded):

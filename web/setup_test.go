@@ -51,12 +51,19 @@ func openHouse(t testing.TB, change ...func(*Config)) *house {
 // openHouseIn opens a house on a directory, in which there may have been one before.
 func openHouseIn(t testing.TB, dir string, change ...func(*Config)) *house {
 	t.Helper()
+	return openHouseOn(t, store.Config{Dir: dir}, change...)
+}
+
+// openHouseOn opens a house on a store of its own kind.
+func openHouseOn(t testing.TB, on store.Config, change ...func(*Config)) *house {
+	t.Helper()
 	log := slog.New(slog.DiscardHandler)
 	if testing.Verbose() {
 		log = slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelWarn}))
 	}
 	ctx, stop := context.WithCancel(context.Background())
-	s, err := store.Open(ctx, store.Config{Dir: dir, Log: log})
+	on.Log = log
+	s, err := store.Open(ctx, on)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -21,6 +21,8 @@ type serveCommand struct {
 	Addr    string  `default:":8080" placeholder:"ADDR" help:"Where to listen (${default})."`
 	Data    string  `default:"./data" type:"path" placeholder:"DIR" help:"Where to keep everything (${default})."`
 	NATS    string  `name:"nats" placeholder:"URL,…" help:"Keep everything in this NATS cluster instead of --data."`
+	Max     int64   `placeholder:"MIB" help:"How many MiB the data may have at most (no limit)."`
+	Floor   int64   `default:"256" placeholder:"MIB" help:"Below so many MiB of room there are no new tables (${default})."`
 	Proxy   bool    `help:"A proxy stands in front: believe its X-Forwarded-For and X-Forwarded-Proto."`
 	Rate    float64 `placeholder:"N" help:"Requests a second that one client may make for long (200)."`
 	Verbose bool    `short:"v" help:"Log every request."`
@@ -49,7 +51,10 @@ func (c *serveCommand) Run(a *app) error {
 		return err
 	}
 	defer listener.Close()
-	config := store.Config{Dir: c.Data, Log: log}
+	if c.Max < 0 || c.Floor < 1 {
+		return errors.New("--max and --floor are numbers of MiB above 0")
+	}
+	config := store.Config{Dir: c.Data, Max: c.Max << 20, Floor: c.Floor << 20, Log: log}
 	if c.NATS != "" {
 		config = store.Config{URLs: c.NATS, Log: log}
 	}
