@@ -7,6 +7,8 @@ import (
 	"log/slog"
 	"os"
 	"path/filepath"
+	"strings"
+	"sync/atomic"
 	"time"
 
 	"github.com/nats-io/nats-server/v2/server"
@@ -51,7 +53,7 @@ func (s *Store) embed(c Config) error {
 	if err != nil {
 		return fmt.Errorf("embedded server: %w", err)
 	}
-	says := serverLog{s.log, make(chan string, 1)}
+	says := serverLog{s.log, make(chan string, 1), &s.space.stuck}
 	s.server.SetLoggerV2(says, false, false, false)
 	s.server.Start() // returns when its files are recovered
 	select {
@@ -88,13 +90,21 @@ func (s *Store) commit(ctx context.Context, stream string, m *nats.Msg, seq uint
 type serverLog struct {
 	*slog.Logger
 	fatal chan string
+	stuck *atomic.Bool // see space
 }
 
 func (l serverLog) Noticef(f string, v ...any) { l.Debug("store: " + fmt.Sprintf(f, v...)) }
 func (l serverLog) Debugf(f string, v ...any)  { l.Debug("store: " + fmt.Sprintf(f, v...)) }
 func (l serverLog) Tracef(string, ...any)      {}
 func (l serverLog) Warnf(f string, v ...any)   { l.Warn("store: " + fmt.Sprintf(f, v...)) }
-func (l serverLog) Errorf(f string, v ...any)  { l.Error("store: " + fmt.Sprintf(f, v...)) }
+
+func (l serverLog) Errorf(f string, v ...any) {
+	text := fmt.Sprintf(f, v...)
+	if strings.Contains(text, "no space left") {
+		l.stuck.Store(true)
+	}
+	l.Error("store: " + text)
+}
 
 func (l serverLog) Fatalf(f string, v ...any) {
 	l.Errorf(f, v...)

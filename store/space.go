@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"io/fs"
+	"math"
 	"path/filepath"
 	"sync/atomic"
 	"time"
@@ -15,43 +16,50 @@ var ErrFull = errors.New("no room on the disk")
 const (
 	// DefaultFloor is the room below which a store is low, unless it is told otherwise.
 	DefaultFloor = 256 << 20
-	// spaceEvery is how often a store looks how much room there is.
+	// spaceEvery is how often a store looks how large it is, and whether it is low.
 	spaceEvery = time.Second
 )
 
 // A space watches the room that an embedded store has. The server within must never find the
-// disk full: it would stop for good. So the last part of the room is not used.
+// disk full: it would stop for good. So the last part of the room is not used, and each write
+// asks how much there is: it costs next to nothing.
 type space struct {
 	dir     string
 	max     int64 // of the store's files; 0 is no limit
 	floor   int64
 	free    func(dir string) (int64, error)
-	room    atomic.Int64 // at the last look
+	stuck   atomic.Bool  // the server has found the disk full all the same
+	bound   atomic.Int64 // how far the store may grow, at the last look
 	written atomic.Int64 // since then, about
 }
 
 // reserve is the room that is not used.
 func (p *space) reserve() int64 { return p.floor / 8 }
 
-// left is how much room there is, as far as known.
-func (p *space) left() int64 { return p.room.Load() - p.written.Load() }
-
-// look looks how much room there is.
-func (p *space) look() error {
-	room, err := p.free(p.dir)
-	if err != nil {
-		return err
+// left is how much room there is. A disk that does not say is not taken for a full one.
+func (p *space) left() int64 {
+	room := int64(math.MaxInt64)
+	if p.max > 0 {
+		room = p.bound.Load() - p.written.Load()
 	}
+	if free, err := p.free(p.dir); err == nil {
+		room = min(room, free)
+	}
+	return room
+}
+
+// look looks how large the store is, and whether the disk says how much room it has.
+func (p *space) look() error {
 	if p.max > 0 {
 		used, err := sizeOf(p.dir)
 		if err != nil {
 			return err
 		}
-		room = min(room, p.max-used)
+		p.written.Store(0)
+		p.bound.Store(p.max - used)
 	}
-	p.written.Store(0)
-	p.room.Store(room)
-	return nil
+	_, err := p.free(p.dir)
+	return err
 }
 
 // admit refuses what there is no room for. A message is written with its proof, and with what
@@ -67,7 +75,7 @@ func (p *space) admit(size int) error {
 	return nil
 }
 
-// watch looks again and again, and says when it gets low, and when it does not any more.
+// watchSpace looks again and again, and says when it gets low, and when it does not any more.
 func (s *Store) watchSpace(ctx context.Context) {
 	p, was := s.space, s.Low()
 	for pause(ctx, spaceEvery) == nil {
@@ -88,16 +96,26 @@ func (s *Store) watchSpace(ctx context.Context) {
 // Low tells whether there is so little room left that what need not begin should not.
 func (s *Store) Low() bool { return s.space != nil && s.space.left() < s.space.floor }
 
-// Room returns how many bytes can still be written, if that is known: of a cluster it is not.
+// roomStep is how exactly the room is told: how much each doing needs is nobody's business.
+const roomStep = 16 << 20
+
+// Room returns about how many bytes can still be written, if that is known: of a cluster it is
+// not.
 func (s *Store) Room() (bytes int64, known bool) {
 	if s.space == nil {
 		return 0, false
 	}
-	return max(s.space.left()-s.space.reserve(), 0), true
+	return max(s.space.left()-s.space.reserve(), 0) &^ (roomStep - 1), true
 }
+
+// errStuck is for a server that does not write any more, whatever room there is.
+var errStuck = errors.New("the store has found the disk full and must be started again")
 
 // Writes tells whether something can be written: it writes something.
 func (s *Store) Writes(ctx context.Context) error {
+	if s.space != nil && s.space.stuck.Load() {
+		return errStuck
+	}
 	return s.Enqueue(ctx, "health", "probe", time.Now())
 }
 

@@ -41,7 +41,7 @@ func TestDiskFills(t *testing.T) {
 		if r, body := ann.do("GET", "/healthz", nil); r.StatusCode != status {
 			t.Errorf("with %d bytes free /healthz is %d %s, want %d", free.Load(), r.StatusCode, body, status)
 		}
-		if _, body := ann.do("GET", "/metrics", nil); !strings.Contains(string(body), "\ngonfalon_room_bytes "+room) {
+		if _, body := ann.do("GET", "/metrics", nil); !strings.Contains(string(body), "\ndisk_room_bytes "+room) {
 			t.Errorf("with %d bytes free the metrics do not say %q", free.Load(), room)
 		}
 	}

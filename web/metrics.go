@@ -86,7 +86,7 @@ func (s *Server) measured(w http.ResponseWriter, _ *http.Request) {
 	w.Header().Set("Content-Type", "text/plain; version=0.0.4")
 	s.metrics.write(w, s.tables.InMemory())
 	if room, known := s.store.Room(); known {
-		fmt.Fprintf(w, "# HELP gonfalon_room_bytes Bytes that can still be written.\n# TYPE gonfalon_room_bytes gauge\ngonfalon_room_bytes %d\n", room)
+		fmt.Fprintf(w, "# HELP disk_room_bytes Bytes that can still be written.\n# TYPE disk_room_bytes gauge\ndisk_room_bytes %d\n", room)
 	}
 	hurt := 0
 	if d := s.store.Damage(); d != nil {
