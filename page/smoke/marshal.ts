@@ -18,21 +18,24 @@ const headers = () => ({ 'Idempotency-Key': crypto.randomUUID().replaceAll('-', 
 export const patrol = (faction: 'Stark' | 'Lannister', units: string) =>
   `name: Patrol\nfaction: ${faction === 'Stark' ? 'House Stark' : 'House Lannister'}\npoints: 40\n\n${units}\n`;
 
-/** Lays a table of song and sits down at its first seat; tells where it is, and how the others come in. */
+/** Lays a table of song and sits down at its first seat; tells where it is. Seats without a bot are open to whoever comes. */
 export async function sitDown(
   to: APIRequestContext,
   options: Record<string, string>,
   others: (string | null)[] = ['greedy'],
-): Promise<{ id: string; invites: string[] }> {
+): Promise<{ id: string }> {
   const me = await to.post('/api/me', { data: { name: 'Ada' }, headers: headers() });
   if (!me.ok()) throw new Error(await me.text());
   const seats = [{}, ...others.map((bot) => (bot ? { bot } : {}))];
-  const laid = await to.post('/api/matches', { data: { game: 'song', options, seats, beat: 2 }, headers: headers() });
+  const laid = await to.post('/api/matches', {
+    data: { game: 'song', options, seats, beat: others.some(Boolean) ? 2 : 10, open: others.includes(null) },
+    headers: headers(),
+  });
   if (!laid.ok()) throw new Error(await laid.text());
-  const { id, invites } = (await laid.json()) as { id: string; invites?: string[] };
+  const { id } = (await laid.json()) as { id: string };
   const sat = await to.post(`/api/matches/${id}/seats`, { data: { seat: 0, name: 'Ada' }, headers: headers() });
   if (!sat.ok()) throw new Error(await sat.text());
-  return { id, invites: invites ?? [] };
+  return { id };
 }
 
 export class Marshal extends Officer<Look> {
@@ -43,6 +46,11 @@ export class Marshal extends Officer<Look> {
 
   constructor(page: Page, id: string, mode: Mode, seat = 0) {
     super(page, id, mode, 'song', seat);
+  }
+
+  /** What was refused, but for answers to windows that closed while they were given. */
+  get wrong(): string[] {
+    return this.refused.filter((r) => !/^409 \{"kind":"(pass|play|order)"/.test(r));
   }
 
   private get go(): Locator {
@@ -133,6 +141,7 @@ export class Marshal extends Officer<Look> {
   private async window(): Promise<void> {
     // what was answered is sealed until the window closes
     if (await this.dock.locator('.given').count()) return void (await this.page.waitForTimeout(50));
+    if (this.mode === 'keyboard') return this.byKeys();
     const answers = this.dock.locator('[data-answer]:not([aria-disabled=true])');
     if (await answers.count()) {
       await this.press(answers);
@@ -144,5 +153,17 @@ export class Marshal extends Officer<Look> {
     await this.commit(this.dock.locator('[data-pass]')).catch(async (e: unknown) => {
       if (await this.dock.locator('[data-pass]').count()) throw e; // it has closed meanwhile
     });
+  }
+
+  /** A window waits for nobody: its own keys reach what answers. */
+  private async byKeys(): Promise<void> {
+    const answers = await this.dock.locator('[data-answer]').count();
+    const before = this.sent;
+    if (answers) {
+      await this.page.keyboard.press('h');
+      await this.page.keyboard.press('Enter');
+      this.played++;
+    } else await this.page.keyboard.press('Escape');
+    for (let i = 0; this.sent === before && i < 40; i++) await this.page.waitForTimeout(20);
   }
 }

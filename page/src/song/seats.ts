@@ -4,6 +4,7 @@ import { sides, type View } from './types';
 import { seatsOf } from './units';
 
 export const seats: Seats = {
+  usual: 2,
   are: [], // players by letters, as the engine calls them
   arms: (view, seat) => (view as View).armies[seat]?.faction ?? 'neutral',
   order(view) {
