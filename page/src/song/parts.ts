@@ -30,6 +30,7 @@ export const parts: Parts = {
   facts: async () => (await import('./SongFacts.svelte')).default,
   phases: async () => (await import('./SongPhases.svelte')).default,
   telling: async (view) => (await import('./telling')).tellingOf(view as View),
+  behind: async () => (await import('./dock/behind')).behind,
   shows: ['unit', 'ncu'],
   stepGlyphs: {
     roll_off: 'dice',

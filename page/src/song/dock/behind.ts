@@ -20,6 +20,13 @@ export const behind: Record<string, string[]> = {
   align: ['song.charge.align-50-or-100', 'song.charge.align-nearest-value'],
   reroll: ['song.reroll.once-per-die-per-player', 'song.condition.spender-picks-dice', 'song.condition.spending-is-optional'],
   answer: ['song.timing.one-order-or-card-per-trigger', 'song.simultaneous.active-player-first', 'song.simultaneous.pass-is-final'],
+  unit: ['song.term.friendly', 'song.term.enemy'],
+  ncu: ['song.term.friendly', 'song.term.enemy'],
+  which_zone: ['song.board.zone-power'],
+  card: ['song.deck.play-on-trigger'],
+  option: ['song.simultaneous.same-controller-orders'],
+  number: ['song.simultaneous.same-controller-orders'],
+  may: ['song.ability.always-on-not-optional'],
   discard: ['song.upkeep.discard-any-number', 'song.upkeep.draw-to-three'],
   mission: ['song.winter.choose-mission-each-round', 'song.winter.mission-hidden'],
 };

@@ -187,6 +187,13 @@ export const en = {
     answer: 'One card or one Order each. All answer at once; the active player counts first.',
     discard: 'You may discard any number of cards, and draw up to three.',
     may: 'You need not use it.',
+    unit: 'The effect is about one of these units.',
+    ncu: 'The effect is about one of these NCUs.',
+    which_zone: 'The effect is about one of these zones.',
+    card: 'The effect is about one of these cards.',
+    option: 'One of these happens; you say which.',
+    number: 'You say how many.',
+    mission: 'Each player chooses a Secret Mission for the round; it lies face down.',
   } as Record<string, string>,
   steerHow: 'Arrow keys step, comma and full stop turn, Enter commits, Escape lets go.',
 };

@@ -187,6 +187,13 @@ export const fr: Words = {
     answer: 'Une carte ou un Ordre chacun. Tous répondent à la fois ; le joueur actif compte en premier.',
     discard: 'Vous pouvez défausser autant de cartes que vous voulez, puis piochez jusqu’à trois.',
     may: 'Rien ne vous y oblige.',
+    unit: 'L’effet porte sur une de ces unités.',
+    ncu: 'L’effet porte sur une de ces UNC.',
+    which_zone: 'L’effet porte sur une de ces zones.',
+    card: 'L’effet porte sur une de ces cartes.',
+    option: 'Une de ces choses a lieu ; vous dites laquelle.',
+    number: 'Vous dites combien.',
+    mission: 'Chaque joueur choisit une Mission Secrète pour le round ; elle reste face cachée.',
   },
   steerHow: 'Les flèches avancent, la virgule et le point tournent, Entrée valide, Échap lâche.',
 };
