@@ -137,6 +137,19 @@ async function storied(context: BrowserContext): Promise<{ id: string; seat: num
 /** Runs in the page, before it: is told what the others do. */
 const told = () => localStorage.setItem('gonfalon.story', '{}');
 
+/** A moment of song with much to see: both armies met, tokens on some, zones held, a hand of cards. */
+async function songMoment(base: string): Promise<Position<'song'>> {
+  const from = await games(base, 4, 'song');
+  const found = await moments(base, from, ['activate'], 3, (p) => {
+    const units = Object.values(p.document.units).filter((u) => u.fate === 'table');
+    const held = Object.values(p.document.ncus ?? {}).filter((n) => n.zone).length;
+    const { seat } = p;
+    const hand = Object.keys(p.document.players[seat === 0 ? 'a' : 'b']?.hand ?? {}).length;
+    return units.length >= 9 && units.filter((u) => u.wounds > 0).length >= 2 && held >= 2 && hand >= 2;
+  });
+  return the(found, 'activate');
+}
+
 async function take(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.mouse.move(0, 0);
@@ -180,6 +193,7 @@ it('the main screens', { timeout: 900_000 }, async () => {
     ).get('card')!;
 
     const kings = await kingsMoments(server.base);
+    const song = await songMoment(server.base);
 
     // an account with games in several states
     let state: Awaited<ReturnType<BrowserContext['storageState']>> | undefined;
@@ -292,6 +306,11 @@ it('the main screens', { timeout: 900_000 }, async () => {
         }
 
         const general = new General(page, 'staged', phone ? 'touch' : 'mouse', 0);
+        await theatre.show(page, await Stage.lay(server.base, song, 12));
+        await page.locator('[data-base]').first().waitFor();
+        await page.waitForTimeout(1500); // until the engine has told of the armies
+        await take(page, name('song'));
+
         for (const [what, at] of Object.entries(kings)) {
           theatre.now = await Stage.lay(server.base, at, 40);
           await page.goto(theatre.now.path);
