@@ -89,6 +89,22 @@ func (t *Tables) Watch(ctx context.Context, id string, w Watcher, since uint64, 
 	}
 }
 
+// Reaches says whether the journal of a match reaches as far as an account has read it: it does
+// not after a backup was restored.
+func (t *Tables) Reaches(ctx context.Context, id, account string, since uint64) (bool, error) {
+	var reached bool
+	err := t.in(ctx, id, func(r *room) error {
+		if r.m.place(account) < since { // as far as this node knows
+			if err := t.catchUp(ctx, r); err != nil {
+				return err
+			}
+		}
+		reached = r.m.place(account) >= since
+		return nil
+	})
+	return reached, err
+}
+
 // news returns what has happened after a place and, if anything has, how the match stands.
 func (t *Tables) news(r *room, w *watching, after uint64, told *tale) (updates []Update, s Stand, err error) {
 	r.mu.Lock()

@@ -22,6 +22,9 @@ const (
 	writeWait = 30 * time.Second
 )
 
+// errAhead is for those who have read on in a journal that is gone.
+var errAhead = problem(http.StatusConflict, "the journal of this match ends before what you have: it comes from a backup; begin again at 0")
+
 type streamInput struct {
 	ID      string    `path:"id"`
 	Since   uint64    `query:"since" doc:"The seq of the last update that you have"`
@@ -57,12 +60,24 @@ func (s *Server) events(ctx context.Context, in *streamInput) (*huma.StreamRespo
 	if _, err := s.tables.Look(ctx, in.ID, caller(ctx).account, in.Seat); err != nil {
 		return nil, err
 	}
+	reached, err := s.tables.Reaches(ctx, in.ID, caller(ctx).account, in.Since)
+	if err != nil {
+		return nil, err
+	}
 	return &huma.StreamResponse{Body: func(hc huma.Context) {
 		r, w := humago.Unwrap(hc)
+		socket := strings.EqualFold(r.Header.Get("Upgrade"), "websocket")
+		switch {
+		case !reached && !socket:
+			writeProblem(w, errAhead)
+			return
+		case !reached:
+			in.Since = 0 // a browser is shown no problem: it hears everything anew
+		}
 		s.metrics.streams.Add(1)
 		defer s.metrics.streams.Add(-1)
 		var err error
-		if strings.EqualFold(r.Header.Get("Upgrade"), "websocket") {
+		if socket {
 			err = s.socket(w, r, in)
 		} else {
 			err = s.lines(w, r, in)

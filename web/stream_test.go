@@ -198,3 +198,24 @@ func TestStreamsEndWithTheServer(t *testing.T) {
 	stop()
 	wait.Wait()
 }
+
+// TestStreamsBeyondTheJournal resumes after more than has happened, as a client does that has
+// seen what a backup lacks.
+func TestStreamsBeyondTheJournal(t *testing.T) {
+	h := openHouse(t)
+	ann, _, id := toyTable(h)
+	beyond := ann.look(id, 0).Seq + 1<<20
+	path := fmt.Sprintf("/api/matches/%s/events?look=1&since=%d", id, beyond)
+	if p := ann.wrong(409, "GET", path, nil); !strings.Contains(p.Detail, "begin again at 0") {
+		t.Errorf("the problem says %q", p.Detail)
+	}
+	c, _, err := websocket.Dial(t.Context(), h.url+path, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer c.CloseNow()
+	_, first, err := c.Read(t.Context())
+	if err != nil || !strings.Contains(string(first), `"what":"created"`) {
+		t.Errorf("a socket hears %s, %v, want all anew", first, err)
+	}
+}
