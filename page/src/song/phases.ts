@@ -1,5 +1,6 @@
 // How far the game, and the turn, have come.
 import type { View } from './types';
+import { seatsOf } from './units';
 
 export const steps = ['edge', 'objective', 'terrain', 'deploy'] as const;
 export type Step = (typeof steps)[number];
@@ -7,9 +8,15 @@ export type Step = (typeof steps)[number];
 export const phases = ['activate', 'action', 'upkeep'] as const;
 export type Phase = (typeof phases)[number];
 
+/** Are the zones chosen before the table is laid: in a siege, and where each plays for himself in a corner? */
+const zonesFirst = (view: View): boolean =>
+  view.options['mode'] === 'storm' || (seatsOf(view).length > 2 && view.options['teams'] !== 'pairs');
+
 /** The steps of the set-up in the order of this match. */
-export const stepsOf = (view: View): Step[] =>
-  view.options['order'] === 'terrain' ? ['terrain', 'objective', 'edge', 'deploy'] : ['objective', 'terrain', 'edge', 'deploy'];
+export function stepsOf(view: View): Step[] {
+  const laid: Step[] = view.options['order'] === 'terrain' ? ['terrain', 'objective'] : ['objective', 'terrain'];
+  return zonesFirst(view) ? ['edge', ...laid, 'deploy'] : [...laid, 'edge', 'deploy'];
+}
 
 /** The step of the set-up that a decision belongs to; null in a turn. */
 export function stepOf(view: View): Step | null {

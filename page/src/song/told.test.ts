@@ -75,6 +75,10 @@ describe('how far the game has come', () => {
     const setUp = { ...view, round: 0, decision: { kind: 'terrain', who: ['a' as const] } };
     expect([stepOf(setUp), phaseOf(setUp)]).toEqual(['terrain', null]);
     expect(stepsOf({ ...setUp, options: { order: 'terrain' } })).toEqual(['terrain', 'objective', 'edge', 'deploy']);
+    expect(stepsOf({ ...setUp, options: { mode: 'storm', order: 'objectives' } })).toEqual(['edge', 'objective', 'terrain', 'deploy']);
+    const four = { ...setUp, armies: [...view.armies, ...view.armies] };
+    expect(stepsOf({ ...four, options: { teams: 'alone', order: 'terrain' } })[0]).toBe('edge');
+    expect(stepsOf({ ...four, options: { teams: 'pairs', order: 'terrain' } })[0]).toBe('terrain');
   });
   it('is a phase of the round after it', () => {
     const at = (kind: string) => phaseOf({ ...view, decision: { kind, who: ['a'] } });
