@@ -107,6 +107,30 @@ describe('the board of song', () => {
     await context.close();
   });
 
+  for (const phone of [false, true])
+    it(`shows how a charge can end before it is declared${phone ? ', in the sheet of a phone' : ''}`, async () => {
+      const at = (await moments(house.base, [duel], ['action'], 1)).get('action')!;
+      const { page, context, errors } = await visit(house, phone ? { lang: 'fr', phone } : {});
+      await sit(context, page, at);
+      const odds = page.locator('[data-odds]');
+      expect(await odds.count()).toBe(0);
+      await page.locator('.dock [data-act=charge]').click();
+      const target = page.locator(`.dock [data-pick="charge-${String(at.did!['target'])}"]`);
+      if ((await target.getAttribute('aria-pressed')) !== 'true') await target.click();
+      await odds.waitFor();
+      await odds.scrollIntoViewIfNeeded();
+      const steps = await odds.locator('[data-link]').evaluateAll((all) => all.map((e) => e.getAttribute('data-link')));
+      expect(steps.slice(0, 3)).toEqual(['reach', 'hits', 'wounds']);
+      expect(steps.at(-1)).toBe('left');
+      expect(await odds.innerText()).toMatch(phone ? /si personne ne répond/ : /if nobody answers/);
+      await shot(page, `song-odds${phone ? '-phone' : ''}`);
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => odds.count()).toBe(0);
+      expect(errors).toEqual([]);
+      await context.close();
+    });
+
   it('is turned to each of four seats, whose arms are those of their armies', async () => {
     const [game] = (await games(house.base, 1, 'song', {}, 3, 4)) as [Game<'song'>];
     const at = (await moments(house.base, [game], ['activate'], 1, (p) => p.seat === 2)).get('activate')!;

@@ -131,7 +131,7 @@ const ways: { [G in Name]: Ways<Views[G]> } = {
     winners: (v) => v.winners ?? [],
     turn: (v) => v.round,
     options: (v) => ({ ...v.options }),
-    answers: { activate: ['activate'], activate_ncu: ['activate'], claim: ['zone'], deploy: ['deploy'] },
+    answers: { activate: ['activate'], activate_ncu: ['activate'], claim: ['zone'], deploy: ['deploy'], charge: ['action'] },
     ready: 0,
   },
 };
