@@ -182,17 +182,6 @@ func (s *State) inZoneOf(u UnitID, seat game.Seat) bool {
 	return z.Holds(s.pose(u), s.size(u))
 }
 
-// placeFor is the first place in its zone for a unit that comes back.
-func (s *State) placeFor(u UnitID) (plane.Pose, bool) {
-	var room [placings]plane.Pose
-	seat := s.seatOf(u)
-	list := s.Field.Placings(room[:0], field.No(u), s.zone(seat), Inch, s.Posts[seat].Edge.edge().Facing())
-	if len(list) == 0 {
-		return plane.Pose{}, false
-	}
-	return list[0], true
-}
-
 // overlap tells whether two trays lie on each other.
 func (s *State) overlap(u, v UnitID) bool {
 	a, b := s.Field.Base(field.No(u)), s.Field.Base(field.No(v))
