@@ -129,7 +129,7 @@ describe('army lists', () => {
     await legal(page);
     await page.getByRole('button', { name: 'Undo' }).click();
     await faults(page)
-      .getByRole('button', { name: /^Open ?: Ax/ })
+      .getByRole('button', { name: /^Open Ax/ })
       .first()
       .click();
     await list.getByRole('radio', { name: /^Troop/ }).waitFor();

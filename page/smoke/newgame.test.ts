@@ -154,7 +154,7 @@ describe('a game that was only added to the list', () => {
     await expect.poll(() => dock(bob.page).innerText()).toMatch(/Sealed: Answer: stones 1\. You can still change it\./);
     expect(await ann.page.locator('body').innerText(), 'nobody else hears of it').not.toMatch(/[Ss]eal(s an answer|ed: )/);
     await dock(bob.page).getByRole('button', { name: 'Let it go on' }).click();
-    await ann.page.locator('.sentence', { hasText: 'Green adds a stone' }).waitFor();
+    await ann.page.locator('.sentence', { hasText: 'Green adds a stone' }).waitFor({ timeout: 60_000 }); // a beat is longer than one waits else
 
     await Promise.all([playOn(ann.page), playOn(bob.page)]);
     await shot(ann.page, 'newgame-over');

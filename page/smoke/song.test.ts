@@ -167,9 +167,9 @@ describe('the board of song', () => {
     await page.goto(`/log/${duel.id}?n=0`);
     const slider = page.getByRole('slider', { name: en.replay.slider });
     const now = async () => Number(await slider.getAttribute('aria-valuenow'));
-    await expect.poll(now).not.toBeNaN();
-    const last = Number(await slider.getAttribute('aria-valuemax'));
-    expect(last).toBeGreaterThan(50);
+    const end = async () => Number(await slider.getAttribute('aria-valuemax'));
+    await expect.poll(end).toBeGreaterThan(50);
+    const last = await end();
     await page.keyboard.press('Home');
     await expect.poll(now).toBe(0);
     for (let n = 1; n <= last; n++) {
