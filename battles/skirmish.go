@@ -177,8 +177,6 @@ func (p play) assignMomentum() {
 	}
 	stark, lannister := value(Stark), value(Lannister)
 	switch {
-	case p.Plan.Momentum != NoHouse:
-		p.Momentum = p.Plan.Momentum
 	case p.Plan.Lower && stark < lannister:
 		p.Momentum = Stark
 	case p.Plan.Lower && stark > lannister:
