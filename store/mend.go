@@ -72,7 +72,7 @@ func (s *Store) prepare(dir string) error {
 // what was written or, where there was no proof, all.
 func (s *Store) goOnProving(i *inspection) error {
 	path := proofPath(i.dir)
-	if i.proof.bad > 0 || i.proof.torn {
+	if i.proof.shorter || i.proof.bad > 0 || i.proof.torn {
 		if err := replaceFile(path, i.proof.good); err != nil {
 			return err
 		}

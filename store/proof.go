@@ -2,11 +2,13 @@ package store
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"hash/crc32"
 	"io/fs"
 	"os"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -21,6 +23,9 @@ import (
 // proveEvery is how long the proof may be behind. To sync it with every round would cost as
 // much as another stream.
 const proveEvery = 100 * time.Millisecond
+
+// voidAtLeast is how many void lines make it worth while to write the proof anew.
+const voidAtLeast = 1000
 
 // A proven is a message that was acknowledged: its stream, sequence and subject. Gone is one
 // that removes what the subject had, or that nobody misses any more.
@@ -139,10 +144,12 @@ type expected struct {
 
 	subjects map[string]map[uint64]string // of buckets too, by sequence
 
-	good []byte // the lines that are as they were written
-	bad  int    // how many are not
-	torn bool   // the last has no end
-	none bool   // there is no proof at all
+	good    []byte // the lines that are as they were written, or fewer that say the same
+	lines   int    // how many were as they were written
+	shorter bool   // good are fewer
+	bad     int    // how many are not
+	torn    bool   // the last has no end
+	none    bool   // there is no proof at all
 }
 
 // readProof reads the whole proof. A last line without an end was being written when
@@ -163,10 +170,12 @@ func readProof(path string) (*expected, error) {
 		if p, ok := readProven(strings.TrimSuffix(line, "\n")); ok {
 			e.take(p)
 			e.good = append(e.good, line...)
+			e.lines++
 		} else {
 			e.bad++
 		}
 	}
+	e.shorten()
 	for stream, records := range e.records {
 		e.subjects[stream] = map[uint64]string{}
 		for subject, seq := range records {
@@ -174,6 +183,31 @@ func readProof(path string) (*expected, error) {
 		}
 	}
 	return e, nil
+}
+
+// shorten leaves out the lines that later ones made void, if they are more than the others.
+func (e *expected) shorten() {
+	var live []proven
+	for stream, entries := range e.entries {
+		for seq, subject := range entries {
+			live = append(live, proven{stream: stream, seq: seq, subject: subject})
+		}
+	}
+	for stream, records := range e.records {
+		for subject, seq := range records {
+			live = append(live, proven{stream: stream, seq: seq, subject: subject})
+		}
+	}
+	if e.lines < 2*len(live)+voidAtLeast {
+		return
+	}
+	slices.SortFunc(live, func(a, b proven) int {
+		return cmp.Or(strings.Compare(a.stream, b.stream), cmp.Compare(a.seq, b.seq))
+	})
+	e.good, e.shorter = e.good[:0], true
+	for _, p := range live {
+		e.good = p.line(e.good)
+	}
 }
 
 // take adds what a line says; later ones count.
