@@ -32,6 +32,8 @@ type Position interface {
 	Next() Decision
 	// KindName names the kind of the decision that the match waits for.
 	KindName() string
+	// Occasion tells on what occasion that is asked. See [Occasional].
+	Occasion() Occasion
 	// Question asks the seats of that decision.
 	Question() Text
 	// SeatName names a seat; "" if there is no such seat.
@@ -109,6 +111,7 @@ type position[S, A comparable] struct {
 
 func (p *position[S, A]) Next() Decision            { return p.g.Next(&p.s) }
 func (p *position[S, A]) KindName() string          { return p.g.KindName(p.Next().Kind) }
+func (p *position[S, A]) Occasion() Occasion        { return occasion(p.g, &p.s) }
 func (p *position[S, A]) SeatName(s Seat) string    { return p.g.SeatName(&p.s, s) }
 func (p *position[S, A]) SeatText(s Seat) Text      { return p.g.SeatText(&p.s, s) }
 func (p *position[S, A]) Result() [MaxSeats]float32 { return p.g.Result(&p.s) }

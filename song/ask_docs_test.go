@@ -17,7 +17,7 @@ func TestQuestionsOfThePage(t *testing.T) {
 	}
 	p.TellsFields(t, inquiry{})
 	p.TellsFields(t, aboutDocument{}, wayDocument{}, chargeDocument{}, activationsDocument{}, deployDocument{}, scoreDocument{}, rosterDocument{}, oddsDocument{}, outlookDocument{}, targetsDocument{}, targetDocument{}, threatDocument{},
-		claimedDocument{}, windowDocument{}, heldDocument{}, readyDocument{})
+		claimedDocument{}, windowDocument{}, heldDocument{}, readyDocument{}, handDocument{}, momentDocument{})
 	asked := map[string]bool{}
 	var state, question string
 	for _, block := range p.Blocks(t, "json") {

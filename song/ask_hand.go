@@ -8,8 +8,17 @@ import (
 // What the seat that asks holds: which of it can be played now, and what the rest waits for.
 
 type handDocument struct {
-	Cards  []heldDocument  `json:"cards"`
-	Orders []readyDocument `json:"orders"`
+	Cards   []heldDocument   `json:"cards"`
+	Orders  []readyDocument  `json:"orders"`
+	Moments []momentDocument `json:"moments"`
+}
+
+// A momentDocument is a moment at which a seat may be asked: it can be answered by an Order of
+// the seat, or by cards of its deck, whether they are in its hand or not.
+type momentDocument struct {
+	whenDocument
+	Counts *game.Text `json:"counts,omitempty"`
+	Cards  []string   `json:"cards"`
 }
 
 type heldDocument struct {
@@ -36,7 +45,8 @@ type readyDocument struct {
 
 func (k *asker) playable() any {
 	s, seat := k.s, k.seat
-	d := handDocument{Cards: []heldDocument{}, Orders: []readyDocument{}}
+	d := handDocument{Cards: []heldDocument{}, Orders: []readyDocument{}, Moments: []momentDocument{}}
+	asks := s.Muster.seat[seat].answers
 	asked := s.Waits.Kind == decideAnswer && s.Waits.Who.Has(seat)
 	for kind, n := range s.Posts[seat].Hand {
 		id := s.Muster.seat[seat].deck[kind]
@@ -57,9 +67,28 @@ func (k *asker) playable() any {
 				continue
 			}
 			e, a := s.Muster.lib.entry(src.entry), Action{Kind: UseOrder, Unit: u, N: slot}
+			asks |= e.events
 			d.Orders = append(d.Orders, readyDocument{
 				orderDocument{s.unitID(u), e.ID, e.Name}, asked && s.forbidsAnswer(seat, &a).ok(), !s.usable(&src, e), s.whenOf(src.entry),
 			})
+		}
+	}
+	for kind, text := range eventTexts {
+		if event := effect.Event(kind); event != effect.NoEvent && (asks|s.siegeAnswers(seat))>>event&1 == 1 {
+			d.Moments = append(d.Moments, s.momentDocument(seat, event, text))
+		}
+	}
+	return d
+}
+
+func (s *State) momentDocument(seat game.Seat, event effect.Event, text game.Text) momentDocument {
+	d := momentDocument{whenDocument: whenDocument{event.String(), text}, Cards: []string{}}
+	if what, ok := countedAt[event]; ok {
+		d.Counts = &what
+	}
+	for kind, id := range s.Muster.seat[seat].deck {
+		if id != 0 && s.Muster.lib.entry(id).events>>event&1 == 1 {
+			d.Cards = append(d.Cards, s.cardID(seat, kind))
 		}
 	}
 	return d

@@ -145,7 +145,7 @@ func (f *Forecast) pass(w *walker, before, after *State, p float64) {
 		f.addDice(before, DiceOdds{Dice: int(x.Attack.N), Need: after.toHit(x), Again: x.Bonus && x.Grant.Is&isNoCharge == 0 || x.Grant.Is&(isAny|isMisses) != 0, P: p})
 	case top.Proc == procFight && uint8(top.Arg) == w.first && top.Step == fightDefence:
 		x := before.fighting(w.first)
-		all := max(0, int(x.Hits)+int(x.Sure)+int(x.Auto)+int(x.Grant.Hits)-int(x.Grant.Blocks))
+		all := x.allHits()
 		f.Hits = add(f.Hits, all, p)
 		f.Save = before.toBlock(x)
 	case top.Proc == procTest && top.Step == testRoll:
@@ -242,7 +242,7 @@ func (f *Forecast) byRanks(s *State, plan Plan) {
 				return
 			}
 			x := s.fighting(w.first)
-			r.Hits = add(r.Hits, max(0, int(x.Hits)+int(x.Sure)+int(x.Auto)+int(x.Grant.Hits)-int(x.Grant.Blocks)), p)
+			r.Hits = add(r.Hits, x.allHits(), p)
 		}
 		w.walk(&there)
 		f.ByRanks = append(f.ByRanks, r)

@@ -155,6 +155,16 @@ func (p play) cutShort(f *game.Frame, x *Fight) {
 	f.Step = fightResolved
 }
 
+// allHits are the hits of an attack before its saves.
+func (x *Fight) allHits() int {
+	return max(0, int(x.Hits)+int(x.Sure)+int(x.Auto)+int(x.Grant.Hits)-int(x.Grant.Blocks))
+}
+
+// unsaved are its hits after the saves that lie there.
+func (s *State) unsaved(x *Fight) int {
+	return max(0, int(x.Hits)+int(x.Sure)-int(x.Blocked)-s.blocked(x))
+}
+
 // present tells whether a unit can still act: one that has fallen may, while its fall is being
 // resolved.
 func (s *State) present(u UnitID) bool {
@@ -333,8 +343,8 @@ func (s *State) blocked(x *Fight) int {
 
 // dealWounds carries out song.resolve.wound-per-unblocked-hit.
 func (p play) dealWounds(n uint8, x *Fight) {
+	wounds := p.unsaved(x)
 	x.Blocked += uint8(p.blocked(x))
-	wounds := max(0, int(x.Hits)+int(x.Sure)-int(x.Blocked))
 	if n := int(x.Grant.Hits); n > 0 { // hits that came of the saves have a throw of their own
 		var more Roll
 		p.roll(&more, labelDefence, n)

@@ -233,13 +233,22 @@ func (s *State) siegeStirs(kind effect.Event) bool {
 		return false
 	}
 	for seat := range s.seats() {
-		for k := range SiegeKinds {
-			if s.couldSiege(seat)>>k&1 == 1 && s.Muster.lib.entry(s.siegeEntry(seat, k)).events>>kind&1 == 1 {
-				return true
-			}
+		if s.siegeAnswers(seat)>>kind&1 == 1 {
+			return true
 		}
 	}
 	return false
+}
+
+// siegeAnswers are the events at which a seat could play a siege card, as far as everybody knows.
+func (s *State) siegeAnswers(seat game.Seat) (events uint64) {
+	could := s.couldSiege(seat)
+	for k := range SiegeKinds {
+		if could>>k&1 == 1 {
+			events |= s.Muster.lib.entry(s.siegeEntry(seat, k)).events
+		}
+	}
+	return events
 }
 
 // siegeRule is the rule of a siege card that can be played now, or -1.

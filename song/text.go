@@ -64,6 +64,31 @@ func (Rules) KindName(k game.Kind) string {
 	return kindNames[k]
 }
 
+// Occasion implements [game.Occasional]: the moment that may be answered.
+func (Rules) Occasion(s *State) game.Occasion {
+	if s.Waits.Kind != decideAnswer || s.Waits.Who == 0 {
+		return game.Occasion{}
+	}
+	m := s.now(uint8(s.Stack.Top().Arg))
+	o := game.Occasion{Name: m.Kind.String()}
+	if m.Fight == 0 {
+		return o
+	}
+	switch x := s.fighting(m.Fight); m.Kind {
+	case effect.AttackRolled:
+		o.Much = x.allHits()
+	case effect.DefenceRolled:
+		o.Much = s.unsaved(x)
+	}
+	return o
+}
+
+// countedAt is what there is much or little of at a moment; nothing at most.
+var countedAt = map[effect.Event]game.Text{
+	effect.AttackRolled:  {English: "hits", French: "touches"},
+	effect.DefenceRolled: {English: "Wounds", French: "Blessures"},
+}
+
 // SeatName implements [game.Scribe].
 func (Rules) SeatName(s *State, seat game.Seat) string {
 	if seat < 0 || seat >= s.seats() {

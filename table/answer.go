@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"slices"
 	"time"
 
 	"gonfalon/game"
@@ -24,9 +25,12 @@ func (m *match) sealed(s game.Seat, action json.RawMessage, by string) (*Entry, 
 	return &Entry{Sealed: &Acted{Seat: s, Action: proper, For: by}, judged: o}, nil
 }
 
-// A Line of a sheet is what a seat answers to all windows of a kind, if it can.
+// A Line of a sheet is what a seat answers to all windows of a kind, or to those of an occasion,
+// if it can.
 type Line struct {
 	Kind   string          `json:"kind" doc:"Of the decision"`
+	On     string          `json:"on,omitempty" doc:"The occasion, where the game has several; else any"`
+	Least  int             `json:"least,omitempty" minimum:"0" maximum:"1000" doc:"Only where there is so much of what counts on that occasion"`
 	Action json.RawMessage `json:"action,omitempty" doc:"Without it, it passes"`
 }
 
@@ -39,6 +43,7 @@ type Sheet struct {
 const (
 	maxLines      = 50
 	maxLineAction = 4096 // bytes
+	maxLeast      = 1000
 )
 
 func (s *Sheet) check() error {
@@ -46,33 +51,39 @@ func (s *Sheet) check() error {
 		return bad("a sheet has at most %d lines", maxLines)
 	}
 	for _, l := range s.Lines {
-		if l.Kind == "" || len(l.Kind) > 100 || len(l.Action) > maxLineAction || l.Action != nil && !json.Valid(l.Action) {
-			return bad("a line of a sheet has a kind, and an action of at most %d bytes or none", maxLineAction)
+		if l.Kind == "" || len(l.Kind) > 100 || len(l.On) > 100 || l.Least < 0 || l.Least > maxLeast || len(l.Action) > maxLineAction || l.Action != nil && !json.Valid(l.Action) {
+			return bad("a line of a sheet has a kind, an occasion or none, a least amount from 0 to %d, and an action of at most %d bytes or none", maxLeast, maxLineAction)
 		}
 	}
 	return nil
 }
 
-// sheetLine returns what a seat's sheet says of the open window, or nil.
-func (m *match) sheetLine(s game.Seat) *Line {
-	for i := range m.sheets[s] {
-		if m.sheets[s][i].Kind == m.at.KindName() {
-			return &m.sheets[s][i]
-		}
-	}
-	return nil
+// concerns tells whether a line is about the open window.
+func (m *match) concerns(l *Line) bool {
+	return l.Kind == m.at.KindName() && (l.On == "" || l.On == m.at.Occasion().Name)
 }
 
 // sheetDue tells whether a seat is asked that has said nothing but on its sheet.
 func (m *match) sheetDue(s game.Seat) bool {
-	return m.window.given[s] == nil && m.people().Has(s) && m.sheetLine(s) != nil
+	if m.window.given[s] != nil || !m.people().Has(s) {
+		return false
+	}
+	return slices.ContainsFunc(m.sheets[s], func(l Line) bool { return m.concerns(&l) })
 }
 
-// fromSheet returns the answer of a seat's sheet, or a pass if it is not legal now.
+// fromSheet returns the answer of a seat's sheet: the first of its lines that is legal now, or a
+// pass if none is.
 func (m *match) fromSheet(s game.Seat) json.RawMessage {
-	if l := m.sheetLine(s); l.Action != nil {
-		if _, proper, err := m.judge(m.at, len(m.acts)+1, s, l.Action); err == nil {
-			return proper
+	for i := range m.sheets[s] {
+		l := &m.sheets[s][i]
+		switch {
+		case !m.concerns(l) || m.at.Occasion().Much < l.Least:
+		case l.Action == nil:
+			return m.pass(s)
+		default:
+			if _, proper, err := m.judge(m.at, len(m.acts)+1, s, l.Action); err == nil {
+				return proper
+			}
 		}
 	}
 	return m.pass(s)

@@ -71,6 +71,53 @@ func TestStandingAnswers(t *testing.T) {
 	}
 }
 
+// A line may be about one occasion among several, or about those where much is at stake; the
+// first that is legal answers.
+func TestStandingAnswersOnOccasions(t *testing.T) {
+	play := func(card string) json.RawMessage { return json.RawMessage(`{"kind":"speak","card":"` + card + `"}`) }
+	for name, tt := range map[string]struct {
+		lines []Line
+		want  func(held string) string // "" where its player is waited for
+	}{
+		"another occasion": {[]Line{{Kind: "speak", On: "scorn"}}, func(string) string { return "" }},
+		"another kind":     {[]Line{{Kind: "object"}}, func(string) string { return "" }},
+		"too little":       {[]Line{{Kind: "speak", Least: 3, Action: play("praise")}, {Kind: "speak", Least: 3, Action: play("scorn")}}, func(string) string { return passes }},
+		"enough": {[]Line{{Kind: "speak", Least: 3}, {Kind: "speak", Least: 2, Action: play("praise")}, {Kind: "speak", Action: play("scorn")}}, func(held string) string {
+			if held == "" { // he holds objections only
+				return passes
+			}
+			return string(play(held))
+		}},
+		"a pass comes first": {[]Line{{Kind: "speak"}, {Kind: "speak", Action: play("praise")}, {Kind: "speak", Action: play("scorn")}}, func(string) string { return passes }},
+	} {
+		t.Run(name, func(t *testing.T) {
+			h := openLater(t)
+			id := h.table(Plan{Game: "parley", Seats: chairs("", "", ""), Clock: slow})
+			if err := h.SetSheet(t.Context(), id, "bob", Sheet{Seat: 1, Lines: tt.lines}, ""); err != nil {
+				t.Fatal(err)
+			}
+			h.mustAct(id, 0, `{"kind":"stake","stake":2}`)
+			held := ""
+			for _, card := range []string{"scorn", "praise"} { // praise is tried first
+				if slices.ContainsFunc(h.mustOptions(id, 1), func(o string) bool { return strings.Contains(o, card) }) {
+					held = card
+				}
+			}
+			h.mustAct(id, 0, passes)
+			h.mustAct(id, 2, passes)
+			h.pass(time.Hour)
+			h.strikeNow(id)
+			got := h.actions(id)
+			switch want := tt.want(held); {
+			case want == "" && len(got) != 1:
+				t.Errorf("bob has left no answer to this, and there are %q", got)
+			case want != "" && (len(got) < 4 || got[2] != "bob sheet "+want):
+				t.Errorf("got %q, want bob's sheet to answer %q", got, want)
+			}
+		})
+	}
+}
+
 // Standing answers count at times that are drawn over the whole beat, or the first hour of a
 // long one, and other times for every seat and window.
 func TestStandingAnswersAreDrawnOverTheBeat(t *testing.T) {
@@ -114,7 +161,7 @@ func (h *hall) mustOptions(id string, s game.Seat) []string {
 func TestSheetsThatMakeNoSense(t *testing.T) {
 	h := openLater(t)
 	id := h.table(Plan{Game: "parley", Seats: chairs("", "")})
-	for _, lines := range [][]Line{{{}}, {{Kind: "speak", Action: json.RawMessage("{")}}, slices.Repeat([]Line{{Kind: "speak"}}, 51), {{Kind: strings.Repeat("k", 101)}}} {
+	for _, lines := range [][]Line{{{}}, {{Kind: "speak", Least: -1}}, {{Kind: "speak", On: strings.Repeat("o", 101)}}, {{Kind: "speak", Action: json.RawMessage("{")}}, slices.Repeat([]Line{{Kind: "speak"}}, 51), {{Kind: strings.Repeat("k", 101)}}} {
 		if err := h.SetSheet(t.Context(), id, "ann", Sheet{0, lines}, ""); !isBad(err) {
 			t.Errorf("%d lines: got %v", len(lines), err)
 		}

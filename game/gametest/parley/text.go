@@ -24,6 +24,17 @@ func (c Card) Name(lang game.Lang) string {
 // KindName names a kind of decision.
 func (Game) KindName(k game.Kind) string { return kindNames[k] }
 
+// Occasion tells what a speech is worth, and to which card somebody may object.
+func (g Game) Occasion(s *State) game.Occasion {
+	switch g.Next(s).Kind {
+	case KindSpeak:
+		return game.Occasion{Much: int(s.Stake)}
+	case KindObject:
+		return game.Occasion{Name: cardNames[s.Plays[s.Stack.Top().Arg-1].Card]}
+	}
+	return game.Occasion{}
+}
+
 // Question asks the decision that a state waits for.
 func (g Game) Question(s *State) game.Text { return game.NameOf(verb(g.Next(s).Kind)) }
 

@@ -1294,6 +1294,13 @@ export interface components {
             action?: unknown;
             /** @description Of the decision */
             kind: string;
+            /**
+             * Format: int64
+             * @description Only where there is so much of what counts on that occasion
+             */
+            least?: number;
+            /** @description The occasion, where the game has several; else any */
+            on?: string;
         };
         Link: {
             /** Format: int64 */

@@ -270,6 +270,8 @@ export interface When extends Told {
 export interface Hand {
   cards: { card: string; copies: number; now: boolean; when: When[]; bonus?: string; held?: boolean }[];
   orders: (OrderUse & { now: boolean; used: boolean; when: When[] })[];
+  /** At which the seat may be asked, and with what of its deck; what there may be much or little of then. */
+  moments: (When & { counts?: Told; cards: string[] })[];
 }
 
 /** What an NCU would do on a zone. */
