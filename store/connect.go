@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"net"
 	"net/url"
 	"strings"
 	"time"
@@ -13,10 +14,17 @@ import (
 
 // connect reaches one of the servers of a cluster. While none answers it tries again
 // until ctx ends.
-func (s *Store) connect(ctx context.Context, urls string) error {
+func (s *Store) connect(ctx context.Context, c Config) error {
+	options := append(s.options(), nats.ConnectHandler(s.beware))
+	if c.Credentials != "" {
+		options = append(options, nats.UserCredentials(c.Credentials))
+	}
+	if c.CA != "" {
+		options = append(options, nats.RootCAs(c.CA))
+	}
 	return s.retry(ctx, "connect", func(context.Context, int) error {
 		var err error
-		s.nc, err = nats.Connect(urls, s.options()...)
+		s.nc, err = nats.Connect(c.URLs, options...)
 		if errors.Is(err, nats.ErrNoServers) {
 			return passing{err} // they may only just be starting
 		}
@@ -46,6 +54,7 @@ func (s *Store) options() []nats.Option {
 		}),
 		nats.ReconnectHandler(func(nc *nats.Conn) {
 			s.log.Info("store: connected again", "to", nc.ConnectedUrlRedacted())
+			s.beware(nc)
 		}),
 		nats.ErrorHandler(func(_ *nats.Conn, sub *nats.Subscription, err error) {
 			if sub != nil {
@@ -54,6 +63,24 @@ func (s *Store) options() []nats.Option {
 			s.log.Warn("store: "+err.Error(), "at", s.where)
 		}),
 	}
+}
+
+// beware warns when others may listen to what is said to a cluster.
+func (s *Store) beware(nc *nats.Conn) {
+	_, err := nc.TLSConnectionState()
+	if overheard(nc.ConnectedAddr(), err == nil) {
+		s.log.Warn("store: speaks to the cluster in the clear, over a network: whoever listens there reads all matches and the secret for signing; use TLS", "to", nc.ConnectedUrlRedacted())
+	}
+}
+
+// overheard tells whether what goes to an address leaves the machine in the clear.
+func overheard(addr string, tls bool) bool {
+	host, _, err := net.SplitHostPort(addr)
+	if tls || err != nil { // it has broken already
+		return false
+	}
+	ip := net.ParseIP(host)
+	return ip == nil || !ip.IsLoopback()
 }
 
 // redact hides the passwords of a list of URLs.

@@ -46,6 +46,9 @@ type Config struct {
 	Dir string
 	// URLs are the servers of a cluster, nats://a,nats://b, instead of Dir.
 	URLs string
+	// Credentials is a file with the credentials for the cluster, CA one with the authorities
+	// that its certificates are signed by; "" for those of the system.
+	Credentials, CA string
 	// Replicas is the number of copies of everything kept in a cluster. 0 means 3, and
 	// leaves what exists already as the operator has set it. Embedded it is always 1.
 	Replicas int
@@ -106,7 +109,7 @@ func Open(ctx context.Context, c Config) (*Store, error) {
 		err = s.embed(c)
 	default:
 		s.where = redact(c.URLs)
-		err = s.connect(ctx, c.URLs)
+		err = s.connect(ctx, c)
 	}
 	if err == nil {
 		s.ctx, s.stop = context.WithCancel(context.Background())

@@ -49,7 +49,7 @@ func oneself(ctx context.Context) (string, error) {
 // identify finds out who makes a request, and whether he makes too many.
 func (s *Server) identify(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		c := client{address: s.address(r), secure: r.TLS != nil || s.proxy && r.Header.Get("X-Forwarded-Proto") == "https"}
+		c := client{address: s.address(r), secure: s.secure(r)}
 		c.local = local(c.address)
 		if !s.mayCall(c) {
 			tooMany(w)

@@ -82,6 +82,9 @@ func (m *metrics) write(w io.Writer, inMemory int) {
 	fmt.Fprintf(w, "gonfalon_request_seconds_bucket{le=\"+Inf\"} %d\ngonfalon_request_seconds_sum %g\ngonfalon_request_seconds_count %d\n", sum, m.seconds, sum)
 }
 
+// Metrics answers with the metrics, for Prometheus.
+func (s *Server) Metrics() http.Handler { return http.HandlerFunc(s.measured) }
+
 func (s *Server) measured(w http.ResponseWriter, _ *http.Request) {
 	w.Header().Set("Content-Type", "text/plain; version=0.0.4")
 	s.metrics.write(w, s.tables.InMemory())

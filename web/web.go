@@ -31,6 +31,10 @@ type Config struct {
 	Proxy bool
 	// Rate is how many requests a second one client may make, for long; 0 is 200.
 	Rate float64
+	// Hosts are the names that the server is known by; without any it is by all.
+	Hosts []string
+	// MetricsApart leaves /metrics to the handler of its own, see [Server.Metrics].
+	MetricsApart bool
 }
 
 // A Server answers requests. It is an http.Handler.
@@ -40,6 +44,8 @@ type Server struct {
 	games   table.Games
 	log     *slog.Logger
 	proxy   bool
+	proxied sync.Once // it was said that a proxy seems to stand in front
+	hosts   []string
 	ctx     context.Context // streams end with it
 	keys    *keyring
 	people  *people
@@ -57,7 +63,7 @@ type Server struct {
 // New makes a server. Its streams end when the context ends.
 func New(ctx context.Context, c Config) (*Server, error) {
 	s := &Server{
-		store: c.Store, tables: c.Tables, games: c.Tables.Games(), log: c.Log, proxy: c.Proxy, ctx: ctx,
+		store: c.Store, tables: c.Tables, games: c.Tables.Games(), log: c.Log, proxy: c.Proxy, hosts: c.Hosts, ctx: ctx,
 		limits: newLimits(c.Rate), metrics: newMetrics(), asking: make(chan struct{}, askers()),
 	}
 	s.described = sync.OnceValue(func() []Game { return describeAll(s.games) })
@@ -77,7 +83,11 @@ func New(ctx context.Context, c Config) (*Server, error) {
 	mux := http.NewServeMux()
 	s.describe(mux)
 	mux.HandleFunc("GET /healthz", s.healthy)
-	mux.HandleFunc("GET /metrics", s.measured)
+	if c.MetricsApart {
+		mux.Handle("/metrics", http.NotFoundHandler())
+	} else {
+		mux.Handle("GET /metrics", s.Metrics())
+	}
 	mux.HandleFunc("/api/", func(w http.ResponseWriter, r *http.Request) {
 		writeProblem(w, problem(http.StatusNotFound, "there is nothing at "+r.Method+" "+r.URL.Path))
 	})
@@ -92,7 +102,7 @@ func New(ctx context.Context, c Config) (*Server, error) {
 	origins.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 		writeProblem(w, errOrigin)
 	}))
-	s.handler = s.observe(s.identify(origins.Handler(patterned(mux))))
+	s.handler = s.observe(s.reached(s.identify(origins.Handler(patterned(mux)))))
 	return s, nil
 }
 

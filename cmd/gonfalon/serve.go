@@ -1,13 +1,13 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"log/slog"
-	"net"
-	"net/http"
 	"runtime/debug"
+	"strings"
 	"time"
 
 	"gonfalon/games"
@@ -18,14 +18,22 @@ import (
 )
 
 type serveCommand struct {
-	Addr    string  `default:":8080" placeholder:"ADDR" help:"Where to listen (${default})."`
-	Data    string  `default:"./data" type:"path" placeholder:"DIR" help:"Where to keep everything (${default})."`
-	NATS    string  `name:"nats" placeholder:"URL,…" help:"Keep everything in this NATS cluster instead of --data."`
-	Max     int64   `placeholder:"MIB" help:"How many MiB the data may have at most (no limit)."`
-	Floor   int64   `default:"256" placeholder:"MIB" help:"Below so many MiB of room there are no new tables (${default})."`
-	Proxy   bool    `help:"A proxy stands in front: believe its X-Forwarded-For and X-Forwarded-Proto."`
-	Rate    float64 `placeholder:"N" help:"Requests a second that one client may make for long (200)."`
-	Verbose bool    `short:"v" help:"Log every request."`
+	Addr    string   `default:"localhost:8080" placeholder:"ADDR" help:"Where to listen (${default}); :8080 is to the world."`
+	TLSCert string   `name:"tls-cert" type:"path" placeholder:"FILE" help:"Speak TLS, with this certificate. It is read anew when it changes."`
+	TLSKey  string   `name:"tls-key" type:"path" placeholder:"FILE" help:"The key of --tls-cert."`
+	Host    []string `placeholder:"NAME" help:"A name that the server is known by; others are refused (any name)."`
+	Proxy   bool     `help:"A proxy stands in front: believe its X-Forwarded-For and X-Forwarded-Proto."`
+	Rate    float64  `placeholder:"N" help:"Requests a second that one client may make for long (200)."`
+	Metrics string   `placeholder:"ADDR" help:"Where to listen for /metrics alone (where all else is)."`
+	Verbose bool     `short:"v" help:"Log every request."`
+
+	Data  string `default:"./data" type:"path" placeholder:"DIR" help:"Where to keep everything (${default})."`
+	Max   int64  `placeholder:"MIB" help:"How many MiB the data may have at most (no limit)."`
+	Floor int64  `default:"256" placeholder:"MIB" help:"Below so many MiB of room there are no new tables (${default})."`
+
+	NATS      string `name:"nats" placeholder:"URL,…" help:"Keep everything in this NATS cluster instead of --data. With a password: in the environment, as GONFALON_NATS."`
+	NATSCreds string `name:"nats-creds" type:"path" placeholder:"FILE" help:"The credentials for the cluster."`
+	NATSCA    string `name:"nats-ca" type:"path" placeholder:"FILE" help:"Who signs the cluster's certificates, if the system does not know it."`
 }
 
 func (serveCommand) Help() string {
@@ -33,7 +41,8 @@ func (serveCommand) Help() string {
 
 Example:
 
-    gonfalon serve --addr localhost:8080 --data /var/lib/gonfalon`
+    gonfalon serve --data /var/lib/gonfalon
+    gonfalon serve --addr :443 --tls-cert cert.pem --tls-key key.pem --data /var/lib/gonfalon`
 }
 
 // closing is how long requests under way may take when the server ends.
@@ -46,18 +55,15 @@ func (c *serveCommand) Run(a *app) error {
 		level = slog.LevelDebug
 	}
 	log := slog.New(slog.NewTextHandler(plain(a.stderr), &slog.HandlerOptions{Level: level}))
-	listener, err := net.Listen("tcp", c.Addr)
+	config, err := c.store(a.env, log)
 	if err != nil {
 		return err
 	}
-	defer listener.Close()
-	if c.Max < 0 || c.Floor < 1 {
-		return errors.New("--max and --floor are numbers of MiB above 0")
+	l, err := c.listen(log)
+	if err != nil {
+		return err
 	}
-	config := store.Config{Dir: c.Data, Max: c.Max << 20, Floor: c.Floor << 20, Log: log}
-	if c.NATS != "" {
-		config = store.Config{URLs: c.NATS, Log: log}
-	}
+	defer l.close()
 	s, err := store.Open(a.ctx, config)
 	if err != nil {
 		return err
@@ -65,9 +71,9 @@ func (c *serveCommand) Run(a *app) error {
 	// What is under way when the program is asked to end comes to its end first.
 	ctx, stop := context.WithCancel(context.WithoutCancel(a.ctx))
 	defer stop()
-	tables, err := table.Open(ctx, table.Config{Store: s, Games: tableGames(), Log: log, Alone: c.NATS == ""})
+	tables, err := table.Open(ctx, table.Config{Store: s, Games: tableGames(), Log: log, Alone: config.URLs == ""})
 	if err == nil {
-		err = c.serve(a, s, tables, listener, log)
+		err = c.serve(a, s, tables, l, log)
 		stop()
 		tables.Wait()
 	}
@@ -82,26 +88,39 @@ func tableGames() table.Games {
 	return all
 }
 
+// store says where everything is kept.
+func (c *serveCommand) store(env func(string) string, log *slog.Logger) (store.Config, error) {
+	if c.Max < 0 || c.Floor < 1 {
+		return store.Config{}, errors.New("--max and --floor are numbers of MiB above 0")
+	}
+	if strings.Contains(c.NATS, "@") {
+		return store.Config{}, errors.New("--nats holds a password or a token, which every user of this machine could see among its processes: write the URLs into the environment, as GONFALON_NATS, or use --nats-creds FILE")
+	}
+	urls := cmp.Or(c.NATS, env("GONFALON_NATS"))
+	if urls == "" {
+		return store.Config{Dir: c.Data, Max: c.Max << 20, Floor: c.Floor << 20, Log: log}, nil
+	}
+	return store.Config{URLs: urls, Credentials: c.NATSCreds, CA: c.NATSCA, Log: log}, nil
+}
+
 // serve answers requests until the program is to end.
-func (c *serveCommand) serve(a *app, s *store.Store, tables *table.Tables, listener net.Listener, log *slog.Logger) error {
+func (c *serveCommand) serve(a *app, s *store.Store, tables *table.Tables, l *listening, log *slog.Logger) error {
 	handler, err := web.New(a.ctx, web.Config{
-		Store: s, Tables: tables, Page: page.FS(), Log: log, Proxy: c.Proxy, Rate: c.Rate,
+		Store: s, Tables: tables, Page: page.FS(), Log: log, Proxy: c.Proxy, Rate: c.Rate, Hosts: c.Host, MetricsApart: c.Metrics != "",
 	})
 	if err != nil {
 		return err
 	}
-	server := &http.Server{
-		Handler:           handler,
-		ReadHeaderTimeout: 10 * time.Second,
-		ReadTimeout:       time.Minute,
-		WriteTimeout:      time.Minute,
-		IdleTimeout:       2 * time.Minute,
-		MaxHeaderBytes:    16 << 10,
-		ErrorLog:          slog.NewLogLogger(log.Handler(), slog.LevelDebug),
+	server := newServer(handler, log)
+	failed := make(chan error, 2)
+	go func() { failed <- l.serve(server) }()
+	if l.metrics != nil {
+		metrics := newServer(handler.Metrics(), log)
+		defer metrics.Close()
+		go func() { failed <- metrics.Serve(l.metrics) }()
+		log.Info("metrics", "at", "http://"+spoken(c.Metrics, l.metrics.Addr())+"/metrics")
 	}
-	failed := make(chan error, 1)
-	go func() { failed <- server.Serve(listener) }()
-	fmt.Fprintf(a.stdout, "Gonfalon is at http://%s\n", spoken(listener.Addr()))
+	fmt.Fprintf(a.stdout, "Gonfalon is at %s://%s\n", l.scheme(), spoken(c.Addr, l.main.Addr()))
 	select {
 	case err := <-failed:
 		return err
@@ -120,12 +139,4 @@ func spendMemory(a *app) {
 		debug.SetGCPercent(800)
 		debug.SetMemoryLimit(768 << 20)
 	}
-}
-
-// spoken writes an address as one would type it.
-func spoken(addr net.Addr) string {
-	if tcp, ok := addr.(*net.TCPAddr); ok && tcp.IP.IsUnspecified() {
-		return fmt.Sprintf("localhost:%d", tcp.Port)
-	}
-	return addr.String()
 }

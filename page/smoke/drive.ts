@@ -13,9 +13,9 @@ export interface Served {
 }
 
 /** Starts a server at a port that is free, and waits until it says which. */
-export async function serve(program = inject('program')): Promise<Served> {
+export async function serve(program = inject('program'), ...more: string[]): Promise<Served> {
   const dir = mkdtempSync(join(tmpdir(), 'gonfalon-smoke-'));
-  const child = spawn(program, ['serve', '--addr', '127.0.0.1:0', '--data', join(dir, 'data')], {
+  const child = spawn(program, ['serve', '--addr', '127.0.0.1:0', '--data', join(dir, 'data'), ...more], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const end = async () => {
@@ -26,7 +26,7 @@ export async function serve(program = inject('program')): Promise<Served> {
   let said = '';
   for await (const text of child.stdout.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
     said += text;
-    const base = /at (http:\S+)\n/.exec(said)?.[1];
+    const base = /at (https?:\S+)\n/.exec(said)?.[1];
     if (!base) continue;
     child.stdout.resume(); // nobody reads on
     return { base, end };
