@@ -5,9 +5,9 @@ import { behind as behindKings } from '../src/kings/dock/behind';
 import { behind } from '../src/throne/behind';
 import { known, withServer } from './drive';
 import { asked as askedInBattles } from './field';
-import { namesOnUnits, ordersOnUnits } from './names';
+import { namesOnUnits, ordersOnUnits, unitsOnUnits } from './names';
 import { Player } from './player';
-import { decisions, games, moments, Stage, Theatre, written, type Position } from './staged';
+import { decisions, games, moments, Stage, step, Theatre, written, type Position } from './staged';
 import { shot, visit } from './visit';
 
 // The board has at least half of the window, whatever is asked; and on a table nothing that is
@@ -89,6 +89,42 @@ describe('the board', () => {
       expect(errors).toEqual([]);
       await context.close();
     });
+
+  it('shows whole who would march, and what stands around: in every March of a round, on the whole map and framed', async () => {
+    const [game] = await games(house.base, 1);
+    const { page, context, theatre } = await watch();
+    const found: string[] = [];
+    let seen = 0;
+    const marches = game!.lines.filter((l) => l.action.kind === 'march');
+    for (const l of marches.slice(marches.length / 2).slice(0, 12)) {
+      const { document } = await step(house.base, game!, l.n - 1);
+      const stage = await Stage.lay(house.base, { kind: 'march', seat: l.seat, n: l.n - 1, game: game!, document });
+      await theatre.show(page, stage);
+      await page.locator('.dock[data-decision=march][aria-busy=false]').waitFor();
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      const area = (id: string) => page.locator(`[data-area=${id}]`);
+      const from = String(l.action['area']);
+      if ((await area(from).getAttribute('aria-pressed')) === 'false') await area(from).dispatchEvent('click');
+      const goals = await page.$$eval('[data-area][aria-disabled=false][aria-pressed=false]', (all) =>
+        all.map((e) => (e as SVGElement).dataset['area']!),
+      );
+      for (const to of goals) {
+        await area(to).dispatchEvent('click');
+        if (!(await page.locator('.throne-board .ghost[data-piece]').count())) continue;
+        seen++;
+        for (const key of ['0', 'F']) {
+          await page.keyboard.press(key);
+          const amiss = [...(await ordersOnUnits(page)), ...(await unitsOnUnits(page))];
+          if (amiss.length) await shot(page, `march-${from}-${to}-${key}`);
+          found.push(...amiss.map((what) => `${from} to ${to}, ${key}: ${what}`));
+        }
+        await area(to).dispatchEvent('click'); // they stay
+      }
+    }
+    expect(found).toEqual([]);
+    expect(seen).toBeGreaterThan(20);
+    await context.close();
+  });
 
   const blue = (x: number, y: number, more = {}) => ({ seat: 'blue', at: [`${x}in`, `${y}in`], ...more });
   const red = (x: number, y: number, more = {}) => ({ seat: 'red', at: [`${x}in`, `${y}in`], ...more });

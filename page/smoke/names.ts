@@ -16,14 +16,36 @@ export const namesOnUnits = (page: Page): Promise<string[]> =>
     });
   });
 
-/** Orders of the map of throne that lie on units. */
+/** Orders of the map of throne that lie on units, with the numbers at their feet. */
 export const ordersOnUnits = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const boxes = (of: string) => [...document.querySelectorAll(`.throne-board ${of}`)].map((e) => e.getBoundingClientRect());
     const units = boxes('[data-piece]');
-    return boxes('[data-order-token]').flatMap((o) => {
-      const [x, y, r] = [o.x + o.width / 2, o.y + o.height / 2, 0.4 * Math.min(o.width, o.height)];
-      const meets = (u: DOMRect) => Math.hypot(Math.max(u.left - x, 0, x - u.right), Math.max(u.top - y, 0, y - u.bottom)) < r;
-      return units.some(meets) ? [`an order lies on a unit at ${Math.round(x)}, ${Math.round(y)}`] : [];
+    const orders = boxes('[data-order-token] use').map((o) => {
+      const [x, y, r] = [o.x + o.width / 2, o.y + o.height / 2, 0.4 * o.width];
+      return { x, y, on: (u: DOMRect) => Math.hypot(Math.max(u.left - x, 0, x - u.right), Math.max(u.top - y, 0, y - u.bottom)) < r };
     });
+    const numbers = boxes('[data-order-token] rect').map((o) => ({
+      x: o.x,
+      y: o.y,
+      on: (u: DOMRect) =>
+        Math.min(o.right, u.right) - Math.max(o.left, u.left) > 1 && Math.min(o.bottom, u.bottom) - Math.max(o.top, u.top) > 1,
+    }));
+    return [...orders, ...numbers].flatMap(({ x, y, on }) =>
+      units.some(on) ? [`an order lies on a unit at ${Math.round(x)}, ${Math.round(y)}`] : [],
+    );
+  });
+
+/** Pieces of the map of throne, there or foreseen, that lie more than by a rim under another. */
+export const unitsOnUnits = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('.throne-board [data-piece]')].map((e) => e.getBoundingClientRect());
+    const by = (a: DOMRect, b: DOMRect) =>
+      Math.min(
+        (Math.min(a.right, b.right) - Math.max(a.left, b.left)) / Math.min(a.width, b.width),
+        (Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)) / Math.min(a.height, b.height),
+      );
+    return boxes.flatMap((a, i) =>
+      boxes.slice(i + 1).flatMap((b) => (by(a, b) > 0.3 ? [`a unit lies on another at ${Math.round(b.x)}, ${Math.round(b.y)}`] : [])),
+    );
   });

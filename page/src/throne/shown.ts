@@ -20,6 +20,8 @@ export interface Ghost {
   order?: string;
   force?: Force;
   house: House;
+  /** Where it marches from. */
+  from?: string;
 }
 
 /** The attack and the support of a battle under way. */
@@ -119,7 +121,7 @@ export function ghostsOf(d: Draft): Record<string, Ghost> {
   if (!d.house) return out;
   const order = d.held ?? d.tried;
   if ((d.kind === 'orders' || d.kind === 'raven') && d.area && order) out[d.area] = { order, house: d.house };
-  if (d.kind === 'march') for (const m of d.moves) if (size(m)) out[m.to] = { force: m, house: d.house };
+  if (d.kind === 'march' && d.area) for (const m of d.moves) if (size(m)) out[m.to] = { force: m, house: d.house, from: d.area };
   const c = d.choice;
   if (d.kind === 'muster' && c?.kind === 'muster' && c.unit) {
     out[c.to ?? c.area!] = { force: { [plural[c.unit]]: 1 }, house: d.house };

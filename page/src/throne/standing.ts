@@ -1,6 +1,7 @@
 // Where the units of an area are drawn, and whether its name has room beside them.
 import { areaIds, attackPoint, map, type Point } from './geometry';
-import { size, unitsOf, type Unit, type View } from './types';
+import type { Ghost } from './shown';
+import { size, unitsOf, type House, type Unit, type View } from './types';
 
 export interface Standing {
   unit: Unit;
@@ -35,13 +36,14 @@ export function slot(id: string, i: number, n: number, grow: number): Point {
     const [x, y] = a.slots[0] ?? a.anchor;
     return [x + (i - (n - 1) / 2) * 25 * grow, y];
   }
-  return a.slots[i] ?? [a.anchor[0] + i * 12, a.anchor[1]];
+  const [x, y] = a.slots.at(-1)!;
+  return a.slots[i] ?? [x + (i + 1 - a.slots.length) * 26, y];
 }
 
-/** The place of the i-th of n attackers in a battle. */
-export function stand(battle: NonNullable<View['battle']>, i: number, n: number, grow: number): Point {
-  const [x, y] = attackPoint(battle.from, battle.area);
-  return [x + (i - (n - 1) / 2) * 24 * grow, y];
+/** The place of the i-th of n attackers from one area on another. */
+export function stand(from: string, to: string, i: number, n: number, grow: number): Point {
+  const [x, y] = attackPoint(from, to);
+  return [x + (i - (n - 1) / 2) * 25 * grow, y];
 }
 
 /** A piece in its place, and half of it to either side: with a number on it, it is larger. */
@@ -52,6 +54,8 @@ export interface Spot {
 const single: Point = [13.5, 15.5];
 const numbered: Point = [19, 19];
 
+const spot = (at: Point, count: number): Spot => ({ at, half: count > 1 ? numbered : single });
+
 /** Where all pieces stand. */
 export function spots(view: View, grouped: boolean, grow: number): Spot[] {
   const { battle } = view;
@@ -60,28 +64,71 @@ export function spots(view: View, grouped: boolean, grow: number): Spot[] {
     ...Object.keys(view.areas).flatMap((id) => {
       const units = standing(view, id, grouped);
       const n = units.length && view.areas[id]!.token ? units.length + 1 : units.length;
-      return Array.from({ length: n }, (_, i) => ({ at: slot(id, i, n, grow), half: (units[i]?.count ?? 1) > 1 ? numbered : single }));
+      return Array.from({ length: n }, (_, i) => spot(slot(id, i, n, grow), units[i]?.count ?? 1));
     }),
-    ...Array.from({ length: attackers }, (_, i) => ({ at: stand(battle!, i, attackers, grow), half: single })),
+    ...Array.from({ length: attackers }, (_, i) => spot(stand(battle!.from, battle!.area, i, attackers, grow), 1)),
   ];
+}
+
+/** Units that would come, in their place. */
+export interface Comer extends Spot {
+  to: string;
+  unit: Unit;
+  house: House;
+  count: number;
+}
+
+/** Where units would stand that come: beside their own, or at the border of whom they attack; where there is room, on no other. */
+export function comers(view: View, ghosts: Record<string, Ghost>, pieces: readonly Spot[], grouped: boolean, grow: number): Comer[] {
+  const all: Comer[] = [];
+  for (const [to, { force = {}, house, from }] of Object.entries(ghosts)) {
+    const list = unitsOf.flatMap(([unit, many]) => (force[many] ? [{ unit, count: force[many] }] : []));
+    const pl = view.areas[to];
+    const there = standing(view, to, grouped).length;
+    const attack = from && (there || pl?.neutral) && pl?.house !== house;
+    const n = there && pl?.token ? there + 1 : there;
+    const row = list.map((u, i) => ({
+      ...u,
+      to,
+      house,
+      ...spot(attack ? stand(from, to, i, list.length, grow) : slot(to, n + i, n || list.length, grow), u.count),
+    }));
+    const apart = ([x, y]: Point) =>
+      row.every((u) =>
+        [...pieces, ...all].every(
+          ({ at, half }) =>
+            Math.abs(u.at[0] + x - at[0]) >= 0.9 * (u.half[0] + half[0]) * grow ||
+            Math.abs(u.at[1] + y - at[1]) >= 0.9 * (u.half[1] + half[1]) * grow,
+        ),
+      );
+    const [x, y] = around([0, 0], 40 * grow).find(apart) ?? [0, 0];
+    all.push(...row.map((u) => ({ ...u, at: [u.at[0] + x, u.at[1] + y] as Point })));
+  }
+  return all;
 }
 
 /** How much larger than the map an order is drawn. */
 export const orderScale = (id: string, grow: number): number => (map.areas[id]!.order.r < 22 ? 0.9 : 1) * Math.min(grow, 1.7);
-/** Half of an order. */
+/** Half of an order; with the number at its foot it is so high, and its middle so much lower. */
 const disc = 17;
+const token = { high: 21, low: 4 };
 
 /** Where the orders of areas lie: in their places, or as near to them as they lie on no piece and on no other order. */
 export function orderPoints(ids: readonly string[], pieces: readonly Spot[], grow: number): Record<string, Point> {
   const lie: Record<string, Point> = {};
   for (const id of ids) {
     const { x, y } = map.areas[id]!.order;
-    const half = disc * orderScale(id, grow);
-    const free = ([px, py]: Point) =>
-      pieces.every(({ at, half: [w, h] }) => Math.abs(px - at[0]) >= half + w * grow || Math.abs(py - at[1]) >= half + h * grow) &&
-      Object.entries(lie).every(([other, [ox, oy]]) => Math.hypot(px - ox, py - oy) >= half + disc * orderScale(other, grow));
+    const scale = orderScale(id, grow);
+    const half = disc * scale;
+    const free =
+      (high: number, low: number) =>
+      ([px, py]: Point) =>
+        pieces.every(({ at, half: [w, h] }) => Math.abs(px - at[0]) >= half + w * grow || Math.abs(py + low - at[1]) >= high + h * grow) &&
+        Object.entries(lie).every(([other, [ox, oy]]) => Math.hypot(px - ox, py - oy) >= half + disc * orderScale(other, grow));
     const far = Math.min(...areaIds.filter((o) => o !== id).map((o) => Math.hypot(map.areas[o]!.order.x - x, map.areas[o]!.order.y - y)));
-    lie[id] = around([x, y], Math.min(4 * disc, 0.8 * far)).find(free) ?? [x, y];
+    const near = around([x, y], Math.min(4 * half, 0.8 * far));
+    // in a throng it is the number that may reach a piece
+    lie[id] = near.find(free(token.high * scale, token.low * scale)) ?? near.find(free(half, 0)) ?? [x, y];
   }
   return lie;
 }
