@@ -138,10 +138,10 @@ describe('army lists', () => {
           return (r.left + r.right) / 2;
         };
         const rows = document.querySelector('.rows')!;
-        const far = ['sp', 'me', 'ra', 'de', 'att', 'ne'].flatMap((s) => {
-          const head = middle(rows.querySelector(`.th .${s}`)!);
-          return [...rows.querySelectorAll(`li .${s}`)].map((cell) => Math.abs(middle(cell) - head));
-        });
+        const heads = [...rows.querySelectorAll('.th > span')].map(middle);
+        const far = [...rows.querySelectorAll('li .pf')].flatMap((pf) =>
+          [...pf.children].map((cell, i) => Math.abs(middle(cell) - heads[i]!)),
+        );
         return { far: Math.max(...far), cells: far.length, scrolls: rows.scrollHeight > rows.clientHeight };
       });
     for (const [width, height] of [

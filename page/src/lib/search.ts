@@ -3,6 +3,12 @@ import type { Rule } from './types';
 /** Without accents and capitals, so that "Defense" finds "Défense". */
 export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 
+/** Are all the words in the text? */
+export function hasAll(text: string, words: string): boolean {
+  const [within, wanted] = [fold(text), fold(words).split(/\s+/)];
+  return wanted.every((word) => within.includes(word));
+}
+
 /** The topic of a rule is the second word of its id. */
 export const topic = (id: string): string => id.split('.')[1] ?? '';
 

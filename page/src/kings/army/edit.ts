@@ -53,15 +53,6 @@ export const duplicate = (l: List, at: number): List =>
     l.units.flatMap((e, i) => (i === at ? [e, tidy({ ...e, artefact: '' })] : [e])),
   );
 
-/** Puts a unit before another, which may be the end of the list. */
-export function move(l: List, from: number, before: number): List {
-  const e = l.units[from];
-  if (!e || from === before || from + 1 === before) return l;
-  const rest = l.units.filter((_, i) => i !== from);
-  rest.splice(before > from ? before - 1 : before, 0, e);
-  return changed(l, rest);
-}
-
 const edit = (l: List, at: number, f: (e: Entry) => Entry): List =>
   changed(
     l,
@@ -125,11 +116,6 @@ export function instead(stock: Stock, l: List, at: number, word: string, id: str
 export const bear = (l: List, at: number, artefact: string): List => edit(l, at, (e) => ({ ...e, artefact }));
 
 /** What a list says at its head. */
-export function rename(l: List, head: Pick<List, 'name' | 'name_fr'>): List {
-  const { name: _, name_fr: __, ...rest } = l;
-  return { ...rest, ...(head.name ? { name: head.name } : {}), ...(head.name_fr ? { name_fr: head.name_fr } : {}) };
-}
-
 /** For another army the units of the old one go; allies of the new one come home. */
 export function rearm(l: List, army: string): List {
   if (army === l.army) return l;

@@ -1,13 +1,16 @@
 // What the page shows of a list: names, numbers, groups.
-import { dress, said } from '../../lib/dress';
-import { num, sentence, told } from '../../lib/i18n.svelte';
-import { fold } from '../../lib/search';
+import { dress } from '../../lib/dress';
+import { told } from '../../lib/i18n.svelte';
+import { hasAll } from '../../lib/search';
 import type { PaperProblem } from '../../lib/types';
+import type { Stat } from '../../tabletop/army/Row.svelte';
 import { artefactsOf } from './edit';
-import type { Army, Entry, List, ListPaper, Profile, RuleRef, Ruled, Sheet, Stock, Unit } from './types';
+import type { Army, Entry, List, Profile, RuleRef, Ruled, Sheet, Stock, Unit } from './types';
 import { w } from './words';
 
 export const army = (stock: Stock, id: string): Army | undefined => stock.armies.find((a) => a.id === id);
+
+export const armyName = (stock: Stock, id: string): string => told(army(stock, id) ?? { en: id, fr: id });
 
 export const unitOf = (stock: Stock, l: List, e: Entry): Unit | undefined =>
   army(stock, e.army ?? l.army)?.units.find((u) => u.id === e.unit);
@@ -47,16 +50,19 @@ export function glyph(u: { type: string; hero?: boolean; group?: string } | null
 
 const score = (n: number) => (n ? `${n}+` : '–');
 
-export type Stat = 'sp' | 'me' | 'ra' | 'de' | 'att' | 'ne';
+export const statIDs = ['sp', 'me', 'ra', 'de', 'att', 'ne'] as const;
 
-export const stats = (p: Profile): [Stat, string][] => [
-  ['sp', String(p.speed)],
-  ['me', score(p.melee)],
-  ['ra', score(p.shooting)],
-  ['de', score(p.defence)],
-  ['att', p.attacks === '0' ? '–' : p.attacks],
-  ['ne', `${p.nerve[0] || '–'}/${p.nerve[1]}`],
-];
+export function stats(p: Profile): Stat[] {
+  const values = {
+    sp: String(p.speed),
+    me: score(p.melee),
+    ra: score(p.shooting),
+    de: score(p.defence),
+    att: p.attacks === '0' ? '–' : p.attacks,
+    ne: `${p.nerve[0] || '–'}/${p.nerve[1]}`,
+  };
+  return statIDs.map((id) => ({ id, name: w().statNames[id], head: w().stats[id], value: values[id] }));
+}
 
 /** What an entry has beside its size: options, then artefacts. */
 export function extras(stock: Stock, l: List, e: Entry): string[] {
@@ -95,31 +101,11 @@ export function bySection(stock: Stock, l: List, sheet: Sheet | null): { id: Sec
 }
 
 /** Does the unit fit the words that are searched for? */
-export function fits(stock: Stock, u: Unit, words: string): boolean {
-  const text = fold([u.en, u.fr, ...(u.sizes[0]?.special ?? []).map((r) => ruleName(stock.rules, r))].join(' '));
-  return fold(words)
-    .split(/\s+/)
-    .every((x) => text.includes(x));
-}
-
-export const paperName = (p: Pick<ListPaper, 'en' | 'fr'>): string => told(p) || w().unnamed;
-
-/** The state of a list in words, and whether it is a good one. */
-export function verdict(p: ListPaper): { text: string; kind: 'vert' | 'refuse' | '' } {
-  if (p.count === 0) return { text: w().empty, kind: '' };
-  return p.problems.length ? { text: w().illegal(p.problems.length), kind: 'refuse' } : { text: w().legal, kind: 'vert' };
-}
+export const fits = (stock: Stock, u: Unit, words: string): boolean =>
+  hasAll([u.en, u.fr, ...(u.sizes[0]?.special ?? []).map((r) => ruleName(stock.rules, r))].join(' '), words);
 
 /** Whom a problem is about: a unit, or the whole list. */
 export function subject(stock: Stock, l: List, p: PaperProblem): string {
   const e = l.units[(p.unit ?? 0) - 1];
   return e ? dress(unitName(stock, l, e)) : w().whole;
 }
-
-/** A problem as it is read: whom it is about, then what is wrong. A sentence that begins with the unit itself does not name it twice. */
-export function fault(stock: Stock, l: List, p: PaperProblem): { who: string; what: string } {
-  const [who, text] = [subject(stock, l, p), said(p)];
-  return text.startsWith(who) ? { who, what: sentence(text).slice(who.length) } : { who: `${who}.`, what: ` ${sentence(text)}` };
-}
-
-export const cost = (p: ListPaper): string => w().of(num(p.points), num(p.total));

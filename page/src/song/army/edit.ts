@@ -71,21 +71,7 @@ export const duplicate = (l: List, at: number): List => ({
   units: l.units.flatMap((e, i) => (i === at ? [e, { unit: e.unit }] : [e])),
 });
 
-/** Puts a unit before another, which may be the end of the list. */
-export function move(l: List, from: number, before: number): List {
-  const e = l.units[from];
-  if (!e || from === before || from + 1 === before) return l;
-  const rest = without(l.units, from);
-  rest.splice(before > from ? before - 1 : before, 0, e);
-  return { ...l, units: rest };
-}
-
 /** What a list says at its head. */
-export function rename(l: List, head: Pick<List, 'name' | 'name_fr'>): List {
-  const { name: _, name_fr: __, ...rest } = l;
-  return { ...rest, ...(head.name ? { name: head.name } : {}), ...(head.name_fr ? { name_fr: head.name_fr } : {}) };
-}
-
 /** May a faction take a card as its own, or as a neutral one? */
 export const serves = (c: Card, faction: string): boolean =>
   c.faction === faction || (c.also ?? []).includes(faction) || c.faction === 'neutral';

@@ -1,11 +1,11 @@
 // What the page shows of a list: names, numbers, groups.
-import { said } from '../../lib/dress';
-import { num, sentence, told } from '../../lib/i18n.svelte';
-import { fold } from '../../lib/search';
-import type { PaperProblem, Told } from '../../lib/types';
+import { sentence, told } from '../../lib/i18n.svelte';
+import { hasAll } from '../../lib/search';
+import type { PaperProblem } from '../../lib/types';
+import type { Stat } from '../../tabletop/army/Row.svelte';
 import { cardOf, serves, wordAt } from './edit';
 import { placeOf } from './fixes';
-import type { Attack, Card, List, ListPaper, Named, Numbers, Stock } from './types';
+import type { Attack, Card, List, Named, Numbers, Stock } from './types';
 import { w } from './words';
 
 export const factionName = (stock: Stock, id: string): string => told(stock.factions.find((f) => f.id === id) ?? { en: id, fr: id });
@@ -31,18 +31,20 @@ export function glyph(c: Card | undefined): string {
 
 const score = (n: number | undefined) => (n ? `${n}+` : '–');
 
-export type Stat = 'sp' | 'de' | 'mo' | 'hit' | 'dice';
-export const statIDs: readonly Stat[] = ['sp', 'de', 'mo', 'hit', 'dice'];
+export const statIDs = ['sp', 'de', 'mo', 'hit', 'dice'] as const;
 
 const dice = (a: Attack) => a.dice.join(' · ');
 
-export const stats = (n: Numbers): [Stat, string][] => [
-  ['sp', `${n.speed}`],
-  ['de', score(n.defence)],
-  ['mo', score(n.morale)],
-  ['hit', n.attacks.map((a) => score(a.hit)).join(' ')],
-  ['dice', n.attacks.map(dice).join(', ')],
-];
+export function stats(n: Numbers): Stat[] {
+  const values = {
+    sp: `${n.speed}`,
+    de: score(n.defence),
+    mo: score(n.morale),
+    hit: n.attacks.map((a) => score(a.hit)).join(' '),
+    dice: n.attacks.map(dice).join(', '),
+  };
+  return statIDs.map((id) => ({ id, name: w().statNames[id], head: w().stats[id], value: values[id] }));
+}
 
 /** An attack in a line, without its name or with it. */
 export const attackBrief = (a: Attack): string => w().attack(w().ranges[a.range], score(a.hit), dice(a));
@@ -65,7 +67,7 @@ export type Tab = 'unit' | 'attachment' | 'ncu' | 'commander';
 export const tabs: readonly Tab[] = ['unit', 'attachment', 'ncu', 'commander'];
 
 /** The cards of a tab that fit the words, in groups: by type, the neutral ones last. */
-export function offered(stock: Stock, l: List, tab: Tab, words: string): { id: string; name: string; cards: Card[] }[] {
+export function offered(stock: Stock, l: List, tab: Tab, words: string): { id: string; name: string; of: Card[] }[] {
   const cards = stock.cards.filter(
     (c) =>
       serves(c, l.faction) && !c.sender && (tab === 'commander' ? c.commander : c.kind === tab && !c.commander) && fits(stock, c, words),
@@ -76,9 +78,7 @@ export function offered(stock: Stock, l: List, tab: Tab, words: string): { id: s
     groups.set(id, [...(groups.get(id) ?? []), c]);
   }
   const order = ['', 'infantry', 'cavalry', 'monster', 'war_machine', 'beast', 'enemy', 'neutral'];
-  return [...groups]
-    .sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
-    .map(([id, cards]) => ({ id, name: groupName(stock, l, id), cards }));
+  return [...groups].sort(([a], [b]) => order.indexOf(a) - order.indexOf(b)).map(([id, of]) => ({ id, name: groupName(stock, l, id), of }));
 }
 
 function groupName(stock: Stock, l: List, id: string): string {
@@ -88,14 +88,8 @@ function groupName(stock: Stock, l: List, id: string): string {
   return type ? told(type) : w().kinds.ncu;
 }
 
-function fits(stock: Stock, c: Card, words: string): boolean {
-  const text = fold(
-    [c.en, c.fr, ...(c.abilities ?? []).flatMap((a) => [a.en, a.fr]), stock.says[c.id]?.en, stock.says[c.id]?.fr].join(' '),
-  );
-  return fold(words)
-    .split(/\s+/)
-    .every((x) => text.includes(x));
-}
+const fits = (stock: Stock, c: Card, words: string): boolean =>
+  hasAll([c.en, c.fr, ...(c.abilities ?? []).flatMap((a) => [a.en, a.fr]), stock.says[c.id]?.en, stock.says[c.id]?.fr].join(' '), words);
 
 /** Whom a card asks for, in words. */
 export const needs = (stock: Stock, c: Card): string =>
@@ -111,20 +105,8 @@ export const deckParts = (deck: Named[]): { faction: Named[]; commander: Named[]
   commander: deck.slice(7),
 });
 
-export const paperName = (p: Told): string => told(p) || w().unnamed;
-
-/** The state of a list in words, and whether it is a good one. */
-export function verdict(p: ListPaper): { text: string; kind: 'vert' | 'refuse' | '' } {
-  if (p.count === 0) return { text: w().empty, kind: '' };
-  return p.problems.length ? { text: w().illegal(p.problems.length), kind: 'refuse' } : { text: w().legal, kind: 'vert' };
-}
-
-/** A problem as it is read: whom it is about, then what is wrong. A sentence that begins with the card itself does not name it twice. */
-export function fault(stock: Stock, l: List, p: PaperProblem): { who: string; what: string } {
+/** Whom a problem is about: a card, or the whole list. */
+export function subject(stock: Stock, l: List, p: PaperProblem): string {
   const place = placeOf(l, p);
-  const who = place ? fullName(stock, wordAt(l, place)) : w().whole;
-  const text = said(p);
-  return text.startsWith(who) ? { who, what: sentence(text).slice(who.length) } : { who: `${who}.`, what: ` ${sentence(text)}` };
+  return place ? fullName(stock, wordAt(l, place)) : w().whole;
 }
-
-export const cost = (p: ListPaper): string => w().of(num(p.points), num(p.total));
