@@ -16,6 +16,7 @@ type Export struct {
 	Created  time.Time       `json:"created"`
 	Sessions []Session       `json:"sessions"`
 	Tokens   []TokenNote     `json:"tokens"`
+	Passkeys []Passkey       `json:"passkeys"`
 	Papers   []ExportedPaper `json:"papers"`
 	Matches  []table.Memory  `json:"matches"`
 }
@@ -46,6 +47,9 @@ func (s *Server) exportMe(ctx context.Context, _ *struct{}) (*reply[Export], err
 		return nil, err
 	}
 	if all.Tokens, err = s.people.tokensOf(ctx, id); err != nil {
+		return nil, err
+	}
+	if all.Passkeys, err = s.people.passkeysOf(ctx, id); err != nil {
 		return nil, err
 	}
 	for _, route := range paperRoutes {
@@ -84,6 +88,15 @@ func (s *Server) deleteMe(ctx context.Context, _ *struct{}) (*goneOut, error) {
 	}
 	for _, t := range tokens {
 		if _, err := s.people.revoke(ctx, id, t.ID); err != nil {
+			return nil, err
+		}
+	}
+	keys, err := s.people.passkeysOf(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	for _, k := range keys {
+		if err := s.people.removePasskey(ctx, id, k.ID); err != nil {
 			return nil, err
 		}
 	}

@@ -14,8 +14,9 @@ type client struct {
 	watches bool   // by a token that is good for no more
 	session string // of the browser, if its cookie names one
 	address string
-	local   bool // it runs on this machine: its owner may do what he likes
-	secure  bool // by https, as far as we know
+	local   bool   // it runs on this machine: its owner may do what he likes
+	secure  bool   // by https, as far as we know
+	origin  string // of the page that makes it, if it is ours
 }
 
 type clientKey struct{}
@@ -50,7 +51,7 @@ func oneself(ctx context.Context) (string, error) {
 func (s *Server) identify(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		c := client{address: s.address(r), secure: s.secure(r)}
-		c.local = local(c.address)
+		c.local, c.origin = local(c.address), origin(r.Host, c.secure)
 		if !s.mayCall(c) {
 			tooMany(w)
 			return
@@ -118,6 +119,14 @@ func (s *Server) address(r *http.Request) string {
 		return r.RemoteAddr
 	}
 	return host
+}
+
+// origin is that of our pages under the name by which we were called.
+func origin(host string, secure bool) string {
+	if secure {
+		return "https://" + host
+	}
+	return "http://" + host
 }
 
 // local tells whether an address is one of this machine.

@@ -32,9 +32,24 @@ func (l *lately[T]) get(key string) (value *T, known bool) {
 }
 
 func (l *lately[T]) put(key string, value *T) {
-	now := time.Now()
 	l.mu.Lock()
 	defer l.mu.Unlock()
+	l.keep(key, value, memoryOf)
+}
+
+// first tells whether a key is not remembered, and remembers it so long.
+func (l *lately[T]) first(key string, long time.Duration) bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if time.Now().Before(l.of[key].until) {
+		return false
+	}
+	l.keep(key, nil, long)
+	return true
+}
+
+func (l *lately[T]) keep(key string, value *T, long time.Duration) {
+	now := time.Now()
 	if l.of == nil {
 		l.of = map[string]recent[T]{}
 	}
@@ -45,5 +60,5 @@ func (l *lately[T]) put(key string, value *T) {
 			}
 		}
 	}
-	l.of[key] = recent[T]{value, now.Add(memoryOf)}
+	l.of[key] = recent[T]{value, now.Add(long)}
 }

@@ -13,7 +13,7 @@ import (
 
 // people are the accounts, and the tokens by which their bots are known.
 type people struct {
-	accounts, tokens, sessions *store.Bucket
+	accounts, tokens, sessions, passkeys *store.Bucket
 
 	shown  lately[token]
 	atHome lately[session]
@@ -31,7 +31,7 @@ type account struct {
 
 func openPeople(ctx context.Context, s *store.Store) (*people, error) {
 	p := &people{}
-	for name, b := range map[string]**store.Bucket{"accounts": &p.accounts, "tokens": &p.tokens, "sessions": &p.sessions} {
+	for name, b := range map[string]**store.Bucket{"accounts": &p.accounts, "tokens": &p.tokens, "sessions": &p.sessions, "passkeys": &p.passkeys} {
 		var err error
 		if *b, err = s.Bucket(ctx, name); err != nil {
 			return nil, err

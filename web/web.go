@@ -39,21 +39,22 @@ type Config struct {
 
 // A Server answers requests. It is an http.Handler.
 type Server struct {
-	store   *store.Store
-	tables  *table.Tables
-	games   table.Games
-	log     *slog.Logger
-	proxy   bool
-	proxied sync.Once // it was said that a proxy seems to stand in front
-	hosts   []string
-	ctx     context.Context // streams end with it
-	keys    *keyring
-	people  *people
-	shelf   *shelf
-	judged  judged
-	limits  *limits
-	metrics *metrics
-	asking  chan struct{} // one for each question that is being answered
+	store    *store.Store
+	tables   *table.Tables
+	games    table.Games
+	log      *slog.Logger
+	proxy    bool
+	proxied  sync.Once // it was said that a proxy seems to stand in front
+	hosts    []string
+	ctx      context.Context // streams end with it
+	keys     *keyring
+	people   *people
+	shelf    *shelf
+	judged   judged
+	answered lately[struct{}] // challenges
+	limits   *limits
+	metrics  *metrics
+	asking   chan struct{} // one for each question that is being answered
 
 	described func() []Game // is worked out once
 	api       huma.API
@@ -135,6 +136,7 @@ func (s *Server) describe(mux *http.ServeMux) {
 	s.api = humago.New(mux, c)
 	describeTold(s.api.OpenAPI().Components.Schemas)
 	s.describeMe()
+	s.describePasskeys()
 	s.describeGames()
 	s.describeAsk()
 	s.describePapers()

@@ -60,6 +60,41 @@ describe('the account', () => {
     expect(errors).toEqual([]);
   });
 
+  it('is taken over with a passkey', async () => {
+    const mine = await visit(house, { baseURL: house.base.replace('127.0.0.1', 'localhost') });
+    const keys = await mine.context.newCDPSession(mine.page);
+    await keys.send('WebAuthn.enable');
+    await keys.send('WebAuthn.addVirtualAuthenticator', {
+      options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+    });
+    await openAccount(mine.page);
+    const account = async () => ((await (await mine.context.request.get('/api/me')).json()) as { account: string }).account;
+    const first = await account();
+    await mine.page.getByText(w.passkeys, { exact: true }).click();
+    await mine.page.getByRole('button', { name: w.passkeyMake }).click();
+    await mine.page.getByText(w.passkeyMade).waitFor();
+    expect(await mine.page.getByRole('dialog').getByRole('listitem').count()).toBe(1);
+    expect(await violations(mine.page)).toEqual([]);
+    await shot(mine.page, 'passkeys');
+    await mine.page.getByRole('button', { name: w.passkeyMake }).click();
+    await mine.page.getByText(w.passkeyThere).waitFor();
+
+    // The cookie is lost: a stranger opens the page, and has the account again.
+    await mine.context.clearCookies();
+    await openAccount(mine.page);
+    await known(mine.context);
+    await expect.poll(account).not.toBe(first);
+    await mine.page.getByText(w.recover, { exact: true }).click();
+    await mine.page.getByRole('button', { name: w.passkeySignIn }).click();
+    await expect.poll(account).toBe(first);
+
+    await openAccount(mine.page);
+    await mine.page.getByText(w.passkeys, { exact: true }).click();
+    await mine.page.getByRole('button', { name: new RegExp(`^${w.passkeyRemoveOf('')}`) }).click();
+    await mine.page.getByRole('dialog').getByRole('listitem').waitFor({ state: 'detached' });
+    expect(mine.errors).toEqual([]);
+  });
+
   it('goes, once its name is typed', async () => {
     const { page, context, errors } = await visit(house);
     await openAccount(page);

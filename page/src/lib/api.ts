@@ -1,11 +1,13 @@
 import type {
   Action,
+  Ceremony,
   End,
   Game,
   Look,
   Me,
   NewTable,
   Options,
+  Passkey,
   Refusal,
   Rule,
   Moment,
@@ -145,6 +147,9 @@ export class Once {
   }
 }
 
+/** What the server gives for a passkey to be made, or shown. */
+type Begun<Asked> = Omit<Ceremony, 'options'> & { options: Asked };
+
 /** An empty list may come as null. */
 export const orNone = <T>(list: T[] | null): T[] => list ?? [];
 
@@ -157,6 +162,13 @@ export const api = {
   rename: (name: string) => call<Me>('/me', { body: { name } }),
   recover: (recovery: string) => call<Me>('/me/recover', { body: { recovery } }),
   newRecovery: () => call<Me>('/me/recovery', { method: 'POST' }),
+  passkeys: () => call<Passkey[]>('/me/passkeys'),
+  beginPasskey: () => call<Begun<PublicKeyCredentialCreationOptionsJSON>>('/me/passkeys/begin', { method: 'POST' }),
+  addPasskey: (ceremony: string, name: string, credential: unknown) =>
+    call<Passkey>('/me/passkeys', { body: { ceremony, name, credential } }),
+  removePasskey: (id: string) => call(`/me/passkeys/${id}`, { method: 'DELETE' }),
+  beginSignIn: () => call<Begun<PublicKeyCredentialRequestOptionsJSON>>('/passkey/begin', { method: 'POST' }),
+  signInWithPasskey: (ceremony: string, credential: unknown) => call<Me>('/passkey', { body: { ceremony, credential } }),
   deleteMe: () => call('/me', { method: 'DELETE' }),
   sessions: () => call<Session[]>('/me/sessions'),
   endSession: (id: string) => call(`/me/sessions/${id}`, { method: 'DELETE' }),

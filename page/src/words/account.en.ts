@@ -20,6 +20,16 @@ export const account = {
   badCode: 'This recovery code is not valid. Copy it whole from the other device.',
   recoverText: 'This link brings the account of another device here. The guest of this browser is left behind.',
 
+  passkeys: 'Passkeys',
+  passkeysHint: 'A passkey signs you in by finger, face or the lock of your device. It cannot be lost with a link.',
+  passkeyMake: 'Make a passkey',
+  passkeyMade: 'Made. It brings you back from any device that has it.',
+  passkeyRemove: 'Remove',
+  passkeyRemoveOf: (name: string) => `Remove the passkey ${name}`,
+  passkeySignIn: 'Take over with a passkey',
+  passkeyBad: 'This passkey is not valid here, or it took too long. Begin again.',
+  passkeyThere: 'This device has a passkey of your account already.',
+
   sessions: 'Browsers that are signed in',
   thisOne: 'this one',
   seen: (when: string) => `used ${when}`,
@@ -47,7 +57,7 @@ export const account = {
   goodbye: 'Your data',
   export: 'Save all that is kept of you',
   delete: 'Delete the account',
-  deleteHint: 'Your matches stay, without your name; bots play on for you. Your lists and tokens go. It cannot be taken back.',
+  deleteHint: 'Your matches stay, without your name; bots play on for you. Your lists, tokens and passkeys go. It cannot be taken back.',
   deleteSure: (name: string) => `To delete it, type its name: ${name}`,
   deleteGo: 'Delete for ever',
 };

@@ -23,6 +23,16 @@ export const account: typeof english = typeset({
   badCode: 'Ce code de reprise n’est pas valable. Copiez-le en entier depuis l’autre appareil.',
   recoverText: 'Ce lien apporte ici le compte d’un autre appareil. L’invité de ce navigateur est laissé de côté.',
 
+  passkeys: 'Clés d’accès',
+  passkeysHint: 'Une clé d’accès vous reconnaît au doigt, au visage ou au verrou de votre appareil. Elle ne se perd pas avec un lien.',
+  passkeyMake: 'Faire une clé d’accès',
+  passkeyMade: 'C’est fait. Elle vous ramène depuis tout appareil qui la détient.',
+  passkeyRemove: 'Retirer',
+  passkeyRemoveOf: (name) => `Retirer la clé d’accès ${name}`,
+  passkeySignIn: 'Reprendre avec une clé d’accès',
+  passkeyBad: 'Cette clé d’accès n’est pas valable ici, ou le délai est passé. Recommencez.',
+  passkeyThere: 'Cet appareil a déjà une clé d’accès de votre compte.',
+
   sessions: 'Navigateurs connectés',
   thisOne: 'celui-ci',
   seen: (when) => `utilisé ${when}`,
@@ -51,7 +61,7 @@ export const account: typeof english = typeset({
   export: 'Enregistrer tout ce qui est gardé de vous',
   delete: 'Supprimer le compte',
   deleteHint:
-    'Vos parties restent, sans votre nom ; des bots jouent à votre place. Vos listes et vos jetons disparaissent. Rien ne les ramène.',
+    'Vos parties restent, sans votre nom ; des bots jouent à votre place. Vos listes, vos jetons et vos clés d’accès disparaissent. Rien ne les ramène.',
   deleteSure: (name) => `Pour le supprimer, tapez son nom : ${name}`,
   deleteGo: 'Supprimer pour toujours',
 });
