@@ -118,6 +118,7 @@ func (t *Tables) Look(ctx context.Context, id, account string, from game.Seat) (
 		return nil, err
 	}
 	defer r.mu.Unlock()
+	r.looked = t.now()
 	var l *Look
 	err = t.guarded(r.m, func() error {
 		l, err = r.m.look(account, from)

@@ -162,6 +162,7 @@ func (t *Tables) come(r *room, w *watching) {
 func (t *Tables) part(r *room, w *watching) {
 	delete(r.watchers, w)
 	r.used = t.now()
+	r.looked = r.used
 	if len(r.m.yours(w.Account)) > 0 {
 		r.left[w.Account] = t.now().UTC()
 	}

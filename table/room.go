@@ -25,8 +25,9 @@ type room struct {
 	busy      bool                 // the bots are at it
 	armed     time.Time            // when the job of tending the match falls due, as far as we know
 	used      time.Time
-	gone      bool   // it has been forgotten: ask for the match again
-	log       []byte // of a match that is over
+	looked    time.Time // when somebody last looked, without a stream
+	gone      bool      // it has been forgotten: ask for the match again
+	log       []byte    // of a match that is over
 	end       *game.End
 }
 

@@ -61,6 +61,7 @@ type Tables struct {
 	node                     string          // its name among the others
 	alone                    bool
 	bots                     sync.WaitGroup
+	thinkers                 *thinkers
 	verifying                chan struct{}
 
 	mu    sync.Mutex
@@ -74,7 +75,7 @@ const workers = 4
 func Open(ctx context.Context, c Config) (*Tables, error) {
 	t := &Tables{
 		games: c.Games, store: c.Store, log: c.Log, now: c.now, seed: c.seed, ctx: ctx, node: rand.Text(), alone: c.Alone,
-		verifying: make(chan struct{}, 2), rooms: map[string]*room{},
+		thinkers: newThinkers(), verifying: make(chan struct{}, 2), rooms: map[string]*room{},
 	}
 	if t.log == nil {
 		t.log = slog.New(slog.DiscardHandler)
@@ -120,6 +121,10 @@ func (t *Tables) InMemory() int {
 	defer t.mu.Unlock()
 	return len(t.rooms)
 }
+
+// BotTurns counts the matches of this node that wait for the turn of a bot, and those that
+// have it.
+func (t *Tables) BotTurns() (waiting, thinking int) { return t.thinkers.count() }
 
 // A change decides, on the match as it is, what to append; nil is nothing.
 type change func(m *match) (*Entry, error)

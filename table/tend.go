@@ -2,10 +2,7 @@ package table
 
 import (
 	"context"
-	"crypto/sha256"
-	"encoding/json"
 	"errors"
-	"fmt"
 	"time"
 
 	"gonfalon/game"
@@ -62,10 +59,7 @@ func (t *Tables) after(ctx context.Context, r *room) {
 	if err := t.guarded(r.m, func() error { return t.wake(ctx, r) }); err != nil {
 		t.log.Error("tend later", "match", r.m.id, "error", err)
 	}
-	if t.botsOwe(r.m) && !r.busy {
-		r.busy = true
-		t.bots.Go(func() { t.runBots(r) })
-	}
+	t.startBots(r)
 }
 
 // wake sees to it that some node tends a match that goes on, at its time.
@@ -82,10 +76,10 @@ func (t *Tables) wake(ctx context.Context, r *room) error {
 
 // tend does what is due in a match.
 func (t *Tables) tend(ctx context.Context, id string) error {
-	err := t.botTurns(ctx, id)
+	err := t.tendBots(ctx, id)
 	for struck := true; struck && err == nil; {
 		if struck, err = t.strike(ctx, id); struck && err == nil {
-			err = t.botTurns(ctx, id)
+			err = t.tendBots(ctx, id)
 		}
 	}
 	if errors.Is(err, ErrNotFound) {
@@ -99,10 +93,28 @@ func (t *Tables) tend(ctx context.Context, id string) error {
 		return err
 	}
 	defer r.mu.Unlock()
-	if due := r.m.wakes(); r.m.running() && !due.IsZero() {
+	due := r.m.wakes()
+	if later := t.now().Add(tendAfter); r.busy && (due.IsZero() || later.Before(due)) {
+		due = later // should this node die
+	}
+	if r.m.running() && !due.IsZero() {
 		return t.enqueue(ctx, r, due)
 	}
 	return nil
+}
+
+// tendFor is how long a job sees to the bots of a match itself: others wait for it.
+const tendFor = time.Second
+
+// tendBots does what no person does in a match, and leaves to its bots what takes long.
+func (t *Tables) tendBots(ctx context.Context, id string) error {
+	short, cancel := context.WithTimeout(ctx, tendFor)
+	defer cancel()
+	err := t.botTurns(short, id)
+	if !errors.Is(err, context.DeadlineExceeded) || ctx.Err() != nil {
+		return err
+	}
+	return t.in(ctx, id, func(r *room) error { t.startBots(r); return nil })
 }
 
 // wakes returns when something happens in a match by itself, or zero.
@@ -163,69 +175,4 @@ func (m *match) botOwes() game.Seat {
 		}
 	}
 	return game.NoSeat
-}
-
-// botsOwe tells whether there is anything to do now that no person does. Rules that break
-// down on it have nothing done: whoever acts next finds out.
-func (t *Tables) botsOwe(m *match) (owe bool) {
-	_ = t.guarded(m, func() error {
-		owe = m.running() && (m.botOwes() != game.NoSeat || m.hasTurn(t.now()))
-		return nil
-	})
-	return owe
-}
-
-// runBots does what no person does in a match until there is nothing left.
-func (t *Tables) runBots(r *room) {
-	for again := true; again; {
-		err := t.botTurns(t.ctx, r.m.id)
-		if err != nil && t.ctx.Err() == nil {
-			t.log.Error("bots", "match", r.m.id, "error", err)
-		}
-		r.mu.Lock()
-		again = err == nil && t.botsOwe(r.m)
-		r.busy = again
-		r.mu.Unlock()
-	}
-}
-
-func (t *Tables) botTurns(ctx context.Context, id string) error {
-	for more := true; more; {
-		if err := ctx.Err(); err != nil {
-			return err
-		}
-		_, err := t.do(ctx, id, request{}, func(m *match) (*Entry, error) {
-			more = false
-			if !m.running() {
-				return nil, nil
-			}
-			if s := m.botOwes(); s != game.NoSeat {
-				more = true
-				return m.chosen(s, m.seats[s].bot, m.seats[s].bot)
-			}
-			e, err := m.turn(t.now())
-			more = e != nil
-			return e, err
-		})
-		if err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// chosen lets a bot choose for a seat. Its chance comes from the secret of the match:
-// nobody can work out what it will do, and undoing does not make it think again.
-func (m *match) chosen(s game.Seat, bot, by string) (*Entry, error) {
-	n := len(m.acts) + 1
-	chance := sha256.Sum256(fmt.Appendf(nil, "bot %s %d %d", m.seed, n, s))
-	player, err := m.game.Player(bot, chance)
-	if err != nil {
-		return nil, err
-	}
-	var action json.RawMessage
-	if action, err = player.Choose(m.at, s); err != nil {
-		return nil, err
-	}
-	return m.acted(s, action, by)
 }

@@ -141,13 +141,11 @@ func (m *match) botAnswers() game.Seat {
 	return game.NoSeat
 }
 
-// turn returns what the table itself does about an open window now, or nil.
+// turn returns what the table itself does about an open window now, or nil. Bots are asked
+// elsewhere.
 func (m *match) turn(now time.Time) (*Entry, error) {
 	if !m.hasTurn(now) {
 		return nil, nil
-	}
-	if s := m.botAnswers(); s != game.NoSeat {
-		return m.chosen(s, m.seats[s].bot, m.seats[s].bot)
 	}
 	for rest := m.window.asked; rest != 0; rest = rest.Without(rest.First()) {
 		switch s := rest.First(); {

@@ -91,6 +91,9 @@ func (s *Server) measured(w http.ResponseWriter, _ *http.Request) {
 	if room, known := s.store.Room(); known {
 		fmt.Fprintf(w, "# HELP disk_room_bytes Bytes that can still be written.\n# TYPE disk_room_bytes gauge\ndisk_room_bytes %d\n", room)
 	}
+	waiting, thinking := s.tables.BotTurns()
+	fmt.Fprintf(w, "# HELP gonfalon_bots_waiting Matches that wait for the turn of a bot.\n# TYPE gonfalon_bots_waiting gauge\ngonfalon_bots_waiting %d\n", waiting)
+	fmt.Fprintf(w, "# HELP gonfalon_bots_thinking Matches in which a bot has its turn.\n# TYPE gonfalon_bots_thinking gauge\ngonfalon_bots_thinking %d\n", thinking)
 	hurt := 0
 	if d := s.store.Damage(); d != nil {
 		hurt = len(d.Journals) + len(d.Records)
