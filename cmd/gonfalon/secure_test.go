@@ -76,7 +76,7 @@ func serveHere(t *testing.T, args ...string) running {
 func TestOwnTLS(t *testing.T) {
 	ca, dir := storetest.NewAuthority(t), t.TempDir()
 	cert, key := filepath.Join(dir, "cert.pem"), filepath.Join(dir, "key.pem")
-	first := ca.Issue(cert, key)
+	old := ca.Issue(cert, key)
 	s := serveHere(t, "--addr", "127.0.0.1:0", "--tls-cert", cert, "--tls-key", key)
 	if !strings.HasPrefix(s.url, "https://127.0.0.1:") {
 		t.Fatalf("it is at %s", s.url)
@@ -90,8 +90,8 @@ func TestOwnTLS(t *testing.T) {
 		defer c.Close()
 		return c.ConnectionState().PeerCertificates[0].SerialNumber.Int64()
 	}
-	if got := shown(); got != first {
-		t.Errorf("certificate %d is shown, want %d", got, first)
+	if got := shown(); got != old {
+		t.Errorf("certificate %d is shown, want %d", got, old)
 	}
 	ann := newCaller(t, "ann")
 	ann.nodes = []string{s.url}
@@ -110,8 +110,8 @@ func TestOwnTLS(t *testing.T) {
 		t.Fatal(err)
 	}
 	time.Sleep(1100 * time.Millisecond) // it looks once a second
-	if got := shown(); got != first || !strings.Contains(s.log.String(), "cannot be used") {
-		t.Errorf("with half a certificate, %d is shown, want %d: %s", got, first, s.log)
+	if got := shown(); got != old || !strings.Contains(s.log.String(), "cannot be used") {
+		t.Errorf("with half a certificate, %d is shown, want %d: %s", got, old, s.log)
 	}
 	second := ca.Issue(cert, key)
 	time.Sleep(1100 * time.Millisecond)
