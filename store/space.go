@@ -21,8 +21,8 @@ const (
 )
 
 // A space watches the room that an embedded store has. The server within must never find the
-// disk full: it would stop for good. So the last part of the room is not used, and each write
-// asks how much there is: it costs next to nothing.
+// disk full: it would stop for good. So the last part of the room is not used, and a write asks
+// how much there is, unless there was plenty a moment ago.
 type space struct {
 	dir     string
 	max     int64 // of the store's files; 0 is no limit
@@ -31,17 +31,26 @@ type space struct {
 	stuck   atomic.Bool  // the server has found the disk full all the same
 	bound   atomic.Int64 // how far the store may grow, at the last look
 	written atomic.Int64 // since then, about
+	plenty  atomic.Int64 // when there was so much that nobody uses it up in a moment
 }
+
+// moment is how long a disk with plenty of room is not asked again.
+const moment = 10 * time.Millisecond
 
 // reserve is the room that is not used.
 func (p *space) reserve() int64 { return p.floor / 8 }
 
+// grows is how far the store may still grow.
+func (p *space) grows() int64 {
+	if p.max == 0 {
+		return math.MaxInt64
+	}
+	return p.bound.Load() - p.written.Load()
+}
+
 // left is how much room there is. A disk that does not say is not taken for a full one.
 func (p *space) left() int64 {
-	room := int64(math.MaxInt64)
-	if p.max > 0 {
-		room = p.bound.Load() - p.written.Load()
-	}
+	room := p.grows()
 	if free, err := p.free(p.dir); err == nil {
 		room = min(room, free)
 	}
@@ -58,6 +67,7 @@ func (p *space) look() error {
 		p.written.Store(0)
 		p.bound.Store(p.max - used)
 	}
+	p.plenty.Store(0)
 	_, err := p.free(p.dir)
 	return err
 }
@@ -68,7 +78,13 @@ func (p *space) admit(size int) error {
 	if p == nil {
 		return nil
 	}
-	if p.left() < p.reserve() {
+	room := p.grows()
+	if now := time.Now().UnixNano(); now-p.plenty.Load() > int64(moment) {
+		if room = p.left(); room > p.floor {
+			p.plenty.Store(now)
+		}
+	}
+	if room < p.reserve() {
 		return ErrFull
 	}
 	p.written.Add(int64(size) + 512)
