@@ -6,6 +6,7 @@ import (
 	"encoding/binary"
 	"fmt"
 	"hash"
+	"time"
 
 	"github.com/minio/highwayhash"
 )
@@ -113,6 +114,21 @@ func (r *blockReader) record(buf []byte, at int) (rec record, ok bool) {
 	rec.gone = rec.tomb || seq&erasedBit != 0 || subject == 0
 	rec.seq = seq &^ (erasedBit | tombstoneBit)
 	return rec, true
+}
+
+// tombstone is a file that holds nothing but the last sequence of a stream: the server goes on
+// counting from there.
+func tombstone(stream string, number int, seq uint64) ([]byte, error) {
+	r := blockReader{stream: stream}
+	if err := r.open(number); err != nil {
+		return nil, err
+	}
+	b := binary.LittleEndian.AppendUint32(nil, recordHead+recordSum)
+	b = binary.LittleEndian.AppendUint64(b, seq|tombstoneBit)
+	b = binary.LittleEndian.AppendUint64(b, uint64(time.Now().UnixNano()))
+	b = append(b, 0, 0) // it has no subject
+	r.sums.Write(b[4:20])
+	return r.sums.Sum(b), nil
 }
 
 // headed tells whether headers are as long as it says before them, which the checksum does not

@@ -1,10 +1,12 @@
 package store
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"hash/crc32"
 	"io/fs"
 	"maps"
 	"os"
@@ -57,16 +59,13 @@ func (d *Damage) String() string {
 
 // damage says what an inspection has found, nil for nothing.
 func (i *inspection) damage() *Damage {
-	if len(i.files) == 0 && len(i.lost) == 0 && i.proof.bad == 0 {
+	hurt := slices.DeleteFunc(slices.Clone(i.files), func(f *damagedFile) bool { return f.well })
+	if len(hurt) == 0 && len(i.lost) == 0 && i.proof.bad == 0 {
 		return nil
 	}
 	d := &Damage{Found: time.Now().UTC().Round(time.Second), Journals: map[string]uint64{}, Proof: i.proof.bad > 0}
-	for _, f := range i.files {
-		name, err := filepath.Rel(i.dir, f.path)
-		if err != nil {
-			name = f.path
-		}
-		d.Files = append(d.Files, name)
+	for _, f := range hurt {
+		d.Files = append(d.Files, i.name(f))
 		d.Jobs = d.Jobs || strings.HasPrefix(f.path, filepath.Join(i.streams, workStream)+string(filepath.Separator))
 	}
 	for _, p := range i.lost {
@@ -78,6 +77,14 @@ func (i *inspection) damage() *Damage {
 		}
 	}
 	return d
+}
+
+// name is that of a file within the data folder.
+func (i *inspection) name(f *damagedFile) string {
+	if name, err := filepath.Rel(i.dir, f.path); err == nil {
+		return name
+	}
+	return f.path
 }
 
 // with adds what was found before.
@@ -111,10 +118,14 @@ func (d *Damage) with(old *Damage) *Damage {
 	return &all
 }
 
-// The note of damage stays until an operator has it mended.
+// The note of damage stays until an operator has it mended. Its last line is a sum of the others.
 
-func notePath(dir string) string { return filepath.Join(dir, "damage.json") }
+const noteFile = "damage.json"
 
+func notePath(dir string) string { return filepath.Join(dir, noteFile) }
+
+// readNote reads the note. Of one that is damaged itself it says only that: what is lost is found
+// again by the proof.
 func readNote(dir string) (*Damage, error) {
 	text, err := os.ReadFile(notePath(dir))
 	if errors.Is(err, fs.ErrNotExist) {
@@ -123,19 +134,27 @@ func readNote(dir string) (*Damage, error) {
 	if err != nil {
 		return nil, err
 	}
-	d := new(Damage)
-	if err := json.Unmarshal(text, d); err != nil {
-		return nil, fmt.Errorf("%s: %w", notePath(dir), err)
-	}
-	return d, nil
+	return parseNote(text), nil
 }
+
+func parseNote(text []byte) *Damage {
+	d := new(Damage)
+	at := bytes.LastIndexByte(bytes.TrimSuffix(text, []byte("\n")), '\n') + 1
+	if string(text[at:]) != noteSum(text[:at]) || json.Unmarshal(text[:at], d) != nil {
+		return &Damage{Found: time.Now().UTC().Round(time.Second), Files: []string{noteFile}}
+	}
+	return d
+}
+
+func noteSum(text []byte) string { return fmt.Sprintf("%08x\n", crc32.Checksum(text, crcTable)) }
 
 func writeNote(dir string, d *Damage) error {
 	text, err := json.MarshalIndent(d, "", "\t")
 	if err != nil {
 		return err
 	}
-	return replaceFile(notePath(dir), append(text, '\n'))
+	text = append(text, '\n')
+	return replaceFile(notePath(dir), append(text, noteSum(text)...))
 }
 
 // remind says so in the log every hour.

@@ -2,6 +2,7 @@ package store
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -9,9 +10,11 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 )
@@ -24,11 +27,11 @@ type dataFolder struct {
 }
 
 // fillFolders plays into a store, and leaves copies of its folder: one as an unclean stop leaves it,
-// and one as a clean one does.
-func fillFolders(t *testing.T) (folders [2]dataFolder) {
+// one as a clean one does, and one that was found damaged before.
+func fillFolders(t *testing.T) (folders [3]dataFolder) {
 	t.Helper()
 	ctx := limited(t, giveUp)
-	dir := t.TempDir()
+	dir := folderInMemory(t)
 	s := open(t, Config{Dir: dir})
 	journals, records := map[string][]Entry{}, map[string]string{}
 	b, err := s.Bucket(ctx, "accounts")
@@ -53,113 +56,219 @@ func fillFolders(t *testing.T) (folders [2]dataFolder) {
 		if _, err := b.Put(ctx, key, []byte(records[key])); err != nil {
 			t.Fatal(err)
 		}
-		if n == 9 {
-			_, err := b.Put(ctx, "gone", []byte("soon deleted"))
-			if err := errors.Join(err, b.Delete(ctx, "gone"), s.Enqueue(ctx, "tend", "match01", time.Now().Add(time.Hour))); err != nil {
+		if n == 9 || n == 14 { // the last that is done is a removal
+			if _, err := b.Put(ctx, "gone", []byte("soon deleted")); err != nil {
+				t.Fatal(err)
+			}
+			if err := s.Enqueue(ctx, "tend", "match01", time.Now().Add(time.Hour)); err != nil {
+				t.Fatal(err)
+			}
+			if err := b.Delete(ctx, "gone"); err != nil {
 				t.Fatal(err)
 			}
 		}
 	}
+	if err := s.Work(ctx, "tend", 1, func(context.Context, string) error { return nil }); err != nil {
+		t.Fatal(err)
+	}
 	if err := s.proof.now(); err != nil {
 		t.Fatal(err)
 	}
-	for i := range folders {
-		to := t.TempDir()
-		if err := os.CopyFS(to, os.DirFS(dir)); err != nil {
-			t.Fatal(err)
-		}
-		folders[i] = dataFolder{to, journals, records}
+	for i := range folders[:2] {
+		folders[i] = dataFolder{copyInMemory(t, dir), journals, records}
 		if err := s.Close(); err != nil {
 			t.Fatal(err)
 		}
 	}
+	folders[2] = dataFolder{copyInMemory(t, dir), journals, records}
+	file := blockPath(filepath.Join(streamsOf(folders[2].dir), journalStream(0)), 1)
+	damageFile(t, file, ways[0].do, rand.New(rand.NewPCG(1, 1)))
+	if s = open(t, Config{Dir: folders[2].dir}); s.Damage() == nil {
+		t.Fatal("the folder that is to be damaged is not")
+	}
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
 	return folders
 }
 
-// hurt damages one file of a folder, and says how.
-func hurt(t *testing.T, dir string, rng *rand.Rand) string {
+// folderInMemory is a folder that is quicker than a disk, where the system has one: what these
+// tests do to files takes no disk.
+func folderInMemory(t *testing.T) string {
 	t.Helper()
-	var files []string
-	err := filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
-		if err == nil && d.Type().IsRegular() && d.Name() != "lock" {
-			files = append(files, path)
+	dir, err := os.MkdirTemp("/dev/shm", "gonfalon-*")
+	if err != nil {
+		return t.TempDir()
+	}
+	t.Cleanup(func() { os.RemoveAll(dir) })
+	return dir
+}
+
+func copyInMemory(t *testing.T, dir string) string {
+	t.Helper()
+	to := folderInMemory(t)
+	if err := os.CopyFS(to, os.DirFS(dir)); err != nil {
+		t.Fatal(err)
+	}
+	return to
+}
+
+// ways are what happens to the bytes of a file. Another is one of the same kind.
+var ways = []struct {
+	name string
+	do   func(data, another []byte, rng *rand.Rand) []byte
+}{
+	{"a bit", func(data, _ []byte, rng *rand.Rand) []byte {
+		data[rng.IntN(len(data))] ^= 1 << rng.IntN(8)
+		return data
+	}},
+	{"cut", func(data, _ []byte, rng *rand.Rand) []byte { return data[:rng.IntN(len(data))] }},
+	{"swapped bytes", func(data, _ []byte, rng *rand.Rand) []byte {
+		at, other := rng.IntN(len(data)), rng.IntN(len(data))
+		for n := range 1 + rng.IntN(40) {
+			if a, b := at+n, other+n; a < len(data) && b < len(data) {
+				data[a], data[b] = data[b], data[a]
+			}
 		}
-		return err
+		return data
+	}},
+	{"zeros", func(data, _ []byte, rng *rand.Rand) []byte {
+		at := rng.IntN(len(data))
+		clear(data[at:min(len(data), at+1+rng.IntN(600))])
+		return data
+	}},
+	{"a part twice", func(data, _ []byte, rng *rand.Rand) []byte {
+		from, to := rng.IntN(len(data)), rng.IntN(len(data))
+		return slices.Insert(data, to, bytes.Clone(data[min(from, to):max(from, to)+1])...)
+	}},
+	{"more behind it", func(data, _ []byte, rng *rand.Rand) []byte {
+		for range 1 + rng.IntN(100) {
+			data = append(data, byte(rng.Uint32()))
+		}
+		return data
+	}},
+	{"the end cut", func(data, _ []byte, rng *rand.Rand) []byte { return data[:len(data)-1-rng.IntN(min(len(data), 200))] }},
+	{"another's", func(_, another []byte, _ *rand.Rand) []byte { return another }},
+	{"gone", func([]byte, []byte, *rand.Rand) []byte { return nil }},
+}
+
+// kind is the kind of a file of a data folder.
+func kind(path string) string {
+	name := filepath.Base(path)
+	switch stream := regexp.MustCompile("JOURNAL|KV|WORK").FindString(path); {
+	case strings.Contains(path, "/obs/"):
+		return "queue " + name
+	case strings.Contains(path, "/"+proofFolder+"/") && name != proofFile:
+		return "kept " + filepath.Ext(name)
+	case strings.HasSuffix(name, ".blk"):
+		return "messages of " + stream
+	}
+	return name
+}
+
+// filesOf lists the files of a folder by kind.
+func filesOf(t *testing.T, dir string) map[string][]string {
+	t.Helper()
+	files := map[string][]string{}
+	err := filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
+		if err == nil && d.IsDir() && d.Name() == "aside" {
+			return fs.SkipDir
+		}
+		if err != nil || !d.Type().IsRegular() {
+			return err
+		}
+		if info, err := d.Info(); err != nil || info.Size() == 0 {
+			return err
+		}
+		files[kind(path)] = append(files[kind(path)], path)
+		return nil
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	for {
-		path := files[rng.IntN(len(files))]
-		data, err := os.ReadFile(path)
-		if err != nil {
-			t.Fatal(err)
+	return files
+}
+
+// damageFile does something to a file until it is another.
+func damageFile(t *testing.T, path string, do func(_, _ []byte, _ *rand.Rand) []byte, rng *rand.Rand, alike ...string) {
+	t.Helper()
+	was, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	now, another := was, []byte{}
+	for tries := 0; bytes.Equal(now, was); tries++ {
+		if tries == 100 {
+			now = nil // the others are all the same
+			break
 		}
-		if len(data) == 0 || !strings.HasSuffix(path, ".blk") && rng.IntN(3) > 0 {
-			continue // most of it is in those
-		}
-		was, how := bytes.Clone(data), ""
-		switch at := rng.IntN(len(data)); rng.IntN(5) {
-		case 0, 1:
-			data[at] ^= 1 << rng.IntN(8)
-			how = fmt.Sprintf("a bit of byte %d", at)
-		case 2:
-			data = data[:at]
-			how = fmt.Sprintf("cut at %d", at)
-		case 3:
-			other, size := rng.IntN(len(data)), 1+rng.IntN(40)
-			a, b := data[min(at, other):], data[max(at, other):]
-			for i := range min(size, len(b), max(at, other)-min(at, other)) {
-				a[i], b[i] = b[i], a[i]
+		if len(alike) > 0 {
+			if another, err = os.ReadFile(alike[rng.IntN(len(alike))]); err != nil {
+				t.Fatal(err)
 			}
-			how = fmt.Sprintf("%d bytes of %d and %d swapped", size, at, other)
-		case 4:
-			clear(data[at:min(len(data), at+rng.IntN(600))])
-			how = fmt.Sprintf("zeros from %d", at)
 		}
-		if bytes.Equal(data, was) {
-			continue
-		}
-		if err := os.WriteFile(path, data, 0o600); err != nil {
-			t.Fatal(err)
-		}
-		return strings.TrimPrefix(path, dir) + ": " + how
+		now = do(bytes.Clone(was), another, rng)
+	}
+	if now == nil {
+		err = os.Remove(path)
+	} else {
+		err = os.WriteFile(path, now, 0o600)
+	}
+	if err != nil {
+		t.Fatal(err)
 	}
 }
 
-// TestDamageIsFound damages every kind of file, after clean and unclean stops: nothing that was
-// acknowledged is lost unless it is named, and nothing is named that is not lost. What is hurt
-// is mended then, and the store goes on. GONFALON_SOAK does it that many times over.
+// TestDamageIsFound damages every kind of file in every way, after clean and unclean stops and where
+// damage was found before: nothing that was acknowledged is lost unless it is named, nothing is
+// named that is not lost, and what was removed stays so. What is hurt is mended then, and the
+// store goes on. GONFALON_SOAK does it that many times over.
 func TestDamageIsFound(t *testing.T) {
 	t.Parallel()
-	cases := 300
+	cases := 360
 	if testing.Short() {
-		cases = 40
+		cases = 60
 	}
 	if n, err := strconv.Atoi(os.Getenv("GONFALON_SOAK")); err == nil {
 		cases *= max(1, n)
 	}
 	folders := fillFolders(t)
-	found := 0
-	for n := range cases {
-		rng := rand.New(rand.NewPCG(uint64(n), 14))
-		of := folders[n%2]
-		dir := t.TempDir()
-		if err := os.CopyFS(dir, os.DirFS(of.dir)); err != nil {
-			t.Fatal(err)
+	all := filesOf(t, folders[2].dir)
+	for _, kind := range []string{
+		"messages of JOURNAL", "messages of KV", "messages of WORK", "meta.inf", "meta.sum", "index.db", "thw.db",
+		"queue meta.inf", "queue meta.sum", "queue o.dat", "kept .inf", "kept .sum", proofFile, noteFile,
+	} {
+		if len(all[kind]) == 0 {
+			t.Errorf("the data folder has no %s: there is %v", kind, all)
 		}
-		how := hurt(t, dir, rng)
-		if of.survives(t, dir) {
-			found++
-		}
-		if t.Failed() {
-			t.Fatalf("case %d, clean stop %v: %s", n, n%2 == 1, how)
-		}
-		os.RemoveAll(dir)
 	}
-	if found < cases/4 {
-		t.Errorf("in %d of %d cases damage was told of", found, cases)
+	var found atomic.Int32
+	t.Run("cases", func(t *testing.T) {
+		for n := range cases {
+			of := folders[n%3]
+			files := filesOf(t, of.dir)
+			kinds := slices.Sorted(maps.Keys(files))
+			what := kinds[n/3%len(kinds)]
+			if n%2 == 1 { // most of it is in those
+				what = []string{"messages of JOURNAL", "messages of KV"}[n/2%2]
+			}
+			rng := rand.New(rand.NewPCG(uint64(n), 14))
+			way := ways[rng.IntN(len(ways))]
+			t.Run(fmt.Sprintf("%d/%s/%s", n, what, way.name), func(t *testing.T) {
+				t.Parallel()
+				dir := copyInMemory(t, of.dir)
+				alike := filesOf(t, dir)[what]
+				damageFile(t, alike[rng.IntN(len(alike))], way.do, rng, alike...)
+				if of.survives(t, dir) {
+					found.Add(1)
+				}
+			})
+		}
+	})
+	if int(found.Load()) < cases/4 {
+		t.Errorf("in %d of %d cases damage was told of", found.Load(), cases)
 	}
+	t.Logf("in %d of %d cases damage was told of", found.Load(), cases)
 }
 
 // survives opens a damaged folder and compares; it tells whether damage was told of.
@@ -242,8 +351,8 @@ func (of *dataFolder) compare(t *testing.T, s *Store, d *Damage) {
 			t.Errorf("record %s, lost %v: got %q, %v", key, lost, got, err)
 		}
 	}
-	if _, _, err := b.Get(ctx, "gone"); !errors.Is(err, ErrNotFound) && len(d.Files) == 0 {
-		t.Errorf("what was deleted is there: %v", err)
+	if value, _, err := b.Get(ctx, "gone"); !errors.Is(err, ErrNotFound) {
+		t.Errorf("what was deleted is there: %s, %v", value, err)
 	}
 }
 

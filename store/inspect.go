@@ -3,12 +3,10 @@ package store
 import (
 	"cmp"
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 )
 
@@ -21,27 +19,29 @@ type inspection struct {
 	files   []*damagedFile
 	lost    []proven
 	fresh   []proven // held, but not proven: what came last, or all if there was no proof
+
+	ends map[string]end // of streams that do not know any more how far they were
 }
 
-// A damagedFile is one that is not as it was written. Without keep it goes away.
+// A damagedFile is one that is not as it was written, or holds what was removed and would come
+// back. Without keep it goes away.
 type damagedFile struct {
 	path string
 	keep []span // what of it is sound
 	copy string // a sound copy of all of it
+	well bool   // it is as it was written
 }
 
-const (
-	proofFolder = "proof"
-	proofFile   = "acknowledged"
-)
-
-func proofPath(dir string) string { return filepath.Join(dir, proofFolder, proofFile) }
-
-func streamsOf(dir string) string { return filepath.Join(dir, "jetstream", "$G", "streams") }
+// An end is the last sequence of a stream, and the number that its next file has. A stream that
+// forgot it would give sequences again to others.
+type end struct {
+	seq  uint64
+	next int
+}
 
 // inspect looks at all files, and changes nothing.
 func inspect(dir string) (*inspection, error) {
-	i := &inspection{dir: dir, streams: streamsOf(dir)}
+	i := &inspection{dir: dir, streams: streamsOf(dir), ends: map[string]end{}}
 	var err error
 	if i.proof, err = readProof(proofPath(dir)); err != nil {
 		return nil, err
@@ -61,11 +61,12 @@ func inspect(dir string) (*inspection, error) {
 	if err != nil {
 		return nil, err
 	}
-	for stream := range i.proof.entries {
-		i.compare(stream, &held{})
-	}
-	for stream := range i.proof.records {
-		i.compare(stream, &held{})
+	for stream := range i.proof.top { // whose folder is gone
+		if _, err := os.Stat(filepath.Join(i.streams, stream)); errors.Is(err, fs.ErrNotExist) {
+			i.description(stream, filepath.Join(i.streams, stream))
+			i.compare(stream, &held{})
+			i.ends[stream] = end{i.proof.top[stream], 1}
+		}
 	}
 	slices.SortFunc(i.lost, func(a, b proven) int {
 		return cmp.Or(strings.Compare(a.stream, b.stream), cmp.Compare(a.seq, b.seq))
@@ -76,12 +77,14 @@ func inspect(dir string) (*inspection, error) {
 // held is what the files of a stream hold.
 type held struct {
 	last    uint64
+	top     uint64            // removed ones count too
 	entries map[uint64]string // of journals
 	records map[string]record // of buckets, the newest of each subject
 	tombs   map[uint64]bool   // the sequences of messages that were removed
 }
 
 func (h *held) take(stream string, rec *record) {
+	h.top = max(h.top, rec.seq)
 	if rec.tomb {
 		h.tombs[rec.seq] = true
 	}
@@ -107,6 +110,10 @@ func (i *inspection) stream(name string) error {
 	}
 	r, h := blockReader{stream: name}, &held{entries: map[uint64]string{}, records: map[string]record{}, tombs: map[uint64]bool{}}
 	var torn *damagedFile
+	var (
+		void []proven       // what was removed and is in the files
+		in   []*damagedFile // in which of them
+	)
 	for k, number := range blocks {
 		path := blockPath(folder, number)
 		buf, err := os.ReadFile(path)
@@ -125,6 +132,11 @@ func (i *inspection) stream(name string) error {
 				wrong = true
 				continue
 			}
+			if !rec.gone && i.proof.void(name, &rec) {
+				h.last, h.top = rec.seq, max(h.top, rec.seq)
+				void, in = append(void, proven{name, rec.seq, string(rec.subject), true}), append(in, f)
+				continue
+			}
 			f.keep = append(f.keep, span{rec.from, rec.to})
 			h.take(name, &rec)
 		}
@@ -138,8 +150,28 @@ func (i *inspection) stream(name string) error {
 	if torn != nil && i.misses(name, h.last) {
 		i.files = append(i.files, torn)
 	}
+	for k, p := range void {
+		if f := in[k]; h.wouldRevive(p) && !slices.Contains(i.files, f) {
+			f.well = true
+			i.files = append(i.files, f)
+		}
+	}
+	if top := i.proof.top[name]; top > h.top {
+		next := 1
+		if len(blocks) > 0 {
+			next = blocks[len(blocks)-1] + 1
+		}
+		i.ends[name] = end{top, next}
+	}
 	i.compare(name, h)
 	return nil
+}
+
+// wouldRevive tells whether the server would take a message for one that is still there, though
+// it was removed: nothing in the files says so any more.
+func (h *held) wouldRevive(p proven) bool {
+	newest := h.records[p.subject].seq
+	return !h.tombs[p.seq] && (isJournal(p.stream) || newest < p.seq || h.tombs[newest])
 }
 
 // compare finds what is expected of a stream and not held, and what is held and not proven.
@@ -161,12 +193,11 @@ func (i *inspection) compare(stream string, h *held) {
 		}
 	}
 	for subject, rec := range h.records {
-		if records[subject] < rec.seq && !rec.mark && !h.tombs[rec.seq] {
-			i.fresh = append(i.fresh, proven{stream: stream, seq: rec.seq, subject: subject})
+		known := max(records[subject], i.proof.deleted[stream][subject])
+		if known < rec.seq && !h.tombs[rec.seq] && (!rec.mark || records[subject] > 0) {
+			i.fresh = append(i.fresh, proven{stream, rec.seq, subject, rec.mark})
 		}
 	}
-	delete(i.proof.entries, stream)
-	delete(i.proof.records, stream)
 }
 
 // misses tells whether something is expected of a stream that comes after what was seen.
@@ -200,59 +231,4 @@ func (i *inspection) description(name, folder string) {
 	for _, end := range []string{"inf", "sum"} {
 		i.files = append(i.files, &damagedFile{path: filepath.Join(folder, "meta."+end), copy: kept + "." + end})
 	}
-}
-
-// blocksOf returns the numbers of the files of messages in a folder, in order.
-func blocksOf(folder string) (numbers []int, err error) {
-	list, err := os.ReadDir(folder)
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return nil, err
-	}
-	for _, f := range list {
-		if digits, ok := strings.CutSuffix(f.Name(), ".blk"); ok {
-			if n, err := strconv.Atoi(digits); err == nil {
-				numbers = append(numbers, n)
-			}
-		}
-	}
-	slices.Sort(numbers)
-	return numbers, nil
-}
-
-func blockPath(folder string, number int) string {
-	return filepath.Join(folder, "msgs", fmt.Sprintf("%d.blk", number))
-}
-
-// keepDescription keeps a copy of what the server knows of a stream.
-func keepDescription(dir, stream string) error {
-	folder, kept := filepath.Join(streamsOf(dir), stream), filepath.Join(dir, proofFolder, stream)
-	for _, end := range []string{"inf", "sum"} {
-		text, err := os.ReadFile(filepath.Join(folder, "meta."+end))
-		if err != nil {
-			return err
-		}
-		if was, err := os.ReadFile(kept + "." + end); err == nil && string(was) == string(text) {
-			continue
-		}
-		if err := replaceFile(kept+"."+end, text); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// replaceFile writes a file so that there is always the old one or the new one.
-func replaceFile(path string, text []byte) error {
-	f, err := os.CreateTemp(filepath.Dir(path), "new-*")
-	if err != nil {
-		return err
-	}
-	_, err = f.Write(text)
-	if err := errors.Join(err, f.Sync(), f.Close()); err != nil {
-		return err
-	}
-	if err := os.Rename(f.Name(), path); err != nil {
-		return err
-	}
-	return syncFile(filepath.Dir(path))
 }

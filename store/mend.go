@@ -56,14 +56,12 @@ func (s *Store) prepare(dir string) error {
 		s.damage.Store(d)
 		s.lost = i.lost
 		s.log.Error("store: damaged; see gonfalon store check", "what", d.String())
-		if found != nil {
-			if err := writeNote(dir, d); err != nil {
-				return err
-			}
-			if err := i.repair(); err != nil {
-				return fmt.Errorf("repair: %w", err)
-			}
+		if err := writeNote(dir, d); err != nil {
+			return err
 		}
+	}
+	if err := i.repair(); err != nil {
+		return fmt.Errorf("repair: %w", err)
 	}
 	return s.goOnProving(i)
 }
@@ -97,7 +95,7 @@ func (i *inspection) setAside(d *Damage) error {
 		return nil
 	}
 	folder := filepath.Join(i.dir, "aside", time.Now().UTC().Format("20060102T150405.000"))
-	for k, f := range i.files {
+	for _, f := range i.files {
 		text, err := os.ReadFile(f.path)
 		if errors.Is(err, fs.ErrNotExist) {
 			continue
@@ -105,7 +103,7 @@ func (i *inspection) setAside(d *Damage) error {
 		if err != nil {
 			return err
 		}
-		to := filepath.Join(folder, d.Files[k])
+		to := filepath.Join(folder, i.name(f))
 		if err := os.MkdirAll(filepath.Dir(to), 0o700); err != nil {
 			return err
 		}
@@ -121,36 +119,61 @@ func (i *inspection) setAside(d *Damage) error {
 // out again.
 func (i *inspection) repair() error {
 	for _, f := range i.files {
-		if f.copy != "" {
-			text, err := os.ReadFile(f.copy)
-			if err == nil {
-				err = replaceFile(f.path, text)
-			}
-			if err != nil {
-				return err
-			}
-			continue
-		}
-		text, err := os.ReadFile(f.path)
-		if err != nil {
+		if err := f.repair(); err != nil {
 			return err
 		}
-		var sound []byte
-		for _, k := range f.keep {
-			sound = append(sound, text[k.from:k.to]...)
+	}
+	for stream, e := range i.ends {
+		path := blockPath(filepath.Join(i.streams, stream), e.next)
+		text, err := tombstone(stream, e.next, e.seq)
+		if err == nil {
+			err = os.MkdirAll(filepath.Dir(path), 0o700)
 		}
-		if len(sound) == 0 {
-			err = os.Remove(f.path)
-		} else {
-			err = replaceFile(f.path, sound)
+		if err == nil {
+			err = replaceFile(path, text)
+		}
+		if err == nil {
+			err = forget(filepath.Dir(path))
 		}
 		if err != nil {
 			return err
 		}
-		for _, name := range []string{"index.db", "thw.db"} {
-			if err := os.Remove(filepath.Join(filepath.Dir(f.path), name)); err != nil && !errors.Is(err, fs.ErrNotExist) {
-				return err
-			}
+	}
+	return nil
+}
+
+func (f *damagedFile) repair() error {
+	from := f.path
+	if f.copy != "" {
+		from = f.copy
+	}
+	text, err := os.ReadFile(from)
+	if err != nil {
+		return err
+	}
+	if f.copy != "" {
+		if err := os.MkdirAll(filepath.Dir(f.path), 0o700); err != nil {
+			return err
+		}
+		return replaceFile(f.path, text)
+	}
+	var sound []byte
+	for _, k := range f.keep {
+		sound = append(sound, text[k.from:k.to]...)
+	}
+	if len(sound) == 0 {
+		err = os.Remove(f.path)
+	} else {
+		err = replaceFile(f.path, sound)
+	}
+	return errors.Join(err, forget(filepath.Dir(f.path)))
+}
+
+// forget removes what the server has noted about the files in a folder.
+func forget(folder string) error {
+	for _, name := range []string{"index.db", "thw.db"} {
+		if err := os.Remove(filepath.Join(folder, name)); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return err
 		}
 	}
 	return nil
@@ -168,7 +191,6 @@ func (s *Store) Mend(ctx context.Context) (aside string, err error) {
 	if err := os.MkdirAll(aside, 0o700); err != nil {
 		return "", err
 	}
-	var gone []byte
 	for j, first := range d.Journals {
 		stream := journalStream(shardOf(j))
 		var rest []Entry
@@ -182,12 +204,18 @@ func (s *Store) Mend(ctx context.Context) (aside string, err error) {
 		if err != nil {
 			return "", fmt.Errorf("mend match %s: %w", j, err)
 		}
+		var gone []byte // said first: what is removed and not said to be would be missed one day
+		for _, e := range rest {
+			gone = proven{stream, e.Seq, journalSubject(j), true}.line(gone)
+		}
+		if err := s.proof.add(gone); err != nil {
+			return "", err
+		}
 		in, err := s.js.Stream(ctx, stream)
 		for _, e := range rest {
 			if err == nil {
 				err = in.DeleteMsg(ctx, e.Seq)
 			}
-			gone = proven{stream, e.Seq, journalSubject(j), true}.line(gone)
 		}
 		if err != nil {
 			return "", fmt.Errorf("mend match %s: %w", j, err)
@@ -196,6 +224,7 @@ func (s *Store) Mend(ctx context.Context) (aside string, err error) {
 			return "", fmt.Errorf("mend match %s: %w", j, err)
 		}
 	}
+	var gone []byte
 	for _, p := range s.lost {
 		p.gone = true
 		gone = p.line(gone)

@@ -141,6 +141,9 @@ func (p *proof) close() error { return errors.Join(p.now(), p.file.Close()) }
 type expected struct {
 	entries map[string]map[uint64]string // of journals: the subject of each sequence
 	records map[string]map[string]uint64 // of buckets: the sequence of each subject
+	cut     map[string]map[uint64]string // of journals: the entries that were removed
+	deleted map[string]map[string]uint64 // of buckets: the sequence that removed a subject
+	top     map[string]uint64            // the highest sequence of each stream
 
 	subjects map[string]map[uint64]string // of buckets too, by sequence
 
@@ -155,14 +158,22 @@ type expected struct {
 // readProof reads the whole proof. A last line without an end was being written when
 // everything stopped: nothing on it was acknowledged to anybody yet who is not in the files.
 func readProof(path string) (*expected, error) {
-	e := &expected{entries: map[string]map[uint64]string{}, records: map[string]map[string]uint64{}, subjects: map[string]map[uint64]string{}}
 	data, err := os.ReadFile(path)
 	if errors.Is(err, fs.ErrNotExist) {
+		e := parseProof(nil)
 		e.none = true
 		return e, nil
 	}
 	if err != nil {
 		return nil, err
+	}
+	return parseProof(data), nil
+}
+
+func parseProof(data []byte) *expected {
+	e := &expected{
+		entries: map[string]map[uint64]string{}, records: map[string]map[string]uint64{}, subjects: map[string]map[uint64]string{},
+		cut: map[string]map[uint64]string{}, deleted: map[string]map[string]uint64{}, top: map[string]uint64{},
 	}
 	whole := data[:bytes.LastIndexByte(data, '\n')+1]
 	e.torn = len(whole) < len(data)
@@ -182,55 +193,82 @@ func readProof(path string) (*expected, error) {
 			e.subjects[stream][seq] = subject
 		}
 	}
-	return e, nil
+	return e
+}
+
+// valid lists the lines that no later ones made void.
+func (e *expected) valid() (lines []proven) {
+	for gone, streams := range map[bool]map[string]map[uint64]string{false: e.entries, true: e.cut} {
+		for stream, subjects := range streams {
+			for seq, subject := range subjects {
+				lines = append(lines, proven{stream, seq, subject, gone})
+			}
+		}
+	}
+	for gone, streams := range map[bool]map[string]map[string]uint64{false: e.records, true: e.deleted} {
+		for stream, seqs := range streams {
+			for subject, seq := range seqs {
+				lines = append(lines, proven{stream, seq, subject, gone})
+			}
+		}
+	}
+	slices.SortFunc(lines, func(a, b proven) int {
+		return cmp.Or(strings.Compare(a.stream, b.stream), cmp.Compare(a.seq, b.seq))
+	})
+	return lines
 }
 
 // shorten leaves out the lines that later ones made void, if they are more than the others.
 func (e *expected) shorten() {
-	var live []proven
-	for stream, entries := range e.entries {
-		for seq, subject := range entries {
-			live = append(live, proven{stream: stream, seq: seq, subject: subject})
-		}
-	}
-	for stream, records := range e.records {
-		for subject, seq := range records {
-			live = append(live, proven{stream: stream, seq: seq, subject: subject})
-		}
-	}
-	if e.lines < 2*len(live)+voidAtLeast {
+	valid := e.valid()
+	if e.lines < 2*len(valid)+voidAtLeast {
 		return
 	}
-	slices.SortFunc(live, func(a, b proven) int {
-		return cmp.Or(strings.Compare(a.stream, b.stream), cmp.Compare(a.seq, b.seq))
-	})
 	e.good, e.shorter = e.good[:0], true
-	for _, p := range live {
+	for _, p := range valid {
 		e.good = p.line(e.good)
 	}
 }
 
-// take adds what a line says; later ones count.
+// take adds what a line says; later ones count. Lines of one record may stand in another order
+// than that in which it was written: its sequence tells.
 func (e *expected) take(p proven) {
+	e.top[p.stream] = max(e.top[p.stream], p.seq)
 	if isJournal(p.stream) {
-		if e.entries[p.stream] == nil {
-			e.entries[p.stream] = map[uint64]string{}
-		}
-		if p.gone {
-			delete(e.entries[p.stream], p.seq)
+		if here, there := e.entries, e.cut; p.gone {
+			swap(there, here, p.stream, p.seq, p.subject)
 		} else {
-			e.entries[p.stream][p.seq] = p.subject
+			swap(here, there, p.stream, p.seq, p.subject)
 		}
 		return
 	}
-	if e.records[p.stream] == nil {
-		e.records[p.stream] = map[string]uint64{}
+	if p.seq < max(e.records[p.stream][p.subject], e.deleted[p.stream][p.subject]) {
+		return
 	}
-	if p.gone {
-		delete(e.records[p.stream], p.subject)
+	if here, there := e.records, e.deleted; p.gone {
+		swap(there, here, p.stream, p.subject, p.seq)
 	} else {
-		e.records[p.stream][p.subject] = p.seq
+		swap(here, there, p.stream, p.subject, p.seq)
 	}
+}
+
+// swap puts a value under a key of one map of a stream, instead of the other's.
+func swap[K, V comparable](to, from map[string]map[K]V, stream string, key K, value V) {
+	if to[stream] == nil {
+		to[stream] = map[K]V{}
+	}
+	to[stream][key] = value
+	delete(from[stream], key)
+}
+
+// void tells whether a message was removed or replaced: the server may still have it in its
+// files, and must not take it for what it was.
+func (e *expected) void(stream string, rec *record) bool {
+	if isJournal(stream) {
+		return e.cut[stream][rec.seq] == string(rec.subject)
+	}
+	subject := string(rec.subject)
+	return rec.seq < e.records[stream][subject] || rec.seq < e.deleted[stream][subject]
 }
 
 // other tells whether a message was acknowledged under another subject: checksums do not cover
