@@ -85,8 +85,10 @@ describe('the account', () => {
     await known(mine.context);
     await expect.poll(account).not.toBe(first);
     await mine.page.getByText(w.recover, { exact: true }).click();
+    const begunAnew = mine.page.waitForEvent('load');
     await mine.page.getByRole('button', { name: w.passkeySignIn }).click();
     await expect.poll(account).toBe(first);
+    await begunAnew;
 
     await openAccount(mine.page);
     await mine.page.getByText(w.passkeys, { exact: true }).click();

@@ -66,7 +66,7 @@ describe('the page over TLS', () => {
       await page.waitForLoadState('networkidle', { timeout: 4000 }).catch(() => {}); // a stream stays open
       expect(await broken(page), name).toEqual([]);
     }
-    expect(engines).toBeGreaterThan(0);
+    await expect.poll(() => engines).toBeGreaterThan(0);
     const cookies = await context.cookies();
     expect(cookies.map((c) => [c.name, c.secure, c.httpOnly])).toEqual([['__Host-gonfalon', true, true]]);
     expect(errors).toEqual([]);
