@@ -112,8 +112,8 @@ func Run[S, A comparable](ctx context.Context, g game.Whole[S, A], value bot.Val
 
 // check refuses what cannot be simulated and completes the setup.
 func check[S, A comparable](g game.Whole[S, A], value bot.Value[S], c *Config) (game.Setup, error) {
-	if c.Games < 1 {
-		return game.Setup{}, game.Wrong("%d games cannot be played; 1 is the least", "on ne peut pas jouer %d parties ; 1 est le moins", c.Games)
+	if err := someGames(c.Games); err != nil {
+		return game.Setup{}, err
 	}
 	if c.Workers < 0 {
 		return game.Setup{}, game.Wrong("%d workers cannot work; 0 is one a processor", "%d parties à la fois, c'est impossible ; 0 en joue une par processeur", c.Workers)
@@ -124,6 +124,14 @@ func check[S, A comparable](g game.Whole[S, A], value bot.Value[S], c *Config) (
 		}
 	}
 	return g.Info().Resolve(game.Setup{Seats: len(c.Seats), Options: c.Options})
+}
+
+// someGames refuses to play none.
+func someGames(n int) error {
+	if n < 1 {
+		return game.Wrong("%d games cannot be played; 1 is the least", "on ne peut pas jouer %d parties ; 1 est le moins", n)
+	}
+	return nil
 }
 
 // firstFailure prefers the mistake of the lowest game; that others were stopped for it

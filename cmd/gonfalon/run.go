@@ -18,6 +18,7 @@ import (
 type commands struct {
 	Serve serveCommand `cmd:"" default:"withargs" help:"Serve the page and the API (default)."`
 	Sim   simCommand   `cmd:"" help:"Play many games of bots and count who wins."`
+	Arena arenaCommand `cmd:"" help:"Have bots meet, each with each, and say how strong they are."`
 	Case  struct {
 		Run  caseCommand     `cmd:"" help:"Run cases and print a ruling for each step."`
 		Show caseShowCommand `cmd:"" help:"Print the state after a step of a case."`

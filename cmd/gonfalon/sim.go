@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"fmt"
 	"strings"
 
@@ -46,7 +47,10 @@ func (c *simCommand) Run(a *app) error {
 		Games: c.Games, Seats: seats, Seed: c.Seed, Options: c.Option,
 		Workers: c.Workers, Fixed: c.Fixed, Logs: c.Logs,
 	}
-	report, err := withProgress(a, c.JSON, config, g.Sim)
+	report, err := withProgress(a, c.JSON, c.Games, func(ctx context.Context, tell func(int)) (*sim.Report, error) {
+		config.Progress = tell
+		return g.Sim(ctx, config)
+	})
 	if err != nil {
 		return err
 	}

@@ -27,16 +27,16 @@ var simWords = map[string]game.Text{
 	"seats played": {English: "seats played", French: "places jouées"},
 	"wins":         {English: "wins", French: "victoires"},
 	"rate":         {English: "rate", French: "taux"},
+
+	"pair":          {English: "pair", French: "paire"},
+	"games":         {English: "games", French: "parties"},
+	"decided early": {English: "decided early", French: "vite décidé"},
 }
 
 func (p simPrinter) print(r *sim.Report) {
-	stalls := game.Text{English: "no stalls", French: "aucune sans fin"}
-	if r.Stalled > 0 {
-		stalls = game.Sentence("%d STALLED", "%d SANS FIN", r.Stalled)
-	}
 	played := game.Sentence("%d game{|s} and %d action{|s}", "%d partie{|s} et %d action{|s}", r.Games, r.Actions)
 	fmt.Fprintln(p.w, game.Sentence("%s in %s s (%.0f games/s, %.0f actions/s), %s", "%s en %s s (%.0f parties/s, %.0f actions/s), %s",
-		played, p.decimal("%.1f", r.Seconds), r.GamesPerS, r.ActionsPerS, stalls).Name(p.lang))
+		played, p.decimal("%.1f", r.Seconds), r.GamesPerS, r.ActionsPerS, stalls(r.Stalled)).Name(p.lang))
 	rows := p.heads("bot", "seats played")
 	for _, b := range r.Bots {
 		rows = append(rows, p.row(b.Bot, b.Games, b.Wins, b.WinRate, b.CI95))
@@ -57,6 +57,14 @@ func (p simPrinter) print(r *sim.Report) {
 		rows = append(rows, p.row(f.Force, f.Games, f.Wins, f.WinRate, f.CI95))
 	}
 	p.table(rows)
+}
+
+// stalls says how many games had no end.
+func stalls(n int) game.Text {
+	if n == 0 {
+		return game.Text{English: "no stalls", French: "aucune sans fin"}
+	}
+	return game.Sentence("%d STALLED", "%d SANS FIN", n)
 }
 
 // heads begins a table.
