@@ -44,7 +44,7 @@ var ruleful = map[string][]string{
 	},
 	"gonfalon/geom/hex":    {"math/bits"},
 	"gonfalon/geom/plane":  {"errors", "math/bits"},
-	"gonfalon/geom/sketch": {"encoding/json", "gonfalon/content", "gonfalon/game", "gonfalon/geom/plane"},
+	"gonfalon/geom/sketch": {"encoding/json", "gonfalon/content", "gonfalon/game", "gonfalon/geom/plane", "strconv", "strings"},
 	"gonfalon/geom/way":    {"gonfalon/geom/plane"},
 	"gonfalon/odds":        {"math"},
 	anyGame: {

@@ -3,6 +3,7 @@ package kings
 import (
 	"gonfalon/game"
 	"gonfalon/geom/plane"
+	"gonfalon/geom/sketch"
 )
 
 // checkDocument is one thing that the judge looks at in a charge, in a word or two.
@@ -77,11 +78,7 @@ func (s *State) passed(a *Action, o objection) []look {
 
 // rangeText tells the distance and what a charge may be.
 func (s *State) rangeText(a *Action) game.Text {
-	pair := toldApart(int32(s.aimDistance(a.Unit, a.Target)), s.chargeReach(a.Unit))
-	return game.Text{
-		pair[0].Name(game.English) + " of " + pair[1].Name(game.English),
-		pair[0].Name(game.French) + " sur " + pair[1].Name(game.French),
-	}
+	return sketch.OutOf(int32(s.aimDistance(a.Unit, a.Target)), s.chargeReach(a.Unit))
 }
 
 // faceRules are the rules by which each side is charged.

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"gonfalon/game"
+	"gonfalon/geom/sketch"
 )
 
 // A sentence is what a refusal says, in both languages, and its facts in order: u the unit
@@ -58,9 +59,9 @@ func (s *State) fact(letter rune, o objection, a *Action) any {
 	case 'o':
 		return s.unitName(o.other)
 	case 'h':
-		return toldApart(o.have, o.want)[0]
+		return sketch.ToldApart(o.have, o.want)[0]
 	case 'w':
-		return toldApart(o.have, o.want)[1]
+		return sketch.ToldApart(o.have, o.want)[1]
 	case 'H':
 		return degrees(o.have)
 	case 'W':

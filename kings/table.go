@@ -7,6 +7,7 @@ import (
 	"gonfalon/content"
 	"gonfalon/content/paper"
 	"gonfalon/game"
+	"gonfalon/geom/sketch"
 	"gonfalon/kings/layout"
 )
 
@@ -80,7 +81,7 @@ func (s *State) Layout() layout.Layout {
 // layOut puts the pieces of a layout on the table.
 func (s *State) layOut(l *layout.Layout) error {
 	if l.Width != s.Width || l.Depth != s.Depth {
-		width, depth := toldApart(l.Width, s.Width), toldApart(l.Depth, s.Depth)
+		width, depth := sketch.ToldApart(l.Width, s.Width), sketch.ToldApart(l.Depth, s.Depth)
 		return content.Wrong("the layout is for a table of %s × %s, and this one is %s × %s", "le plan est pour une table de %s × %s, et celle-ci fait %s × %s",
 			width[0], depth[0], width[1], depth[1])
 	}

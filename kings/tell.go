@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"gonfalon/game"
+	"gonfalon/geom/sketch"
 	"gonfalon/kings/army"
 	"gonfalon/kings/layout"
 )
@@ -122,12 +123,12 @@ func (s *State) unitWord(args []int16) game.Word {
 
 // lengthWord is a length: in millimetres in documents, in inches to people.
 func lengthWord(_ *State, args []int16) game.Word {
-	return game.Word{Value: int(args[0]), Text: game.NameOf(toldApart(int32(args[0])*Millimetre, 0)[0])}
+	return game.Word{Value: int(args[0]), Text: game.NameOf(sketch.ToldApart(int32(args[0])*Millimetre, 0)[0])}
 }
 
 // tenthsWord is a length in tenths of a millimetre.
 func tenthsWord(_ *State, args []int16) game.Word {
-	return game.Word{Value: float64(args[0]) / 10, Text: game.NameOf(toldApart(int32(args[0])*Millimetre/10, 0)[0])}
+	return game.Word{Value: float64(args[0]) / 10, Text: game.NameOf(sketch.ToldApart(int32(args[0])*Millimetre/10, 0)[0])}
 }
 
 // limitsWord is what a Nerve test is held against, as profiles have it.

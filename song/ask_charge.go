@@ -226,8 +226,7 @@ func (c *charging) checks(doc *chargeDocument, o objection) []checkDocument {
 		ok(ruleChargeTargetInLosAtStart, game.Text{English: "in sight", French: "en vue"})
 	}
 	if o.ok() {
-		far, most := inches(int32(*doc.Way)), inches(c.most)
-		ok(ruleChargeWithinMaximumDistance, game.Text{English: far.English + "″ of " + most.English + "″", French: far.French + "″ sur " + most.French + "″"})
+		ok(ruleChargeWithinMaximumDistance, sketch.OutOf(int32(*doc.Way), c.most))
 	}
 	if c.found.Arcs != 0 {
 		ok(ruleChargeArcMajority, sideWords[c.action.N])

@@ -42,6 +42,16 @@ func TestSentencesOfRefusals(t *testing.T) {
 	}
 }
 
+// TestLengthsOfRefusalsDiffer: who goes a hair too far reads two lengths, not the same twice.
+func TestLengthsOfRefusalsDiffer(t *testing.T) {
+	s := position(t, `{"phase":"action","unit":"a","units":{"a":{"at":[600,300]},"b":{"at":[600,1100]}},
+		"armies":[{"faction":"neutral","units":[{"id":"a","card":"10406"}]},{"faction":"neutral","units":[{"id":"b","card":"10406"}]}]}`)
+	r, ok := game.AsRefusal(Rules{}.Check(&s, 0, Action{Kind: March, Unit: 1, Ahead: 10*Inch + 20}))
+	if want := "Stormcrow Mercenaries would March 10.01″, and may March 10″"; !ok || r.Rule != ruleMarchDoubleSpeed || r.Say(game.English) != want {
+		t.Errorf("got %v, want %s", r, want)
+	}
+}
+
 // TestEveryRefusalHasItsSentence plays with actions of other moments and seats: whatever the rule,
 // what is said has facts, and never more than the question where the rule has no sentence.
 func TestEveryRefusalHasItsSentence(t *testing.T) {

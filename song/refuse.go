@@ -1,11 +1,10 @@
 package song
 
 import (
-	"strconv"
 	"strings"
 
 	"gonfalon/game"
-	"gonfalon/geom/plane"
+	"gonfalon/geom/sketch"
 )
 
 // A sentence is what a refusal says, in both languages, and its facts in order: u the unit that
@@ -54,9 +53,9 @@ func (s *State) fact(letter rune, o objection, a *Action) any {
 	case 'o':
 		return s.unitName(o.other)
 	case 'h':
-		return inches(o.have)
+		return sketch.ToldApart(o.have, o.want)[0]
 	case 'w':
-		return inches(o.want)
+		return sketch.ToldApart(o.have, o.want)[1]
 	case 'n':
 		return int(o.have)
 	case 'm':
@@ -65,43 +64,37 @@ func (s *State) fact(letter rune, o objection, a *Action) any {
 	return Rules{}.Question(s)
 }
 
-// inches is a length as people read it, rounded to a tenth, down.
-func inches(length int32) game.Text {
-	tenths := int(length) * 10 / plane.Inch
-	return game.Decimal(strconv.Itoa(tenths/10) + "." + strconv.Itoa(tenths%10))
-}
-
 // refusals are the sentences of the rules that refuse.
 var refusals = map[game.Rule]sentence{
 	ruleActionOneOfFive:                      {"%s may not do that now", "l'unité ne peut pas faire cela maintenant (%s)", "u"},
 	ruleManoeuvreNotWhileEngaged:             {"%s is engaged and cannot Manoeuvre", "une unité engagée ne peut pas faire de Manœuvre (%s)", "u"},
-	ruleManoeuvreAdvanceUpToSpeed:            {"%s would go %s inches, and may go %s", "%s : avance de %s pouces, et au plus %s", "uhw"},
+	ruleManoeuvreAdvanceUpToSpeed:            {"%s would go %s, and may go %s", "%s : avance de %s, et au plus %s", "uhw"},
 	ruleMarchNotWhileEngaged:                 {"%s is engaged and cannot March", "une unité engagée ne peut pas faire de Marche (%s)", "u"},
-	ruleMarchDoubleSpeed:                     {"%s would March %s inches, and may March %s", "%s : Marche de %s pouces, et au plus %s", "uhw"},
+	ruleMarchDoubleSpeed:                     {"%s would March %s, and may March %s", "%s : Marche de %s, et au plus %s", "uhw"},
 	ruleMarchNoPivotBefore:                   {"%s may not pivot before a March", "l'unité ne peut pas pivoter avant une Marche (%s)", "u"},
 	ruleRetreatOnlyWhileEngaged:              {"%s is not engaged and cannot Retreat", "seule une unité engagée peut se replier (%s)", "u"},
-	ruleRetreatSpeedPlusD6:                   {"%s would retreat %s inches, and may retreat %s", "%s : Repli de %s pouces, et au plus %s", "uhw"},
+	ruleRetreatSpeedPlusD6:                   {"%s would retreat %s, and may retreat %s", "%s : Repli de %s, et au plus %s", "uhw"},
 	ruleRetreatBackwardOrSideways:            {"%s retreats straight back or to a side", "un Repli va tout droit vers l'arrière ou le côté (%s)", "u"},
 	ruleRetreatForwardIfFlankOrRear:          {"%s is engaged in front only and cannot retreat forward", "l'unité n'est engagée que de front et ne peut pas se replier vers l'avant (%s)", "u"},
 	ruleRetreatImpossibleStaysEngaged:        {"%s does not move and stays as it is", "l'unité ne bouge pas et reste comme elle est (%s)", "u"},
 	ruleRetreatPivotAfter:                    {"%s may pivot only after its Retreat", "l'unité ne peut pivoter qu'après son Repli (%s)", "u"},
 	ruleMoveNeverThroughEnemy:                {"%s cannot move through %s", "l'unité (%s) ne peut pas traverser l'ennemi (%s)", "uo"},
-	ruleMoveNoEndWithin1:                     {"%s and %s would be %s inches apart, and must be %s", "%s et %s seraient à %s pouces, il en faut %s", "uohw"},
+	ruleMoveNoEndWithin1:                     {"%s and %s would be %s apart, and must be %s", "%s et %s seraient à %s, il en faut %s", "uohw"},
 	ruleMoveThroughFriendly:                  {"%s cannot end on %s", "l'unité (%s) ne peut pas finir sur une autre (%s)", "uo"},
 	rulePivotNoOverlapAtEnd:                  {"%s would stand on %s", "l'unité (%s) serait sur une autre (%s)", "uo"},
 	rulePivotMidMoveFriendlyOverlap:          {"%s would begin its advance on %s", "l'unité (%s) commencerait son avance sur l'ennemi (%s)", "uo"},
 	rulePivotAroundCentre:                    {"%s only pivots", "l'unité ne fait que pivoter (%s)", "u"},
-	ruleTermShift:                            {"%s would shift %s inches, and may shift %s", "%s : décalage de %s pouces, et au plus %s", "uhw"},
+	ruleTermShift:                            {"%s would shift %s, and may shift %s", "%s : décalage de %s, et au plus %s", "uhw"},
 	ruleTermShiftNoPivot:                     {"%s cannot pivot as it shifts", "l'unité ne peut pas pivoter en se décalant (%s)", "u"},
-	ruleTerrainRough:                         {"%s would go %s inches, and rough ground leaves %s", "%s : %s pouces, et le terrain difficile en laisse %s", "uhw"},
+	ruleTerrainRough:                         {"%s would go %s, and rough ground leaves %s", "%s : %s, et le terrain difficile en laisse %s", "uhw"},
 	ruleTerrainImpassableNoEntry:             {"impassable terrain is in the way of %s", "un terrain infranchissable barre la route (%s)", "u"},
 	ruleTerrainImpassablePivotOver:           {"%s cannot end a pivot on impassable terrain", "l'unité ne peut pas finir un pivot sur un terrain infranchissable (%s)", "u"},
 	ruleTerrainDestructible:                  {"%s has no piece within an inch that can be destroyed so", "aucun élément destructible n'est à un pouce (%s)", "u"},
 	ruleSetupBattlefield120cm:                {"that is not wholly on the table", "ce n'est pas entièrement sur la table", ""},
 	ruleRangedNotWhileEngaged:                {"%s is engaged and cannot shoot", "une unité engagée ne peut pas tirer (%s)", "u"},
 	ruleRangedNeedsRangedAttack:              {"%s has no such Ranged Attack", "l'unité n'a pas cette Attaque à Distance (%s)", "u"},
-	ruleRangedOutOfRangeIllegal:              {"%s cannot reach %s, %s inches away: its range is %s", "%s ne peut pas atteindre la cible (%s), à %s pouces : sa portée est de %s", "uohw"},
-	ruleRangedMaxRange:                       {"%s is too near to %s, %s inches: it must be beyond %s", "%s est trop près de la cible (%s), %s pouces : il en faut plus de %s", "uohw"},
+	ruleRangedOutOfRangeIllegal:              {"%s cannot reach %s, %s away: its range is %s", "%s ne peut pas atteindre la cible (%s), à %s : sa portée est de %s", "uohw"},
+	ruleRangedMaxRange:                       {"%s is too near to %s, %s: it must be beyond %s", "%s est trop près de la cible (%s), %s : il en faut plus de %s", "uohw"},
 	ruleRangedChooseOneTarget:                {"%s does not see %s", "l'unité (%s) ne voit pas la cible (%s)", "uo"},
 	ruleMeleeOnlyWhileEngaged:                {"%s is not engaged", "l'unité n'est pas engagée (%s)", "u"},
 	ruleMeleeNeedsMeleeAttack:                {"%s has no such Melee Attack", "l'unité n'a pas cette Attaque de Mêlée (%s)", "u"},
@@ -113,7 +106,7 @@ var refusals = map[game.Rule]sentence{
 	ruleChargeDeclareLegalTarget:             {"%s cannot charge that", "l'unité ne peut pas charger cela (%s)", "u"},
 	ruleChargeTargetInLosAtStart:             {"%s does not see %s", "l'unité (%s) ne voit pas la cible (%s)", "uo"},
 	ruleChargeRoomForHalfTray:                {"there is no room for %s at %s", "il n'y a pas de place pour l'unité (%s) contre la cible (%s)", "uo"},
-	ruleChargeWithinMaximumDistance:          {"%s cannot reach %s, %s inches away: it comes %s at most", "%s ne peut pas atteindre la cible (%s), à %s pouces : sa Charge va au plus à %s", "uohw"},
+	ruleChargeWithinMaximumDistance:          {"%s cannot reach %s, %s away: it comes %s at most", "%s ne peut pas atteindre la cible (%s), à %s : sa Charge va au plus à %s", "uohw"},
 	ruleChargeNeverDeclareImpossible:         {"something is in the way of %s", "quelque chose barre la route (%s)", "u"},
 	ruleChargePivotAllowed:                   {"%s would not see %s after that pivot", "l'unité (%s) ne verrait plus la cible (%s) après ce pivot", "uo"},
 	ruleChargeArcMajority:                    {"%s does not stand in that arc of %s, or has no room there", "l'unité (%s) n'est pas dans cet arc de la cible (%s), ou n'y a pas de place", "uo"},
@@ -131,28 +124,28 @@ var refusals = map[game.Rule]sentence{
 	ruleBoardZoneMustBeFree:                  {"an NCU is on that zone", "une UNC est sur cette zone", ""},
 	ruleDeployWhollyInsideZone:               {"%s would not stand free and wholly in your zone", "l'unité ne serait pas libre et entièrement dans votre zone (%s)", "u"},
 	ruleDeployAlternateFromChooser:           {"there is room for a unit", "il y a de la place pour une unité", ""},
-	ruleThronesObjectiveSpacing:              {"that is %s inches from a zone or another Objective, and must be %s", "c'est à %s pouces d'une zone ou d'un autre Objectif, il en faut %s", "hw"},
+	ruleThronesObjectiveSpacing:              {"that is %s from a zone or another Objective, and must be %s", "c'est à %s d'une zone ou d'un autre Objectif, il en faut %s", "hw"},
 	ruleSetupObjectivesNeverOnImpassable:     {"that is on impassable terrain", "c'est sur un terrain infranchissable", ""},
 	ruleSetupTerrainRolloff:                  {"there is no such piece to be placed", "cet élément n'est pas à placer", ""},
 	ruleSetupTerrainFourPieces:               {"there is room for a piece of terrain", "il y a de la place pour un élément", ""},
-	ruleSetupTerrain6FromZones:               {"that is %s inches from a deployment zone, and must be %s", "c'est à %s pouces d'une zone de déploiement, il en faut %s", "hw"},
-	ruleSetupTerrain6Apart:                   {"that is %s inches from another piece, and must be %s", "c'est à %s pouces d'un autre élément, il en faut %s", "hw"},
+	ruleSetupTerrain6FromZones:               {"that is %s from a deployment zone, and must be %s", "c'est à %s d'une zone de déploiement, il en faut %s", "hw"},
+	ruleSetupTerrain6Apart:                   {"that is %s from another piece, and must be %s", "c'est à %s d'un autre élément, il en faut %s", "hw"},
 	ruleSetupTerrainOutsideZones:             {"that is in a deployment zone", "c'est dans une zone de déploiement", ""},
 	ruleDanceCarrierCannotMarch:              {"%s carries an Objective and cannot March", "l'unité porte un Objectif et ne peut pas marcher (%s)", "u"},
 	ruleFfaCornerDeployment:                  {"another has that corner", "un autre a ce coin", ""},
 	ruleComponentsTerrainPieces:              {"the box has no such piece left", "la boîte n'a plus d'élément de ce type", ""},
 	ruleSetupRandomTerrainThenPlace:          {"the dice have named no such piece, or it lies already", "les dés n'ont pas donné cet élément, ou il est déjà placé", ""},
-	ruleStormTerrainDistance:                 {"that is %s inches from the defender's zone or another piece, and must be %s", "c'est à %s pouces de la zone du défenseur ou d'un autre élément, il en faut %s", "hw"},
-	ruleFeastTerrain1FromCorpsePiles:         {"that is %s inches from a Corpse Pile, and must be more than 1", "c'est à %s pouces d'un Tas de Cadavres, il en faut plus de 1", "h"},
+	ruleStormTerrainDistance:                 {"that is %s from the defender's zone or another piece, and must be %s", "c'est à %s de la zone du défenseur ou d'un autre élément, il en faut %s", "hw"},
+	ruleFeastTerrain1FromCorpsePiles:         {"that is %s from a Corpse Pile, and must be more than 1″", "c'est à %s d'un Tas de Cadavres, il en faut plus de 1″", "h"},
 	ruleFeastCorpsePilesNotSelectable:        {"Corpse Piles are not chosen as terrain in this mode", "on ne choisit pas de Tas de Cadavres comme terrain dans ce mode", ""},
 	ruleFeastNewPileOnInfantryDeath:          {"it is a Corpse Pile that is laid", "c'est un Tas de Cadavres que l'on place", ""},
-	ruleFeastNewPilePosition:                 {"the pile would be %s inches away: %s is what the rule asks", "le tas serait à %s pouces : la règle demande %s", "hw"},
+	ruleFeastNewPilePosition:                 {"the pile would be %s away: %s is what the rule asks", "le tas serait à %s : la règle demande %s", "hw"},
 	ruleFeastSecondObjectiveMoved:            {"the Objective must touch its Corpse Pile", "l'Objectif doit être au contact de son Tas de Cadavres", ""},
 	ruleFeastNoTakerOpponentPlaces:           {"the Objective must touch its Corpse Pile", "l'Objectif doit être au contact de son Tas de Cadavres", ""},
 	ruleFeastLostWhenOffPile:                 {"the Objective must touch its Corpse Pile", "l'Objectif doit être au contact de son Tas de Cadavres", ""},
 	ruleDanceSecondObjectiveMoved:            {"the Objective must lie wholly within 2 inches of the unit, on no other", "l'Objectif doit être entièrement à 2 pouces de l'unité, et sous aucune autre", ""},
-	ruleWinterObjectiveSpacing:               {"that is %s inches from a zone or another Objective, and must be %s", "c'est à %s pouces d'une zone ou d'un autre Objectif, il en faut %s", "hw"},
-	ruleWingsObjectiveSpacing:                {"that is %s inches from a zone or another Objective, and must be %s", "c'est à %s pouces d'une zone ou d'un autre Objectif, il en faut %s", "hw"},
+	ruleWinterObjectiveSpacing:               {"that is %s from a zone or another Objective, and must be %s", "c'est à %s d'une zone ou d'un autre Objectif, il en faut %s", "hw"},
+	ruleWingsObjectiveSpacing:                {"that is %s from a zone or another Objective, and must be %s", "c'est à %s d'une zone ou d'un autre Objectif, il en faut %s", "hw"},
 	ruleWinterChooseMissionEachRound:         {"you do not hold that mission", "vous n'avez pas cette mission", ""},
 	ruleWinterMissionCardTiming:              {"designate what the mission asks for, and nothing else", "désignez ce que la mission demande, et rien d'autre", ""},
 	ruleKingsDeployInsteadOfActivating:       {"units come from Reserve from round 2 on", "les unités arrivent de la Réserve à partir du 2e round", ""},
