@@ -48,11 +48,11 @@ const (
 
 func (s *Sheet) check() error {
 	if len(s.Lines) > maxLines {
-		return bad("a sheet has at most %d lines", maxLines)
+		return bad("a sheet has at most %d lines", "une feuille a au plus %d lignes", maxLines)
 	}
 	for _, l := range s.Lines {
 		if l.Kind == "" || len(l.Kind) > 100 || len(l.On) > 100 || l.Least < 0 || l.Least > maxLeast || len(l.Action) > maxLineAction || l.Action != nil && !json.Valid(l.Action) {
-			return bad("a line of a sheet has a kind, an occasion or none, a least amount from 0 to %d, and an action of at most %d bytes or none", maxLeast, maxLineAction)
+			return bad("a line of a sheet has a kind, an occasion or none, a least amount from 0 to %d, and an action of at most %d bytes or none", "une ligne de feuille a un genre, une occasion ou aucune, une quantité minimale de 0 à %d, et une action d'au plus %d octets ou aucune", maxLeast, maxLineAction)
 		}
 	}
 	return nil

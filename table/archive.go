@@ -84,4 +84,4 @@ func (t *Tables) Kept(ctx context.Context, id string) ([]byte, error) {
 	return log, nil
 }
 
-var errNoLog = fault(Missing, "there is no such log")
+var errNoLog = fault(Missing, "there is no such log", "ce journal n'existe pas")

@@ -64,7 +64,7 @@ func (t *Tables) Name(ctx context.Context, id, account, title, key string) error
 // Fill has a bot take all seats that are empty, so that the match begins.
 func (t *Tables) Fill(ctx context.Context, id, account, name, key string) error {
 	if err := bot.Known(name); err != nil {
-		return bad("%w", err)
+		return badly(err)
 	}
 	return t.lobby(ctx, id, asked(account, key, "fill", name), func(m *match) (*Entry, error) {
 		if err := m.hosting(account); err != nil {

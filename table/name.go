@@ -21,14 +21,14 @@ const MaxName = 40
 func CleanName(name string) (string, error) {
 	name = strings.Join(strings.Fields(name), " ")
 	if n := utf8.RuneCountInString(name); n == 0 || n > MaxName {
-		return "", bad("a name has from 1 to %d characters", MaxName)
+		return "", bad("a name has from 1 to %d characters", "un nom a de 1 à %d caractères", MaxName)
 	}
 	clean, err := precis.Nickname.String(name)
 	if err != nil || !utf8.ValidString(name) {
-		return "", bad("a name has only characters that show")
+		return "", bad("a name has only characters that show", "un nom n'a que des caractères visibles")
 	}
 	if n := utf8.RuneCountInString(clean); n == 0 || n > MaxName {
-		return "", bad("a name has from 1 to %d characters", MaxName)
+		return "", bad("a name has from 1 to %d characters", "un nom a de 1 à %d caractères", MaxName)
 	}
 	scripts := 0
 	for _, script := range []*unicode.RangeTable{unicode.Latin, unicode.Greek, unicode.Cyrillic} {
@@ -37,10 +37,10 @@ func CleanName(name string) (string, error) {
 		}
 	}
 	if scripts > 1 {
-		return "", bad("a name does not mix letters of alphabets that look alike")
+		return "", bad("a name does not mix letters of alphabets that look alike", "un nom ne mêle pas les lettres d'alphabets qui se ressemblent")
 	}
 	if clean == noName || slices.Contains(bot.Names(), likeness(clean)) {
-		return "", bad("%q is not the name of a person", clean)
+		return "", bad("%q is not the name of a person", "%q n'est pas le nom d'une personne", clean)
 	}
 	return clean, nil
 }

@@ -68,40 +68,40 @@ const (
 // check says what is wrong with a plan.
 func (p *Plan) check(info game.Info, bots func(name string) error) error {
 	if _, err := info.Resolve(game.Setup{Seats: len(p.Seats), Options: p.Options}); err != nil {
-		return bad("%w", err)
+		return badly(err)
 	}
 	if err := checkTitle(p.Title); err != nil {
 		return err
 	}
 	for i, c := range p.Seats {
 		if c.Bring && (c.Bot != "" || !slices.ContainsFunc(info.Options, func(o game.Option) bool { return o.Of.Has(game.Seat(i)) })) {
-			return bad("nobody can bring anything to seat %d: a bot has it, or no option of %s is of this seat", i, info.Name)
+			return bad("nobody can bring anything to seat %d: a bot has it, or no option of %s is of this seat", "personne ne peut rien apporter à la place %d : un bot l'a, ou aucune option de %s n'est de cette place", i, info.Name)
 		}
 		if c.Bot == "" {
 			continue
 		}
 		if err := bots(c.Bot); err != nil {
-			return bad("seat %d: %w", i, err)
+			return badly(fmt.Errorf("seat %d: %w", i, err))
 		}
 	}
 	c := p.Clock
 	if c.Deadline < 0 || c.Bank < 0 || c.Deadline > longest || c.Bank > longest {
-		return bad("a clock has from 0 to %d seconds", longest)
+		return bad("a clock has from 0 to %d seconds", "une horloge a de 0 à %d secondes", longest)
 	}
 	if c.Grace < 0 || c.Grace > longestGrace || c.Grace > 0 && c.Deadline == 0 && c.Bank == 0 {
-		return bad("the grace for the story has from 0 to %d seconds, and goes with a clock", longestGrace)
+		return bad("the grace for the story has from 0 to %d seconds, and goes with a clock", "le délai pour le récit a de 0 à %d secondes, et va avec une horloge", longestGrace)
 	}
 	if p.Beat != 0 && (p.Beat < 2 || p.Beat > 10) {
-		return bad("a beat has from 2 to 10 seconds, not %d", p.Beat)
+		return bad("a beat has from 2 to 10 seconds, not %d", "un temps de réponse a de 2 à 10 secondes, et non %d", p.Beat)
 	}
 	switch p.Absent {
 	case "", Wait:
 	case Default, TakenOver:
 		if c == (Clock{}) {
-			return bad("%q for absent players goes with a clock", p.Absent)
+			return bad("%q for absent players goes with a clock", "%q pour les absents va avec une horloge", p.Absent)
 		}
 	default:
-		return bad("absent players are for %q, %q or %q, not %q", Wait, Default, TakenOver, p.Absent)
+		return bad("absent players are for %q, %q or %q, not %q", "les absents sont pour %q, %q ou %q, et non %q", Wait, Default, TakenOver, p.Absent)
 	}
 	return nil
 }
@@ -117,7 +117,7 @@ func (p *Plan) trial(g game.Game) (err error) {
 		}
 	}()
 	if _, err := g.Start(game.Setup{Seats: len(p.Seats), Options: p.Options}, game.NewDice(game.Seed{}), nil); err != nil {
-		return bad("%w", err)
+		return badly(err)
 	}
 	return nil
 }
@@ -150,31 +150,31 @@ func (p *Plan) mayBring(g game.Game, s game.Seat, brought map[string]string) err
 		return nil
 	}
 	if !p.Seats[s].Bring {
-		return bad("seat %d plays what was chosen when the table was set up", s)
+		return bad("seat %d plays what was chosen when the table was set up", "la place %d joue ce qui a été choisi quand la table a été dressée", s)
 	}
 	info := g.Info()
 	for _, o := range info.Options {
 		if _, ok := brought[o.Name]; ok && !o.Of.Has(s) {
-			return bad("option %q is not for seat %d to choose", o.Name, s)
+			return bad("option %q is not for seat %d to choose", "l'option %q n'est pas au choix de la place %d", o.Name, s)
 		}
 	}
 	all := p.with(brought)
 	if _, err := info.Resolve(game.Setup{Seats: len(all.Seats), Options: all.Options}); err != nil {
-		return bad("%w", err)
+		return badly(err)
 	}
 	return all.trial(g)
 }
 
 func checkTitle(title string) error {
 	if utf8.RuneCountInString(title) > maxTitle || !utf8.ValidString(title) {
-		return bad("the name of a table has at most %d characters", maxTitle)
+		return bad("the name of a table has at most %d characters", "le nom d'une table a au plus %d caractères", maxTitle)
 	}
 	return nil
 }
 
 func checkSpeech(text string) error {
 	if n := utf8.RuneCountInString(text); n == 0 || n > maxSpeech || !utf8.ValidString(text) {
-		return bad("a message has from 1 to %d characters", maxSpeech)
+		return bad("a message has from 1 to %d characters", "un message a de 1 à %d caractères", maxSpeech)
 	}
 	return nil
 }

@@ -42,7 +42,7 @@ func (t *Tables) set(ctx context.Context, c *Created, q request) (string, error)
 	}
 	g, ok := t.games[c.Plan.Game]
 	if !ok {
-		return "", bad("there is no game %q", c.Plan.Game)
+		return "", bad("there is no game %q", "il n'y a pas de jeu %q", c.Plan.Game)
 	}
 	info := g.Info()
 	if err := c.Plan.check(info, bot.Known); err != nil {
@@ -107,10 +107,10 @@ func matchID(q request) string {
 func (t *Tables) Sit(ctx context.Context, id string, want Sat, invite string) (game.Seat, error) {
 	s, account := want.Seat, want.Account
 	if n := utf8.RuneCountInString(want.Name); n == 0 || n > MaxName || !utf8.ValidString(want.Name) {
-		return s, bad("a name has from 1 to %d characters", MaxName)
+		return s, bad("a name has from 1 to %d characters", "un nom a de 1 à %d caractères", MaxName)
 	}
 	if len(want.Entropy) > maxEntropy {
-		return s, bad("entropy has at most %d bytes", maxEntropy)
+		return s, bad("entropy has at most %d bytes", "l'entropie a au plus %d octets", maxEntropy)
 	}
 	before := ""
 	_, err := t.do(ctx, id, request{}, func(m *match) (*Entry, error) {
@@ -164,7 +164,7 @@ func (m *match) mayJoin(account string, s game.Seat, invite string) error {
 	case s == game.NoSeat:
 		return ErrForbidden
 	case s < 0 || int(s) >= len(m.seats):
-		return bad("there is no seat %d", s)
+		return bad("there is no seat %d", "il n'y a pas de place %d", s)
 	case m.frozen != "":
 		return m.stopped()
 	case m.cancelled:

@@ -34,7 +34,7 @@ func (t *Tables) PlayOn(ctx context.Context, account string, p PlayOn, key strin
 	plan := Plan{Game: read.Header.Game, Options: read.Header.Options, Host: p.Name, Seats: make([]Chair, len(read.Header.Seats))}
 	for i, s := range p.Sit {
 		if s < 0 || int(s) >= len(plan.Seats) || slices.Contains(p.Sit[:i], s) {
-			return "", bad("the match has seats 0 to %d, each for once", len(plan.Seats)-1)
+			return "", bad("the match has seats 0 to %d, each for once", "la partie a les places 0 à %d, chacune une fois", len(plan.Seats)-1)
 		}
 	}
 	for i := range plan.Seats {
@@ -57,7 +57,7 @@ func (t *Tables) logOf(ctx context.Context, o game.Origin) ([]byte, error) {
 // from there.
 func (g Games) position(log *game.Log, n int) ([]byte, error) {
 	if n < 0 || n > len(log.Actions) {
-		return nil, bad("the match has from 0 to %d actions, not %d", len(log.Actions), n)
+		return nil, bad("the match has from 0 to %d actions, not %d", "la partie a de 0 à %d actions, et non %d", len(log.Actions), n)
 	}
 	m, err := game.MomentOf(log, g.Find, n)
 	switch {
@@ -66,7 +66,7 @@ func (g Games) position(log *game.Log, n int) ([]byte, error) {
 	case m.At == nil:
 		return nil, ErrUnknownPast
 	case m.At.Next().Who == 0:
-		return nil, bad("the match was over there: nothing is left to play")
+		return nil, bad("the match was over there: nothing is left to play", "la partie était finie là : il ne reste rien à jouer")
 	}
 	return m.At.Document(), nil
 }

@@ -60,7 +60,7 @@ const patience = 5 * time.Minute
 // absent says why nobody else can be given a seat now, if that is so.
 func (m *match) absent(s game.Seat, to Substitute, p *Present, now time.Time) error {
 	if s < 0 || int(s) >= len(m.seats) {
-		return bad("there is no seat %d", s)
+		return bad("there is no seat %d", "il n'y a pas de place %d", s)
 	}
 	held := &m.seats[s]
 	if held.account == "" || m.conceded.Has(s) || held.offered {
@@ -123,7 +123,7 @@ func (m *match) count(jury map[string]bool, seats game.SeatSet) int {
 // so at once.
 func (t *Tables) Propose(ctx context.Context, id, account string, want Proposal, key string) error {
 	if want.To != ByBot && want.To != ByPerson {
-		return bad("a seat is for a %q or a %q, not %q", ByBot, ByPerson, want.To)
+		return bad("a seat is for a %q or a %q, not %q", "une place est pour %q ou %q, et non pour %q", ByBot, ByPerson, want.To)
 	}
 	here, err := t.presentAt(ctx, id)
 	if err != nil {

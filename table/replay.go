@@ -31,10 +31,10 @@ func (g Games) Replay(log []byte, n, before int, eyes game.Seat) (*Moment, error
 	}
 	total := len(read.Actions)
 	if n < 0 || n > total {
-		return nil, bad("the match has from 0 to %d actions, not %d", total, n)
+		return nil, bad("the match has from 0 to %d actions, not %d", "la partie a de 0 à %d actions, et non %d", total, n)
 	}
 	if eyes < game.NoSeat || int(eyes) >= len(read.Header.Seats) {
-		return nil, bad("the match has %d seats and no seat %d", len(read.Header.Seats), eyes)
+		return nil, bad("the match has %d seats and no seat %d", "la partie a %d places, et pas de place %d", len(read.Header.Seats), eyes)
 	}
 	m, err := game.MomentOf(read, g.Find, n)
 	if err != nil {

@@ -38,12 +38,12 @@ func (t *Tables) Say(ctx context.Context, id, account string, s Speech, key stri
 		case !m.holds(account, s.From):
 			return nil, ErrForbidden
 		case s.To != nil && s.Side != nil:
-			return nil, bad("a letter is for a seat or for a side")
+			return nil, bad("a letter is for a seat or for a side", "une lettre est pour une place ou pour un camp")
 		case s.To != nil && (*s.To < 0 || int(*s.To) >= len(m.seats) || *s.To == s.From):
-			return nil, bad("there is no seat %d to write to", *s.To)
+			return nil, bad("there is no seat %d to write to", "il n'y a pas de place %d à qui écrire", *s.To)
 		case s.Side != nil:
 			if said.Among = m.ofSide(*s.Side); len(said.Among) == 0 {
-				return nil, bad("there is no side %d to write to", *s.Side)
+				return nil, bad("there is no side %d to write to", "il n'y a pas de camp %d à qui écrire", *s.Side)
 			}
 		}
 		return &Entry{Said: said}, nil

@@ -158,7 +158,7 @@ func (e *Entry) keyOf(account string) string {
 // check says what is wrong with the key of a request.
 func (q request) check() error {
 	if len(q.key) > maxKey+64 || !utf8.ValidString(q.key) {
-		return bad("an idempotency key has at most %d characters", maxKey)
+		return bad("an idempotency key has at most %d characters", "une clé d'idempotence a au plus %d caractères", maxKey)
 	}
 	return nil
 }

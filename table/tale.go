@@ -89,7 +89,7 @@ func (m *match) past(n, before int, mine game.SeatSet) (game.Position, error) {
 	case m.at == nil || m.frozen != "":
 		return nil, ErrUnknownPast
 	case n < 0 || n > len(m.acts):
-		return nil, bad("the match has from 0 to %d actions, not %d", len(m.acts), n)
+		return nil, bad("the match has from 0 to %d actions, not %d", "la partie a de 0 à %d actions, et non %d", len(m.acts), n)
 	case before < 0 || n == 0:
 		return m.replayed(n)
 	}

@@ -26,7 +26,7 @@ func (s *Server) describeAsk() {
 // askWait is how long a question waits for those that others have asked.
 const askWait = 5 * time.Second
 
-var errBusy = problem(http.StatusServiceUnavailable, "too many questions are asked at the moment; try again in a while")
+var errBusy = problem(http.StatusServiceUnavailable, "too many questions are asked at the moment; try again in a while", "trop de questions sont posées en ce moment ; réessayez dans un instant")
 
 // askers is how many questions are answered at once: half of the machine is for the matches.
 func askers() int { return max(1, runtime.GOMAXPROCS(0)/2) }
@@ -36,7 +36,7 @@ func askers() int { return max(1, runtime.GOMAXPROCS(0)/2) }
 func (s *Server) ask(ctx context.Context, in *askInput) (*reply[json.RawMessage], error) {
 	g, ok := s.games[in.Game]
 	if !ok {
-		return nil, problem(http.StatusNotFound, "there is no game of this name")
+		return nil, problem(http.StatusNotFound, "there is no game of this name", "il n'y a pas de jeu de ce nom")
 	}
 	ctx, cancel := context.WithTimeout(ctx, askWait)
 	defer cancel()
@@ -48,11 +48,11 @@ func (s *Server) ask(ctx context.Context, in *askInput) (*reply[json.RawMessage]
 	}
 	at, err := g.Read(in.Body.View, game.NewDice(game.SeedFrom(1, 0)))
 	if err != nil {
-		return nil, problem(http.StatusUnprocessableEntity, err.Error())
+		return nil, saying(http.StatusUnprocessableEntity, err)
 	}
 	told, err := at.Ask(in.Body.Seat, in.Body.Question)
 	if err != nil {
-		p := problem(http.StatusUnprocessableEntity, err.Error())
+		p := saying(http.StatusUnprocessableEntity, err)
 		if r, ok := game.AsRefusal(err); ok {
 			p.Rule, p.English, p.French = r.Rule, r.Say(game.English), r.Say(game.French)
 		}

@@ -32,9 +32,9 @@ const (
 )
 
 var (
-	errCeremony   = problem(http.StatusForbidden, "this took too long, or was done before; begin again")
-	errCredential = problem(http.StatusForbidden, "this passkey is not valid here")
-	errNoName     = problem(http.StatusConflict, "passkeys need https, and a host with a name instead of an address")
+	errCeremony   = problem(http.StatusForbidden, "this took too long, or was done before; begin again", "cela a pris trop de temps, ou a déjà été fait ; recommencez")
+	errCredential = problem(http.StatusForbidden, "this passkey is not valid here", "cette clé d'accès n'est pas valable ici")
+	errNoName     = problem(http.StatusConflict, "passkeys need https, and a host with a name instead of an address", "les clés d'accès demandent https, et un hôte qui a un nom au lieu d'une adresse")
 )
 
 type addPasskeyInput struct {

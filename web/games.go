@@ -106,7 +106,7 @@ func fullTable(g game.Game) []table.Sitter {
 
 func (s *Server) listRules(_ context.Context, in *gameInput) (*reply[[]Rule], error) {
 	if _, ok := s.games[in.Game]; !ok || !slices.Contains(rules.Games(), in.Game) {
-		return nil, problem(http.StatusNotFound, "there is no game of this name that has a ledger")
+		return nil, problem(http.StatusNotFound, "there is no game of this name that has a ledger", "il n'y a pas de jeu de ce nom qui ait un registre de règles")
 	}
 	ledger, err := rules.Load(in.Game)
 	if err != nil {

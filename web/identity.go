@@ -22,7 +22,7 @@ type client struct {
 type clientKey struct{}
 
 // errWatches is for tokens that are good for looking only.
-var errWatches = problem(http.StatusForbidden, "this token is good for looking only")
+var errWatches = problem(http.StatusForbidden, "this token is good for looking only", "ce jeton ne sert qu'à regarder")
 
 // caller returns who makes a request.
 func caller(ctx context.Context) client {
@@ -42,7 +42,7 @@ func someone(ctx context.Context) (string, error) {
 // finds one must not get at what outlasts it.
 func oneself(ctx context.Context) (string, error) {
 	if caller(ctx).token != "" {
-		return "", problem(http.StatusForbidden, "a token cannot do this; use the browser that the account is at home in")
+		return "", problem(http.StatusForbidden, "a token cannot do this; use the browser that the account is at home in", "un jeton ne peut pas faire cela ; utilisez le navigateur où le compte est chez lui")
 	}
 	return someone(ctx)
 }

@@ -5,7 +5,6 @@ import (
 	"crypto/sha256"
 	"encoding/binary"
 	"errors"
-	"fmt"
 	"math/rand/v2"
 	"net/http"
 	"slices"
@@ -104,21 +103,21 @@ func (s *Server) quickMatch(ctx context.Context, in *quickInput) (*reply[Started
 	b := &in.Body
 	g, ok := s.games[b.Game]
 	if !ok {
-		return nil, problem(http.StatusBadRequest, "there is no game of this name")
+		return nil, problem(http.StatusBadRequest, "there is no game of this name", "il n'y a pas de jeu de ce nom")
 	}
 	info := g.Info()
 	if b.Seats == 0 {
 		b.Seats = info.MaxSeats
 	}
 	if b.Seats < info.MinSeats || b.Seats > info.MaxSeats {
-		return nil, problem(http.StatusBadRequest, "the game is not for so many seats")
+		return nil, problem(http.StatusBadRequest, "the game is not for so many seats", "le jeu n'a pas tant de places")
 	}
 	mine := anySeat(id+in.Key, in.Key != "", b.Seats)
 	if b.Seat != nil {
 		mine = *b.Seat
 	}
 	if mine < 0 || int(mine) >= b.Seats {
-		return nil, problem(http.StatusBadRequest, "there is no such seat")
+		return nil, problem(http.StatusBadRequest, "there is no such seat", "cette place n'existe pas")
 	}
 	if b.Bot == "" {
 		b.Bot = "greedy"
@@ -153,10 +152,10 @@ func (s *Server) setUp(ctx context.Context, id string, t NewTable, key string) (
 	}
 	for i, seat := range t.Sit {
 		if slices.Contains(t.Sit[:i], seat) {
-			return "", problem(http.StatusBadRequest, fmt.Sprintf("you sit down at seat %d twice", seat))
+			return "", problem(http.StatusBadRequest, "you sit down at seat %d twice", "vous prenez deux fois la place %d", seat)
 		}
 		if seat < 0 || int(seat) >= len(t.Seats) || t.Seats[seat].Bot != "" {
-			return "", problem(http.StatusBadRequest, "you cannot sit there: there is no such seat, or a bot has it")
+			return "", problem(http.StatusBadRequest, "you cannot sit there: there is no such seat, or a bot has it", "vous ne pouvez pas prendre cette place : elle n'existe pas, ou un bot l'a")
 		}
 	}
 	t.Host, t.Title = name, tidied(t.Title)

@@ -94,10 +94,10 @@ func (s *Server) describeMe() {
 }
 
 // errNoAccount is for those who ask who they are, and are nobody.
-var errNoAccount = problem(http.StatusNotFound, "you have no account yet")
+var errNoAccount = problem(http.StatusNotFound, "you have no account yet", "vous n'avez pas encore de compte")
 
 // errNoCode is for recovery codes that are none, or are no more.
-var errNoCode = problem(http.StatusForbidden, "this recovery code is not valid")
+var errNoCode = problem(http.StatusForbidden, "this recovery code is not valid", "ce code de récupération n'est pas valable")
 
 func (s *Server) me(ctx context.Context, in *BrowserInput) (*signedIn, error) {
 	who := caller(ctx)
@@ -229,7 +229,7 @@ func (s *Server) endSession(ctx context.Context, in *tokenIDInput) (*goneOut, er
 		return nil, err
 	}
 	if !slices.ContainsFunc(list, func(s Session) bool { return s.ID == in.ID }) {
-		return nil, problem(http.StatusNotFound, "you have no such session")
+		return nil, problem(http.StatusNotFound, "you have no such session", "vous n'avez pas cette session")
 	}
 	out := &goneOut{Body: OK{true}}
 	if in.ID == caller(ctx).session {
@@ -267,7 +267,7 @@ func (s *Server) revokeToken(ctx context.Context, in *tokenIDInput) (*reply[OK],
 	}
 	there, err := s.people.revoke(ctx, id, in.ID)
 	if err == nil && !there {
-		err = problem(http.StatusNotFound, "you have no such token")
+		err = problem(http.StatusNotFound, "you have no such token", "vous n'avez pas ce jeton")
 	}
 	return answer(OK{true}), err
 }

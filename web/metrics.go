@@ -107,16 +107,16 @@ func (s *Server) healthy(w http.ResponseWriter, r *http.Request) {
 	defer cancel()
 	if err := s.people.answers(ctx); err != nil {
 		s.log.Error("not healthy", "error", err)
-		writeProblem(w, problem(http.StatusServiceUnavailable, "the store does not answer"))
+		writeProblem(w, problem(http.StatusServiceUnavailable, "the store does not answer", "le stockage ne répond pas"))
 		return
 	}
 	if err := s.store.Writes(ctx); err != nil {
 		s.log.Error("not healthy", "error", err)
-		text := "the store cannot write"
+		p := problem(http.StatusServiceUnavailable, "the store cannot write", "le stockage ne peut pas écrire")
 		if errors.Is(err, store.ErrFull) {
-			text = "the disk is full"
+			p = problem(http.StatusServiceUnavailable, "the disk is full", "le disque est plein")
 		}
-		writeProblem(w, problem(http.StatusServiceUnavailable, text))
+		writeProblem(w, p)
 		return
 	}
 	if d := s.store.Damage(); d != nil { // all else is served: the balancer keeps us

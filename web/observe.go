@@ -35,7 +35,7 @@ func (s *Server) observe(next http.Handler) http.Handler {
 				}
 				s.log.Error("panic", "method", r.Method, "path", discreet(pattern, r.URL.Path), "panic", p, "stack", string(debug.Stack()))
 				if o.status == 0 {
-					writeProblem(o, problem(http.StatusInternalServerError, "something went wrong here; it has been noted"))
+					writeProblem(o, problem(http.StatusInternalServerError, "something went wrong here; it has been noted", "quelque chose a échoué ici ; c'est noté"))
 				}
 			}
 			s.note(r, pattern, o, time.Since(begin))

@@ -91,7 +91,7 @@ func (p *page) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	switch {
 	case r.Method != http.MethodGet && r.Method != http.MethodHead:
 		w.Header().Set("Allow", "GET, HEAD")
-		writeProblem(w, problem(http.StatusMethodNotAllowed, "pages are only read"))
+		writeProblem(w, problem(http.StatusMethodNotAllowed, "pages are only read", "les pages ne font que se lire"))
 		return
 	case ok:
 	case path.Ext(r.URL.Path) != "":

@@ -85,10 +85,10 @@ func (s *Server) describePapers() {
 }
 
 var (
-	errNoPapers  = problem(http.StatusNotFound, "there is no game of this name to which people bring such papers")
-	errNoPaper   = problem(http.StatusNotFound, "there is no such paper, or it was thrown away")
-	errNotYours  = problem(http.StatusForbidden, "this paper is somebody else's: keep a copy and change that")
-	errRewritten = problem(http.StatusConflict, "the paper was changed elsewhere meanwhile; look at it again")
+	errNoPapers  = problem(http.StatusNotFound, "there is no game of this name to which people bring such papers", "il n'y a pas de jeu de ce nom auquel on apporte de tels papiers")
+	errNoPaper   = problem(http.StatusNotFound, "there is no such paper, or it was thrown away", "ce papier n'existe pas, ou il a été jeté")
+	errNotYours  = problem(http.StatusForbidden, "this paper is somebody else's: keep a copy and change that", "ce papier est à quelqu'un d'autre : gardez-en une copie et changez celle-ci")
+	errRewritten = problem(http.StatusConflict, "the paper was changed elsewhere meanwhile; look at it again", "le papier a été changé ailleurs entre-temps ; regardez-le de nouveau")
 )
 
 // librarian returns who reads the papers of a kind in a game.
@@ -128,7 +128,7 @@ func (s *Server) readPaper(kind game.PaperKind, name string, document json.RawMe
 	p, err := l.ReadPaper(kind, data)
 	var wrong *game.PaperError
 	if errors.As(err, &wrong) {
-		bad := problem(http.StatusUnprocessableEntity, wrong.Error())
+		bad := saying(http.StatusUnprocessableEntity, wrong)
 		bad.Line, bad.Rule, bad.English, bad.French = wrong.Line, wrong.Rule, wrong.English, wrong.French
 		return p, bad
 	}

@@ -33,8 +33,8 @@ type Passkey struct {
 const maxPasskeys = 20
 
 var (
-	errNoPasskey    = problem(http.StatusNotFound, "you have no such passkey")
-	errManyPasskeys = problem(http.StatusConflict, "you have as many passkeys as an account may have; remove one first")
+	errNoPasskey    = problem(http.StatusNotFound, "you have no such passkey", "vous n'avez pas cette clé d'accès")
+	errManyPasskeys = problem(http.StatusConflict, "you have as many passkeys as an account may have; remove one first", "vous avez autant de clés d'accès qu'un compte peut en avoir ; enlevez-en une d'abord")
 )
 
 // A holder is an account with its passkeys, as the library asks for them.

@@ -39,7 +39,7 @@ func (s *Server) playOn(ctx context.Context, in *playOnInput, from game.Origin) 
 	}
 	switch {
 	case b.Invite && b.Bot != "":
-		return nil, problem(http.StatusBadRequest, "the other seats are for bots or for persons, not for both")
+		return nil, problem(http.StatusBadRequest, "the other seats are for bots or for persons, not for both", "les autres places sont pour des bots ou pour des personnes, pas pour les deux")
 	case !b.Invite && b.Bot == "":
 		b.Bot = "greedy"
 	}

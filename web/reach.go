@@ -8,7 +8,7 @@ import (
 )
 
 // errName is for requests that are meant for another server.
-var errName = problem(http.StatusMisdirectedRequest, "this server is not known by that name; whoever runs it can add the name with --host")
+var errName = problem(http.StatusMisdirectedRequest, "this server is not known by that name; whoever runs it can add the name with --host", "ce serveur n'est pas connu sous ce nom ; son responsable peut l'ajouter par --host")
 
 // reached looks at how a request has come: by which name, over what, and past whom.
 func (s *Server) reached(next http.Handler) http.Handler {

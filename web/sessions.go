@@ -37,7 +37,7 @@ type Session struct {
 }
 
 // errSignedOut is for those whose session was ended.
-var errSignedOut = problem(http.StatusUnauthorized, "this browser was signed out")
+var errSignedOut = problem(http.StatusUnauthorized, "this browser was signed out", "ce navigateur a été déconnecté")
 
 func sessionKey(account, id string) string { return account + "." + id }
 

@@ -190,6 +190,10 @@ func (g *guest) wrong(status int, method, path string, body any) Problem {
 	if p.Status != status || p.Detail == "" || p.Title == "" {
 		g.t.Errorf("%s %s: the problem says %+v", method, path, p)
 	}
+	formal := status == http.StatusBadRequest || status == http.StatusRequestEntityTooLarge
+	if !formal && (p.English == "" || p.French == "" || p.English == p.French) {
+		g.t.Errorf("%s %s: the problem is not told in both languages: %+v", method, path, p)
+	}
 	return p
 }
 

@@ -41,8 +41,8 @@ const (
 )
 
 var (
-	errFull    = problem(http.StatusConflict, fmt.Sprintf("you keep %d of these already; throw one away first", maxPapers))
-	errTooLong = problem(http.StatusRequestEntityTooLarge, fmt.Sprintf("a paper has at most %d bytes", maxPaper))
+	errFull    = problem(http.StatusConflict, "you keep %d of these already; throw one away first", "vous en gardez déjà %d ; jetez-en un d'abord", maxPapers)
+	errTooLong = problem(http.StatusRequestEntityTooLarge, "a paper has at most %d bytes", "un papier a au plus %d octets", maxPaper)
 )
 
 func openShelf(ctx context.Context, s *store.Store) (*shelf, error) {

@@ -96,7 +96,7 @@ func (s *Server) listen(ctx context.Context, c *websocket.Conn, match string, aw
 		}
 		var in actFrame
 		if err = game.Decode(frame, &in); err != nil {
-			err = problem(http.StatusBadRequest, err.Error())
+			err = saying(http.StatusBadRequest, err)
 		} else if err = s.actFrom(ctx, match, &in, away); err == nil {
 			continue
 		}
@@ -124,7 +124,7 @@ func (s *Server) actFrom(ctx context.Context, match string, in *actFrame, away c
 			return ctx.Err()
 		}
 	case in.Key == "" || in.Seat == nil || (in.Action == nil) == (in.Hold == nil):
-		return problem(http.StatusBadRequest, "an action over a WebSocket has a key, a seat and an action, or a hold")
+		return problem(http.StatusBadRequest, "an action over a WebSocket has a key, a seat and an action, or a hold", "une action par WebSocket a une clé, une place et une action, ou une retenue")
 	}
 	if who.watches {
 		return errWatches

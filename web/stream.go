@@ -23,7 +23,7 @@ const (
 )
 
 // errAhead is for those who have read on in a journal that is gone.
-var errAhead = problem(http.StatusConflict, "the journal of this match ends before what you have: it comes from a backup; begin again at 0")
+var errAhead = problem(http.StatusConflict, "the journal of this match ends before what you have: it comes from a backup; begin again at 0", "le journal de cette partie finit avant ce que vous en avez : il vient d'une sauvegarde ; recommencez à 0")
 
 type streamInput struct {
 	ID      string    `path:"id"`

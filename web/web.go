@@ -90,7 +90,7 @@ func New(ctx context.Context, c Config) (*Server, error) {
 		mux.Handle("GET /metrics", s.Metrics())
 	}
 	mux.HandleFunc("/api/", func(w http.ResponseWriter, r *http.Request) {
-		writeProblem(w, problem(http.StatusNotFound, "there is nothing at "+r.Method+" "+r.URL.Path))
+		writeProblem(w, problem(http.StatusNotFound, "there is nothing at %s %s", "il n'y a rien à %s %s", r.Method, r.URL.Path))
 	})
 	page, err := newPage(c.Page)
 	if err != nil {

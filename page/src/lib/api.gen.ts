@@ -1788,6 +1788,7 @@ export interface components {
         Problem: {
             /** @description What is wrong, in words */
             detail: string;
+            /** @description What is wrong, for people */
             en?: string;
             fr?: string;
             /**

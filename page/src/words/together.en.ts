@@ -84,12 +84,4 @@ export const together = {
     },
     loses: (who: string) => `${who} will choose again`,
   },
-  errors: {
-    begun: 'The match has begun already.',
-    cancelled: 'The table was cancelled.',
-    notYours: 'Only whoever set the table up can do this.',
-    present: 'The player of this seat is not absent, or not for long enough.',
-    notProposed: 'There is nothing to vote on any more.',
-    botHolds: 'A bot holds your seat. Take it back first.',
-  },
 };

@@ -85,12 +85,4 @@ export const together: typeof en = {
     },
     loses: (who) => `${who} choisira à nouveau`,
   },
-  errors: {
-    begun: 'La partie a déjà commencé.',
-    cancelled: 'La table a été annulée.',
-    notYours: 'Seul celui qui a dressé la table peut faire cela.',
-    present: 'Le joueur de cette place n’est pas absent, ou pas depuis assez longtemps.',
-    notProposed: 'Il n’y a plus rien à décider.',
-    botHolds: 'Un bot tient votre place. Reprenez-la d’abord.',
-  },
 };
