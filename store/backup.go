@@ -7,7 +7,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 )
 
@@ -101,15 +100,7 @@ func copyStore(ctx context.Context, dir, to string) error {
 			names = append(names, d.Name())
 		}
 	}
-	slices.SortStableFunc(names, func(a, b string) int {
-		switch {
-		case isJournal(a) == isJournal(b):
-			return strings.Compare(a, b)
-		case isJournal(a):
-			return -1
-		}
-		return 1
-	})
+	sortStreams(names)
 	folders := []string{proofFolder}
 	for _, name := range names {
 		stream := filepath.Join("jetstream", "$G", "streams", name)

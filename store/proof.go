@@ -267,8 +267,7 @@ func (e *expected) void(stream string, rec *record) bool {
 	if isJournal(stream) {
 		return e.cut[stream][rec.seq] == string(rec.subject)
 	}
-	subject := string(rec.subject)
-	return rec.seq < e.records[stream][subject] || rec.seq < e.deleted[stream][subject]
+	return rec.seq < e.records[stream][string(rec.subject)] || rec.seq < e.deleted[stream][string(rec.subject)]
 }
 
 // other tells whether a message was acknowledged under another subject: checksums do not cover

@@ -16,6 +16,7 @@
 package store
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -89,11 +90,7 @@ type Store struct {
 // Open opens the store and makes what is missing in it. What an older version made is
 // brought up to date; what a newer one made, or another program, is refused.
 func Open(ctx context.Context, c Config) (*Store, error) {
-	s := &Store{where: "(nowhere)", replicas: c.Replicas, log: c.Log}
-	if s.log == nil {
-		s.log = slog.New(slog.DiscardHandler)
-	}
-	s.breakLine()
+	s := newStore(c)
 	ctx, cancel := patient(ctx)
 	defer cancel()
 	var err error
@@ -105,10 +102,8 @@ func Open(ctx context.Context, c Config) (*Store, error) {
 	case c.Replicas < 0 || c.Replicas > 5:
 		err = fmt.Errorf("%d replicas: 1 to 5 are possible", c.Replicas)
 	case c.Dir != "":
-		s.where = c.Dir
 		err = s.embed(c)
 	default:
-		s.where = redact(c.URLs)
 		err = s.connect(ctx, c)
 	}
 	if err == nil {
@@ -120,6 +115,16 @@ func Open(ctx context.Context, c Config) (*Store, error) {
 		return nil, fmt.Errorf("open the store at %s: %w", s.where, err)
 	}
 	return s, nil
+}
+
+// newStore is a store that is nowhere yet.
+func newStore(c Config) *Store {
+	s := &Store{where: cmp.Or(c.Dir, redact(c.URLs), "(nowhere)"), replicas: c.Replicas, log: c.Log}
+	if s.log == nil {
+		s.log = slog.New(slog.DiscardHandler)
+	}
+	s.breakLine()
+	return s
 }
 
 // furnish makes the streams that every store has.

@@ -52,15 +52,21 @@ func (s *Store) ensure(ctx context.Context, want jetstream.StreamConfig) error {
 }
 
 func (s *Store) create(ctx context.Context, c jetstream.StreamConfig) error {
-	if c.Replicas = s.replicas; c.Replicas == 0 {
-		c.Replicas = 3
-	}
+	c.Replicas = s.copies()
 	_, err := s.js.CreateStream(ctx, c)
 	var api *jetstream.APIError
 	if errors.As(err, &api) && api.ErrorCode == replicasUnsupported {
 		return fmt.Errorf("%d replicas are wanted of a server that stands alone: ask for 1: %w", c.Replicas, err)
 	}
 	return err
+}
+
+// copies is how many there are to be of a new stream.
+func (s *Store) copies() int {
+	if s.replicas == 0 {
+		return 3
+	}
+	return s.replicas
 }
 
 func (s *Store) update(ctx context.Context, old, want jetstream.StreamConfig) error {

@@ -56,11 +56,23 @@ func TestHostingCommands(t *testing.T) {
 				}
 			case "backup": // of a server that runs
 				backup = filepath.Join(t.TempDir(), "backup")
-				if out, err := exec.Command(bin, "backup", backup, "--data", first.store[1]).CombinedOutput(); err != nil {
+				args := []string{"backup", backup, "--data", first.store[1]}
+				if words[3] == "--nats" {
+					args = append(args[:2], "--nats", clusterInUse(t, bin, servers))
+				}
+				if out, err := exec.Command(bin, args...).CombinedOutput(); err != nil {
 					t.Errorf("%s: %v\n%s", line, err, out)
 				}
 			case "restore":
-				if out, err := exec.Command(bin, "restore", backup, "--data", filepath.Join(t.TempDir(), "data")).CombinedOutput(); err != nil {
+				args := []string{"restore", backup, "--data", filepath.Join(t.TempDir(), "data")}
+				if words[3] == "--nats" {
+					fresh := storetest.Cluster(t)
+					for _, s := range fresh {
+						s.Start(t)
+					}
+					args = append(args[:2], "--nats", storetest.URLs(fresh))
+				}
+				if out, err := exec.Command(bin, args...).CombinedOutput(); err != nil {
 					t.Errorf("%s: %v\n%s", line, err, out)
 				}
 			case "store": // of a copy: the server does not stop for it
@@ -80,4 +92,14 @@ func TestHostingCommands(t *testing.T) {
 	if ran["serve"] < 2 || ran["load"] < 3 {
 		t.Errorf("ran %v", ran)
 	}
+}
+
+// clusterInUse is the address of a cluster that a node has used.
+func clusterInUse(t *testing.T, bin string, servers [3]*storetest.Server) string {
+	t.Helper()
+	v := &victim{t: t, bin: bin, addr: "127.0.0.1:0", store: []string{"--nats", storetest.URLs(servers)}}
+	v.start()
+	newCaller(t, "ann", v.url())
+	v.kill()
+	return storetest.URLs(servers)
 }

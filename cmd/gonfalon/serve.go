@@ -1,13 +1,11 @@
 package main
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"log/slog"
 	"runtime/debug"
-	"strings"
 	"time"
 
 	"gonfalon/games"
@@ -31,9 +29,7 @@ type serveCommand struct {
 	Max   int64  `placeholder:"MIB" help:"How many MiB the data may have at most (no limit)."`
 	Floor int64  `default:"256" placeholder:"MIB" help:"Below so many MiB of room there are no new tables (${default})."`
 
-	NATS      string `name:"nats" placeholder:"URL,…" help:"Keep everything in this NATS cluster instead of --data. With a password: in the environment, as GONFALON_NATS."`
-	NATSCreds string `name:"nats-creds" type:"path" placeholder:"FILE" help:"The credentials for the cluster."`
-	NATSCA    string `name:"nats-ca" type:"path" placeholder:"FILE" help:"Who signs the cluster's certificates, if the system does not know it."`
+	clusterFlags
 }
 
 func (serveCommand) Help() string {
@@ -93,14 +89,12 @@ func (c *serveCommand) store(env func(string) string, log *slog.Logger) (store.C
 	if c.Max < 0 || c.Floor < 1 {
 		return store.Config{}, errors.New("--max and --floor are numbers of MiB above 0")
 	}
-	if strings.Contains(c.NATS, "@") {
-		return store.Config{}, errors.New("--nats holds a password or a token, which every user of this machine could see among its processes: write the URLs into the environment, as GONFALON_NATS, or use --nats-creds FILE")
+	config, clustered, err := c.cluster(env)
+	if err != nil || clustered {
+		config.Log = log
+		return config, err
 	}
-	urls := cmp.Or(c.NATS, env("GONFALON_NATS"))
-	if urls == "" {
-		return store.Config{Dir: c.Data, Max: c.Max << 20, Floor: c.Floor << 20, Log: log}, nil
-	}
-	return store.Config{URLs: urls, Credentials: c.NATSCreds, CA: c.NATSCA, Log: log}, nil
+	return store.Config{Dir: c.Data, Max: c.Max << 20, Floor: c.Floor << 20, Log: log}, nil
 }
 
 // serve answers requests until the program is to end.
