@@ -313,7 +313,7 @@ func (h *hall) told(id, account string) string {
 	h.t.Helper()
 	l := h.look(id, account, game.NoSeat)
 	l.Invites = nil
-	open, err := h.OpenTables(h.t.Context())
+	open, err := h.OpenTables(h.t.Context(), "")
 	if err != nil {
 		h.t.Fatal(err)
 	}

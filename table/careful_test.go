@@ -95,7 +95,7 @@ func TestFullTablesAreNotListed(t *testing.T) {
 	if err := h.list(ctx, "ann", stale); err != nil {
 		t.Fatal(err)
 	}
-	open, err := h.OpenTables(ctx)
+	open, err := h.OpenTables(ctx, "")
 	if err != nil || len(open) != 0 {
 		t.Errorf("got %v %v, want no open table", open, err)
 	}

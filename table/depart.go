@@ -33,7 +33,9 @@ func (t *Tables) Depart(ctx context.Context, account string) error {
 			return err
 		}
 	}
-	return nil
+	return t.eachHosted(ctx, account+".", func(_, id string, _ hosted) error {
+		return t.hosted.Delete(ctx, hostedKey(account, id))
+	})
 }
 
 func (t *Tables) departFrom(ctx context.Context, id, account string) error {

@@ -35,6 +35,7 @@ type Entry struct {
 	Filled    *Filled    `json:"filled,omitempty"`
 	Vacated   *game.Seat `json:"vacated,omitempty"` // before the match began
 	Cancelled bool       `json:"cancelled,omitempty"`
+	Expired   bool       `json:"expired,omitempty"` // cancelled by nobody: it has waited for too long
 	Proposed  *Proposal  `json:"proposed,omitempty"`
 	Voted     *Vote      `json:"voted,omitempty"`
 	Replaced  *Replaced  `json:"replaced,omitempty"`

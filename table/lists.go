@@ -21,6 +21,7 @@ func (t *Tables) list(ctx context.Context, account string, s Summary) error {
 			return err
 		}
 	}
+	defer t.lobbies.changed.Add(1)
 	if s.Open {
 		data, err := json.Marshal(s)
 		if err == nil {
@@ -49,20 +50,6 @@ func (t *Tables) isOpen(ctx context.Context, id string) (bool, error) {
 		return err
 	})
 	return open, err
-}
-
-// OpenTables lists the tables that anybody may join.
-func (t *Tables) OpenTables(ctx context.Context) ([]Summary, error) {
-	all := []Summary{}
-	err := t.open.Each(ctx, "", func(_ string, value []byte, _ uint64) error {
-		var s Summary
-		if err := json.Unmarshal(value, &s); err != nil {
-			return err
-		}
-		all = append(all, s)
-		return nil
-	})
-	return all, err
 }
 
 // A Listed match is a summary with what a list of one's own matches is read for.

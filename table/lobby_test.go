@@ -48,7 +48,7 @@ func TestLobbyIsFilledWithBots(t *testing.T) {
 	if err := h.Fill(ctx, id, "ann", "random", ""); err != ErrBegun {
 		t.Errorf("again: got %v", err)
 	}
-	if all, err := h.OpenTables(ctx); err != nil || len(all) != 0 {
+	if all, err := h.OpenTables(ctx, ""); err != nil || len(all) != 0 {
 		t.Errorf("open tables: %v, %v", all, err)
 	}
 	h.finish(id)
@@ -70,7 +70,7 @@ func TestLobbyIsNamed(t *testing.T) {
 	if err := h.Name(ctx, id, "ann", "Saturday", ""); err != nil {
 		t.Fatal(err)
 	}
-	if all, err := h.OpenTables(ctx); err != nil || len(all) != 1 || all[0].Title != "Saturday" {
+	if all, err := h.OpenTables(ctx, ""); err != nil || len(all) != 1 || all[0].Title != "Saturday" {
 		t.Errorf("open tables: %+v, %v", all, err)
 	}
 	if err := h.sits(id, 2); err != nil {
@@ -151,7 +151,7 @@ func TestLobbyIsCancelled(t *testing.T) {
 	if err := h.Fill(ctx, id, "ann", "random", ""); err != ErrCancelled {
 		t.Errorf("bots sit down: got %v", err)
 	}
-	if all, err := h.OpenTables(ctx); err != nil || len(all) != 0 {
+	if all, err := h.OpenTables(ctx, ""); err != nil || len(all) != 0 {
 		t.Errorf("open tables: %v, %v", all, err)
 	}
 	if mine, err := h.Mine(ctx, "ann"); err != nil || len(mine) != 0 {

@@ -66,6 +66,7 @@ type Look struct {
 	Loses    []game.Seat     `json:"loses,omitempty" doc:"Whose decisions that undo would take away besides"`
 	Proposal *Proposing      `json:"proposal,omitempty" doc:"That somebody else plays the seat of an absent person"`
 	Hosting  bool            `json:"hosting,omitempty" doc:"You have set the table up"`
+	Expired  bool            `json:"expired,omitempty" doc:"It was cancelled since it had waited for players for too long"`
 	Decision *Decision       `json:"decision,omitempty"`
 	Window   *Window         `json:"window,omitempty" doc:"While sealed answers are owed"`
 	View     json.RawMessage `json:"view,omitempty"`
@@ -145,7 +146,7 @@ func (m *match) look(account string, from game.Seat) (*Look, error) {
 			l.Kept = append(l.Kept, game.Seat(s))
 		}
 	}
-	l.Hosting = account == m.owner && account != ""
+	l.Hosting, l.Expired = account == m.owner && account != "", m.expired
 	l.Invites = m.invitesFor(account)
 	if p := m.proposal; p != nil {
 		l.Proposal = &Proposing{p.Proposal, p.yes.List(), p.no.List()}

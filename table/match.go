@@ -78,6 +78,7 @@ type match struct {
 	departed  map[string]bool // accounts that are no more
 	proposal  *proposal       // nil if nothing is proposed
 	cancelled bool            // before it began
+	expired   bool            // so, since it had waited for too long
 	round     roundHeading
 	frozen    string
 	rematch   string // which match follows this one
@@ -185,7 +186,7 @@ func (m *match) enter(e *Entry) error {
 	case e.Vacated != nil:
 		m.vacate(*e.Vacated)
 	case e.Cancelled:
-		m.cancelled = true
+		m.cancelled, m.expired = true, e.Expired
 	case e.Proposed != nil:
 		m.proposal = &proposal{*e.Proposed, game.Seats(e.Proposed.By), 0}
 	case e.Voted != nil:

@@ -23,6 +23,7 @@ type room struct {
 	elsewhere map[string]elsewhere // who is at other nodes, by their names
 	presence  *Present             // nil if it is to be worked out
 	busy      bool                 // the bots are at it
+	hosted    hosting              // what the match counts as, as it is kept
 	armed     time.Time            // when the job of tending the match falls due, as far as we know
 	used      time.Time
 	looked    time.Time // when somebody last looked, without a stream
@@ -139,6 +140,9 @@ func (t *Tables) load(ctx context.Context, r *room) error {
 	}
 	if err := t.takeUp(ctx, r); err != nil {
 		return err
+	}
+	if len(r.journal) > 1 {
+		r.hosted = r.m.hosted() // else it was just set up
 	}
 	switch {
 	case r.m.seq == 0:

@@ -141,7 +141,7 @@ func TestOpenTable(t *testing.T) {
 		t.Errorf("a second seat with its invitation: got %v", err)
 	}
 	for i, want := range []int{1, 1, 0} {
-		if list, err := h.OpenTables(ctx); err != nil || len(list) != want {
+		if list, err := h.OpenTables(ctx, ""); err != nil || len(list) != want {
 			t.Errorf("with %d there: got %v, %v, want %d open tables", i, list, err, want)
 		}
 		if i < 2 {

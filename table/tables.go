@@ -41,6 +41,8 @@ type Config struct {
 	Log   *slog.Logger // nil for silence
 	// Alone says that no other node plays on this store: there is nobody to follow.
 	Alone bool
+	// OpenFor is how long a table waits for players at which nothing happens; 0 is for ever.
+	OpenFor time.Duration
 
 	// For tests.
 	now  func() time.Time
@@ -56,13 +58,15 @@ type Tables struct {
 	now   func() time.Time
 	seed  func() game.Seed
 
-	open, mine, logs, states *store.Bucket
-	ctx                      context.Context // of the node
-	node                     string          // its name among the others
-	alone                    bool
-	bots                     sync.WaitGroup
-	thinkers                 *thinkers
-	verifying                chan struct{}
+	open, mine, logs, states, hosted *store.Bucket
+	ctx                              context.Context // of the node
+	node                             string          // its name among the others
+	alone                            bool
+	bots                             sync.WaitGroup
+	thinkers                         *thinkers
+	lobbies                          openList
+	openFor                          time.Duration
+	verifying                        chan struct{}
 
 	mu    sync.Mutex
 	rooms map[string]*room
@@ -74,7 +78,7 @@ const workers = 4
 // Open takes the tables up. They live until the context ends.
 func Open(ctx context.Context, c Config) (*Tables, error) {
 	t := &Tables{
-		games: c.Games, store: c.Store, log: c.Log, now: c.now, seed: c.seed, ctx: ctx, node: rand.Text(), alone: c.Alone,
+		games: c.Games, store: c.Store, log: c.Log, now: c.now, seed: c.seed, ctx: ctx, node: rand.Text(), alone: c.Alone, openFor: c.OpenFor,
 		thinkers: newThinkers(), verifying: make(chan struct{}, 2), rooms: map[string]*room{},
 	}
 	if t.log == nil {
@@ -86,7 +90,7 @@ func Open(ctx context.Context, c Config) (*Tables, error) {
 	if t.seed == nil {
 		t.seed = game.NewSeed
 	}
-	for name, b := range map[string]**store.Bucket{"open": &t.open, "mine": &t.mine, "logs": &t.logs, "states": &t.states} {
+	for name, b := range map[string]**store.Bucket{"open": &t.open, "mine": &t.mine, "logs": &t.logs, "states": &t.states, "hosted": &t.hosted} {
 		var err error
 		if *b, err = c.Store.Bucket(ctx, name); err != nil {
 			return nil, err
@@ -105,6 +109,9 @@ func Open(ctx context.Context, c Config) (*Tables, error) {
 		return nil, err
 	}
 	go t.tidy()
+	if t.openFor > 0 {
+		go t.expirer()
+	}
 	t.bots.Go(t.keeper)
 	return t, nil
 }

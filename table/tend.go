@@ -52,10 +52,13 @@ func (t *Tables) enqueue(ctx context.Context, r *room, due time.Time) error {
 	return nil
 }
 
-// after sees to what an entry calls for: a match that must be kept, bots that owe actions,
-// clocks that run.
+// after sees to what an entry calls for: a match that must be kept or counts otherwise, bots
+// that owe actions, clocks that run.
 func (t *Tables) after(ctx context.Context, r *room) {
 	t.keepAtOnce(ctx, r)
+	if err := t.guarded(r.m, func() error { return t.count(ctx, r) }); err != nil {
+		t.log.Error("count", "match", r.m.id, "error", err)
+	}
 	if err := t.guarded(r.m, func() error { return t.wake(ctx, r) }); err != nil {
 		t.log.Error("tend later", "match", r.m.id, "error", err)
 	}

@@ -14,6 +14,7 @@ type client struct {
 	watches bool   // by a token that is good for no more
 	session string // of the browser, if its cookie names one
 	address string
+	from    string // what quotas count as his address; "" is this machine
 	local   bool   // it runs on this machine: its owner may do what he likes
 	secure  bool   // by https, as far as we know
 	origin  string // of the page that makes it, if it is ours
@@ -52,6 +53,9 @@ func (s *Server) identify(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		c := client{address: s.address(r), secure: s.secure(r)}
 		c.local, c.origin = local(c.address), origin(r.Host, c.secure)
+		if !c.local {
+			c.from = network(c.address)
+		}
 		if !s.mayCall(c) {
 			tooMany(w)
 			return
@@ -98,7 +102,7 @@ func (s *Server) atHome(ctx context.Context, account, session string) (bool, err
 }
 
 // mayCall tells whether calls may come from where the client is.
-func (s *Server) mayCall(c client) bool { return c.local || s.limits.allow("at "+c.address) }
+func (s *Server) mayCall(c client) bool { return c.local || s.limits.allow("at "+c.from) }
 
 func tooMany(w http.ResponseWriter) {
 	w.Header().Set("Retry-After", "1")

@@ -31,10 +31,18 @@ func (l *lately[T]) get(key string) (value *T, known bool) {
 	return r.value, time.Now().Before(r.until)
 }
 
-func (l *lately[T]) put(key string, value *T) {
+func (l *lately[T]) put(key string, value *T) { l.putFor(key, value, memoryOf) }
+
+func (l *lately[T]) putFor(key string, value *T, long time.Duration) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	l.keep(key, value, memoryOf)
+	l.keep(key, value, long)
+}
+
+func (l *lately[T]) forget(key string) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	delete(l.of, key)
 }
 
 // first tells whether a key is not remembered, and remembers it so long.

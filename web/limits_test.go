@@ -9,7 +9,7 @@ import (
 func TestLimitsAreEachClients(t *testing.T) { synctest.Test(t, limitsAreEachClients) }
 
 func limitsAreEachClients(t *testing.T) {
-	l := newLimits(1)
+	l := requestLimits(1)
 	for range burst {
 		if !l.allow("ann") {
 			t.Fatal("refused within the burst")
@@ -26,7 +26,7 @@ func limitsAreEachClients(t *testing.T) {
 		t.Error("bob pays for ann")
 	}
 	s := &Server{limits: l}
-	at := client{address: "ann"}
+	at := client{from: "ann"}
 	for s.mayCall(at) {
 	}
 	if at.local = true; !s.mayCall(at) {
@@ -36,12 +36,16 @@ func limitsAreEachClients(t *testing.T) {
 
 // TestLimitsForget sweeps: who has waited long enough is forgotten, others are not, or
 // they would have a new burst.
-func TestLimitsForget(t *testing.T) {
-	l := newLimits(1)
+func TestLimitsForget(t *testing.T) { synctest.Test(t, limitsForget) }
+
+func limitsForget(t *testing.T) {
+	l := newLimits(1, 60)
 	l.allow("ann")
-	l.allow("bob")
-	l.clients["ann"].used = time.Now().Add(-2*burst*time.Second - time.Second)
-	l.swept = time.Now().Add(-2 * time.Minute)
+	time.Sleep(30 * time.Second)
+	for range 59 {
+		l.allow("bob")
+	}
+	time.Sleep(40 * time.Second)
 	l.allow("cat")
 	if _, ok := l.clients["ann"]; ok {
 		t.Error("ann is remembered for ever")

@@ -151,6 +151,9 @@ func (s *Server) logEnd(ctx context.Context, in *idInput) (*reply[*game.End], er
 }
 
 func (s *Server) keepLog(ctx context.Context, in *logInput) (*reply[Kept], error) {
+	if err := s.visitors.may(caller(ctx), logsQuota); err != nil {
+		return nil, err
+	}
 	id, verdict, err := s.tables.Keep(ctx, in.RawBody)
 	if err != nil {
 		return nil, err

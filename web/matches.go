@@ -45,7 +45,10 @@ type tableInput struct {
 }
 
 type listInput struct {
-	List string `query:"list" enum:"open,mine" default:"open"`
+	List string `query:"list" enum:"open,mine" default:"open" doc:"Open tables: first those at which somebody waits, then the newest; or yours, the latest last"`
+	Game string `query:"game" maxLength:"40" doc:"Of open tables: those of this game before others"`
+	Skip int    `query:"skip" minimum:"0" doc:"Of open tables: how many to leave out at the beginning"`
+	Most int    `query:"most" minimum:"1" maximum:"200" default:"50" doc:"Of open tables: how many to list"`
 }
 
 type lookInput struct {
@@ -159,7 +162,11 @@ func (s *Server) setUp(ctx context.Context, id string, t NewTable, key string) (
 		}
 	}
 	t.Host, t.Title = name, tidied(t.Title)
-	match, err := s.tables.Create(ctx, id, t.Plan, key, t.Sit, name)
+	var match string
+	err = s.settingUp(ctx, id, key, kindOf(t.Plan, len(t.Sit)), func() (err error) {
+		match, err = s.tables.Create(ctx, id, t.Plan, key, t.Sit, name)
+		return err
+	})
 	if err != nil {
 		return "", err
 	}
@@ -186,7 +193,9 @@ func (s *Server) createMatch(ctx context.Context, in *tableInput) (*reply[*table
 
 func (s *Server) listMatches(ctx context.Context, in *listInput) (*reply[[]table.Listed], error) {
 	if in.List == "open" {
-		open, err := s.tables.OpenTables(ctx)
+		open, err := s.tables.OpenTables(ctx, in.Game)
+		open = open[min(in.Skip, len(open)):]
+		open = open[:min(in.Most, len(open))]
 		list := make([]table.Listed, len(open))
 		for i, o := range open {
 			list[i] = table.Listed{Summary: o, Yours: []game.Seat{}, Who: []game.Seat{}}
@@ -228,7 +237,17 @@ func (s *Server) rematch(ctx context.Context, in *idInput) (*reply[Started], err
 	if err != nil {
 		return nil, err
 	}
-	match, err := s.tables.Rematch(ctx, in.ID, id)
+	over, err := s.tables.Look(ctx, in.ID, id, game.NoSeat)
+	if err != nil {
+		return nil, err
+	}
+	var match string
+	again := func() (err error) { match, err = s.tables.Rematch(ctx, in.ID, id); return err }
+	if over.Rematch != "" {
+		err = again() // another has set it up
+	} else {
+		err = s.settingUp(ctx, id, "", kindOf(over.Plan, len(over.Yours)), again)
+	}
 	if err != nil {
 		return nil, err
 	}

@@ -135,6 +135,9 @@ func (s *Server) signIn(ctx context.Context, in *nameInput) (*signedIn, error) {
 		}
 	}
 	if id == "" {
+		if err := s.visitors.may(caller(ctx), accountsQuota); err != nil {
+			return nil, err
+		}
 		if id, a, err = s.people.add(ctx, name); err != nil {
 			return nil, err
 		}
@@ -240,6 +243,21 @@ func (s *Server) endSession(ctx context.Context, in *tokenIDInput) (*goneOut, er
 
 func (s *Server) makeToken(ctx context.Context, in *tokenInput) (*reply[Token], error) {
 	id, err := oneself(ctx)
+	if err != nil {
+		return nil, err
+	}
+	done, err := s.visitors.turn(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	defer done()
+	have, err := s.people.tokensOf(ctx, id)
+	if err == nil {
+		err = s.visitors.room(tokensQuota, len(have))
+	}
+	if err == nil {
+		err = s.visitors.may(caller(ctx), tokensQuota)
+	}
 	if err != nil {
 		return nil, err
 	}

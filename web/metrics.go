@@ -23,6 +23,7 @@ var bounds = []float64{0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 
 type metrics struct {
 	actions atomic.Int64
 	streams atomic.Int64
+	floods  atomic.Int64
 
 	mu       sync.Mutex
 	requests map[route]int64
@@ -58,6 +59,7 @@ func (m *metrics) write(w io.Writer, inMemory int) {
 	}
 	fmt.Fprintf(w, "# HELP gonfalon_actions_total Actions that clients took.\n# TYPE gonfalon_actions_total counter\ngonfalon_actions_total %d\n", m.actions.Load())
 	gauge("gonfalon_streams", "Open streams.", m.streams.Load())
+	fmt.Fprintf(w, "# HELP gonfalon_floods_total Streams that were closed since too much came over them.\n# TYPE gonfalon_floods_total counter\ngonfalon_floods_total %d\n", m.floods.Load())
 	gauge("gonfalon_matches_in_memory", "Matches that this node has in memory.", inMemory)
 	var memory runtime.MemStats
 	runtime.ReadMemStats(&memory)

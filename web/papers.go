@@ -194,7 +194,11 @@ func (s *Server) keepPaper(kind game.PaperKind) func(context.Context, *newPaperI
 		if in.Key != "" {
 			r.id = s.keys.paper(id, in.Key)
 		}
-		if err := s.shelf.add(ctx, r); err != nil {
+		if err := s.visitors.may(caller(ctx), papersQuota); err != nil {
+			return nil, err
+		}
+		room := func(n int) error { return s.visitors.room(papersQuota, n) }
+		if err := s.shelf.add(ctx, r, room); err != nil {
 			return nil, err
 		}
 		k, err := s.kept(kind, r, id)

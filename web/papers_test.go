@@ -211,11 +211,12 @@ func TestTwoWindowsChangeOneList(t *testing.T) {
 }
 
 func TestPaperLimits(t *testing.T) {
-	h := openHouse(t)
+	const most = 12
+	h := openHouse(t, func(c *Config) { c.Limits = Limits{papersQuota: most} })
 	ann := h.guest("ann")
 	long := legal + strings.Repeat("kindred_archers, horde, "+strings.Repeat("x", 600)+"\n", 60)
 	ann.wrong(413, "POST", "/api/lists", document(long))
-	for range maxPapers {
+	for range most {
 		ann.want(200, "POST", "/api/lists", document(legal), nil)
 	}
 	if p := ann.wrong(409, "POST", "/api/lists", document(legal)); !strings.Contains(p.Detail, "throw one away") {
@@ -235,8 +236,8 @@ func TestPaperLimits(t *testing.T) {
 	}
 	wait.Wait()
 	ann.want(200, "GET", "/api/lists", nil, &mine)
-	if n := len(mine); n != maxPapers {
-		t.Errorf("ann keeps %d lists; one of those at once should have had the last place of %d", n, maxPapers)
+	if n := len(mine); n != most {
+		t.Errorf("ann keeps %d lists; one of those at once should have had the last place of %d", n, most)
 	}
 	ann.want(200, "POST", "/api/layouts", document(gamestest.Layout("")), nil)
 }

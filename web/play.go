@@ -150,6 +150,9 @@ func (s *Server) undo(ctx context.Context, in *seatInput) (*reply[Undone], error
 	if err != nil {
 		return nil, err
 	}
+	if err := s.visitors.may(caller(ctx), undoQuota); err != nil {
+		return nil, err
+	}
 	asked, err := s.tables.Undo(ctx, in.ID, id, in.Body.Seat, in.Key)
 	return answer(Undone{asked}), err
 }
@@ -179,7 +182,14 @@ func (s *Server) pause(ctx context.Context, in *pauseInput) (*reply[OK], error) 
 }
 
 func (s *Server) say(ctx context.Context, in *sayInput) (*reply[OK], error) {
+	kind := chatQuota
+	if in.Body.To != nil || in.Body.Side != nil {
+		kind = lettersQuota
+	}
 	return s.did(ctx, func(id string) error {
+		if err := s.visitors.may(caller(ctx), kind); err != nil {
+			return err
+		}
 		return s.tables.Say(ctx, in.ID, id, table.Speech{From: in.Body.Seat, To: in.Body.To, Side: in.Body.Side, Text: in.Body.Text}, in.Key)
 	})
 }
@@ -190,5 +200,6 @@ func (s *Server) did(ctx context.Context, f func(account string) error) (*reply[
 	if err != nil {
 		return nil, err
 	}
+	s.full.forget(id) // it may have given a table up
 	return answer(OK{true}), f(id)
 }

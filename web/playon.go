@@ -43,7 +43,16 @@ func (s *Server) playOn(ctx context.Context, in *playOnInput, from game.Origin) 
 	case !b.Invite && b.Bot == "":
 		b.Bot = "greedy"
 	}
-	match, err := s.tables.PlayOn(ctx, id, table.PlayOn{From: from, Sit: b.Sit, Bot: b.Bot, Name: name}, in.Key)
+	p := table.PlayOn{From: from, Sit: b.Sit, Bot: b.Bot, Name: name}
+	kind := ""
+	if b.Invite {
+		kind = openQuota
+	}
+	var match string
+	err = s.settingUp(ctx, id, in.Key, kind, func() (err error) {
+		match, err = s.tables.PlayOn(ctx, id, p, in.Key)
+		return err
+	})
 	if err != nil {
 		return nil, err
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"maps"
 	"net/http"
 	"strings"
 
@@ -26,12 +27,18 @@ type Problem struct {
 	French  string    `json:"fr,omitempty"`
 	Line    int       `json:"line,omitempty" doc:"The line of the log, or of the army list, that is wrong"`
 	Option  string    `json:"option,omitempty" doc:"The option of the match that is wrong"`
+	Limit   string    `json:"limit,omitempty" doc:"The limit of this server that is reached, by the name that its host knows it by"`
+
+	headers http.Header
 }
 
 func (p *Problem) Error() string { return p.Detail }
 
 // GetStatus is for huma.
 func (p *Problem) GetStatus() int { return p.Status }
+
+// GetHeaders is for huma.
+func (p *Problem) GetHeaders() http.Header { return p.headers }
 
 // ContentType is for huma.
 func (p *Problem) ContentType(string) string { return "application/problem+json" }
@@ -130,6 +137,7 @@ func (s *Server) explain(ctx context.Context, what string, err error) error {
 }
 
 func writeProblem(w http.ResponseWriter, p *Problem) {
+	maps.Copy(w.Header(), p.headers)
 	w.Header().Set("Content-Type", "application/problem+json")
 	w.WriteHeader(p.Status)
 	json.NewEncoder(w).Encode(p) // nobody is left to tell if it fails

@@ -98,6 +98,8 @@ type guest struct {
 	client *http.Client
 	token  string
 	keys   int
+	match  string // where it abuses, and from which seat
+	seat   int
 	name   string
 }
 

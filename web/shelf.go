@@ -35,15 +35,9 @@ type record struct {
 	revision uint64
 }
 
-const (
-	maxPapers = 200 // of a kind, of one account
-	maxPaper  = 32 << 10
-)
+const maxPaper = 32 << 10
 
-var (
-	errFull    = problem(http.StatusConflict, "you keep %d of these already; throw one away first", "vous en gardez déjà %d ; jetez-en un d'abord", maxPapers)
-	errTooLong = problem(http.StatusRequestEntityTooLarge, "a paper has at most %d bytes", "un papier a au plus %d octets", maxPaper)
-)
+var errTooLong = problem(http.StatusRequestEntityTooLarge, "a paper has at most %d bytes", "un papier a au plus %d octets", maxPaper)
 
 func openShelf(ctx context.Context, s *store.Store) (*shelf, error) {
 	b, err := s.Bucket(ctx, "papers")
@@ -74,8 +68,9 @@ func paperKey(account string, kind game.PaperKind, id string) string {
 
 func (r *record) key() string { return paperKey(r.Account, r.Kind, r.id) }
 
-// add keeps a new paper. One that was kept by the same request is found again.
-func (s *shelf) add(ctx context.Context, r *record) error {
+// add keeps a new paper, if there is room beside so many. One that was kept by the same request
+// is found again.
+func (s *shelf) add(ctx context.Context, r *record, room func(n int) error) error {
 	named := r.id != ""
 	if !named {
 		r.id = strings.ToLower(rand.Text())
@@ -101,10 +96,13 @@ func (s *shelf) add(ctx context.Context, r *record) error {
 		}
 		return nil
 	})
-	if err == nil && n > maxPapers {
-		err = errors.Join(errFull, s.drop(ctx, r, r.revision))
+	if err != nil {
+		return err
 	}
-	return err
+	if err := room(n - 1); err != nil {
+		return errors.Join(err, s.drop(ctx, r, r.revision))
+	}
+	return nil
 }
 
 // again finds the paper that the same request has kept before.

@@ -8,11 +8,13 @@ import (
 	"net/url"
 	"runtime/debug"
 	"strings"
+	"time"
 
 	"gonfalon/game"
 	"gonfalon/table"
 
 	"github.com/coder/websocket"
+	"golang.org/x/time/rate"
 )
 
 // socket streams over a WebSocket, and takes actions from it.
@@ -83,7 +85,9 @@ type NotActed struct {
 
 // listen carries out the actions that a client sends, one after the other, until it is
 // gone. An action that is carried out needs no answer: the stream shows it with its key.
+// Who goes on although he is told that it is too much is not listened to any more.
 func (s *Server) listen(ctx context.Context, c *websocket.Conn, match string, away chan<- bool) {
+	frames, patience := rate.NewLimiter(s.limits.rate, s.limits.burst), rate.NewLimiter(rate.Every(patienceBack), patienceFor)
 	defer func() {
 		if p := recover(); p != nil {
 			s.log.Error("panic", "path", "stream of "+match, "panic", p, "stack", string(debug.Stack()))
@@ -95,10 +99,19 @@ func (s *Server) listen(ctx context.Context, c *websocket.Conn, match string, aw
 			return
 		}
 		var in actFrame
-		if err = game.Decode(frame, &in); err != nil {
+		who := caller(ctx)
+		if !s.mayCall(who) || !frames.Allow() || who.account != "" && !s.limits.allow("of "+who.account) {
+			err = errTooMany
+		} else if err = game.Decode(frame, &in); err != nil {
 			err = saying(http.StatusBadRequest, err)
 		} else if err = s.actFrom(ctx, match, &in, away); err == nil {
 			continue
+		}
+		if !patience.Allow() {
+			s.metrics.floods.Add(1)
+			s.log.Info("a stream was closed since too much came over it", "match", match, "from", who.address)
+			c.Close(websocket.StatusPolicyViolation, "too much came over this stream that could not be carried out")
+			return
 		}
 		refused := RefusedLine{NotActed{Key: in.Key}}
 		errors.As(s.explain(ctx, "act", err), &refused.Refused.Problem)
@@ -109,13 +122,18 @@ func (s *Server) listen(ctx context.Context, c *websocket.Conn, match string, aw
 	}
 }
 
-// actFrom carries out an action as a request of its own would: within the limits, and
-// with a token that is still valid. Where its person is, it hands on.
+// A stream bears so many frames in a row that are refused, and one more each time that so long
+// has passed.
+const (
+	patienceFor  = 100
+	patienceBack = 200 * time.Millisecond
+)
+
+// actFrom carries out an action as a request of its own would: with a token that is still valid.
+// Where its person is, it hands on.
 func (s *Server) actFrom(ctx context.Context, match string, in *actFrame, away chan<- bool) error {
 	who := caller(ctx)
 	switch {
-	case !s.mayCall(who) || !s.limits.allow("of "+who.account):
-		return errTooMany
 	case in.Away != nil:
 		select {
 		case away <- *in.Away:

@@ -60,11 +60,17 @@ func (s *Server) events(ctx context.Context, in *streamInput) (*huma.StreamRespo
 	if _, err := s.tables.Look(ctx, in.ID, caller(ctx).account, in.Seat); err != nil {
 		return nil, err
 	}
-	reached, err := s.tables.Reaches(ctx, in.ID, caller(ctx).account, in.Since)
+	release, err := s.visitors.hold(caller(ctx), streamsQuota)
 	if err != nil {
 		return nil, err
 	}
+	reached, err := s.tables.Reaches(ctx, in.ID, caller(ctx).account, in.Since)
+	if err != nil {
+		release()
+		return nil, err
+	}
 	return &huma.StreamResponse{Body: func(hc huma.Context) {
+		defer release()
 		r, w := humago.Unwrap(hc)
 		socket := strings.EqualFold(r.Header.Get("Upgrade"), "websocket")
 		switch {

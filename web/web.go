@@ -31,6 +31,8 @@ type Config struct {
 	Proxy bool
 	// Rate is how many requests a second one client may make, for long; 0 is 200.
 	Rate float64
+	// Limits are the bounds of quotas that are not as usual.
+	Limits Limits
 	// Hosts are the names that the server is known by; without any it is by all.
 	Hosts []string
 	// MetricsApart leaves /metrics to the handler of its own, see [Server.Metrics].
@@ -53,6 +55,8 @@ type Server struct {
 	judged   judged
 	answered lately[struct{}] // challenges
 	limits   *limits
+	visitors *visitors
+	full     lately[Problem] // accounts that have been told so
 	metrics  *metrics
 	asking   chan struct{} // one for each question that is being answered
 
@@ -65,7 +69,7 @@ type Server struct {
 func New(ctx context.Context, c Config) (*Server, error) {
 	s := &Server{
 		store: c.Store, tables: c.Tables, games: c.Tables.Games(), log: c.Log, proxy: c.Proxy, hosts: c.Hosts, ctx: ctx,
-		limits: newLimits(c.Rate), metrics: newMetrics(), asking: make(chan struct{}, askers()),
+		limits: requestLimits(c.Rate), visitors: newVisitors(c.Limits), metrics: newMetrics(), asking: make(chan struct{}, askers()),
 	}
 	s.described = sync.OnceValue(func() []Game { return describeAll(s.games) })
 	if s.log == nil {

@@ -16,14 +16,16 @@ import (
 )
 
 type serveCommand struct {
-	Addr    string   `default:"localhost:8080" placeholder:"ADDR" help:"Where to listen (${default}); :8080 is to the world."`
-	TLSCert string   `name:"tls-cert" type:"path" placeholder:"FILE" help:"Speak TLS, with this certificate. It is read anew when it changes."`
-	TLSKey  string   `name:"tls-key" type:"path" placeholder:"FILE" help:"The key of --tls-cert."`
-	Host    []string `placeholder:"NAME" help:"A name that the server is known by; others are refused (any name)."`
-	Proxy   bool     `help:"A proxy stands in front: believe its X-Forwarded-For and X-Forwarded-Proto."`
-	Rate    float64  `placeholder:"N" help:"Requests a second that one client may make for long (200)."`
-	Metrics string   `placeholder:"ADDR" help:"Where to listen for /metrics alone (where all else is)."`
-	Verbose bool     `short:"v" help:"Log every request."`
+	Addr    string         `default:"localhost:8080" placeholder:"ADDR" help:"Where to listen (${default}); :8080 is to the world."`
+	TLSCert string         `name:"tls-cert" type:"path" placeholder:"FILE" help:"Speak TLS, with this certificate. It is read anew when it changes."`
+	TLSKey  string         `name:"tls-key" type:"path" placeholder:"FILE" help:"The key of --tls-cert."`
+	Host    []string       `placeholder:"NAME" help:"A name that the server is known by; others are refused (any name)."`
+	Proxy   bool           `help:"A proxy stands in front: believe its X-Forwarded-For and X-Forwarded-Proto."`
+	Rate    float64        `placeholder:"N" help:"Requests a second that one client may make for long (200)."`
+	Limit   map[string]int `placeholder:"NAME=N" help:"What one visitor may have or do at most: see below. As often as you like; 0 is no limit."`
+	OpenFor time.Duration  `default:"720h" placeholder:"TIME" help:"Cancel tables that wait for players when nothing has happened there for so long (${default}); 0 is never."`
+	Metrics string         `placeholder:"ADDR" help:"Where to listen for /metrics alone (where all else is)."`
+	Verbose bool           `short:"v" help:"Log every request."`
 
 	Data  string `default:"./data" type:"path" placeholder:"DIR" help:"Where to keep everything (${default})."`
 	Max   int64  `placeholder:"MIB" help:"How many MiB the data may have at most (no limit)."`
@@ -38,7 +40,12 @@ func (serveCommand) Help() string {
 Example:
 
     gonfalon serve --data /var/lib/gonfalon
-    gonfalon serve --addr :443 --tls-cert cert.pem --tls-key key.pem --data /var/lib/gonfalon`
+    gonfalon serve --addr :443 --tls-cert cert.pem --tls-key key.pem --data /var/lib/gonfalon
+    gonfalon serve --limit chat=10 --limit accounts@address=200
+
+What --limit knows: for an account, and for all who come from one address (of IPv6, a /64). What comes from this machine counts by account only.
+
+` + web.DescribeLimits()
 }
 
 // closing is how long requests under way may take when the server ends.
@@ -49,6 +56,12 @@ func (c *serveCommand) Run(a *app) error {
 	level := slog.LevelInfo
 	if c.Verbose {
 		level = slog.LevelDebug
+	}
+	if err := web.Limits(c.Limit).Check(); err != nil {
+		return fmt.Errorf("--limit: %w; gonfalon serve --help names those there are", err)
+	}
+	if c.OpenFor < 0 {
+		return errors.New("--open-for is no time below 0")
 	}
 	log := slog.New(slog.NewTextHandler(plain(a.stderr), &slog.HandlerOptions{Level: level}))
 	config, err := c.store(a.env, log)
@@ -67,7 +80,7 @@ func (c *serveCommand) Run(a *app) error {
 	// What is under way when the program is asked to end comes to its end first.
 	ctx, stop := context.WithCancel(context.WithoutCancel(a.ctx))
 	defer stop()
-	tables, err := table.Open(ctx, table.Config{Store: s, Games: tableGames(), Log: log, Alone: config.URLs == ""})
+	tables, err := table.Open(ctx, table.Config{Store: s, Games: tableGames(), Log: log, Alone: config.URLs == "", OpenFor: c.OpenFor})
 	if err == nil {
 		err = c.serve(a, s, tables, l, log)
 		stop()
@@ -100,7 +113,7 @@ func (c *serveCommand) store(env func(string) string, log *slog.Logger) (store.C
 // serve answers requests until the program is to end.
 func (c *serveCommand) serve(a *app, s *store.Store, tables *table.Tables, l *listening, log *slog.Logger) error {
 	handler, err := web.New(a.ctx, web.Config{
-		Store: s, Tables: tables, Page: page.FS(), Log: log, Proxy: c.Proxy, Rate: c.Rate, Hosts: c.Host, MetricsApart: c.Metrics != "",
+		Store: s, Tables: tables, Page: page.FS(), Log: log, Proxy: c.Proxy, Rate: c.Rate, Limits: c.Limit, Hosts: c.Host, MetricsApart: c.Metrics != "",
 	})
 	if err != nil {
 		return err

@@ -1432,6 +1432,8 @@ export interface components {
             /** Format: date-time */
             created: string;
             decision?: components["schemas"]["Decision"];
+            /** @description It was cancelled since it had waited for players for too long */
+            expired?: boolean;
             /** @description The position that it began from, if it was not laid out */
             from?: components["schemas"]["Origin"];
             frozen?: boolean;
@@ -1791,6 +1793,8 @@ export interface components {
             /** @description What is wrong, for people */
             en?: string;
             fr?: string;
+            /** @description The limit of this server that is reached, by the name that its host knows it by */
+            limit?: string;
             /**
              * Format: int64
              * @description The line of the log, or of the army list, that is wrong
@@ -3093,7 +3097,14 @@ export interface operations {
     listMatches: {
         parameters: {
             query?: {
+                /** @description Open tables: first those at which somebody waits, then the newest; or yours, the latest last */
                 list?: "open" | "mine";
+                /** @description Of open tables: those of this game before others */
+                game?: string;
+                /** @description Of open tables: how many to leave out at the beginning */
+                skip?: number;
+                /** @description Of open tables: how many to list */
+                most?: number;
             };
             header?: never;
             path?: never;

@@ -187,7 +187,10 @@ export const api = {
     key: string,
   ) => call<{ id: string; seat: Seat }>('/play', { body: order, key }),
   create: (plan: NewTable, key: string) => call<Look>('/matches', { body: plan, key }),
-  list: async (which: 'open' | 'mine') => orNone(await call<Summary[] | null>(`/matches?list=${which}`)),
+  mine: async () => orNone(await call<Summary[] | null>('/matches?list=mine')),
+  /** Tables that anybody may join: first those at which somebody waits, then those of a game, then the newest. */
+  lobby: async (game: string, skip: number, most: number) =>
+    orNone(await call<Summary[] | null>(`/matches?list=open&game=${encodeURIComponent(game)}&skip=${skip}&most=${most}`)),
   look: (id: string, seat: Seat | null, signal?: AbortSignal) => call<Look>(m(id) + from(seat), { signal }),
   sit: (id: string, body: { seat?: Seat; invite?: string; name: string; entropy?: string; options?: Record<string, string> }) =>
     call<{ seat: Seat }>(`${m(id)}/seats`, { body }),

@@ -42,6 +42,7 @@ export const en = {
     allGames: (n: number) => `All ${n} games`,
     nothingYet: 'No games yet. Play now starts one against bots.',
     openTables: 'Open tables',
+    moreTables: 'More tables',
     noneOpen: 'No table is waiting for players. Create one and leave it open.',
     finished: 'Finished',
     noneFinished: 'No finished games yet. Each one can be replayed and its dice checked.',

@@ -45,6 +45,7 @@ export const fr: Messages = {
     allGames: (n) => `Les ${n} parties`,
     nothingYet: 'Aucune partie. « Jouer » en commence une contre des bots.',
     openTables: 'Tables ouvertes',
+    moreTables: 'D’autres tables',
     noneOpen: 'Aucune table n’attend de joueurs. Créez-en une et laissez-la ouverte.',
     finished: 'Terminées',
     noneFinished: 'Aucune partie terminée. Chacune pourra être revue et ses dés vérifiés.',

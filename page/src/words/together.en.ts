@@ -54,6 +54,7 @@ export const together = {
   cancelKeep: 'Keep it',
   cancelled: 'The table was cancelled',
   cancelledBy: (who: string) => `${who} has cancelled this table. The match will not be played.`,
+  expired: 'It has waited for players for too long. The match will not be played.',
   dismiss: 'Off my list',
   rename: 'Rename',
 

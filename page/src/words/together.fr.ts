@@ -55,6 +55,7 @@ export const together: typeof en = {
   cancelKeep: 'La garder',
   cancelled: 'La table est annulée',
   cancelledBy: (who) => `${who} a annulé cette table. La partie n’aura pas lieu.`,
+  expired: 'Elle a attendu des joueurs trop longtemps. La partie n’aura pas lieu.',
   dismiss: 'Retirer de ma liste',
   rename: 'Renommer',
 
