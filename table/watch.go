@@ -36,7 +36,8 @@ type Span struct {
 // Watch calls back with what happens at a table after a point of its journal, as who
 // watches may know of it, each thing once and in order, until the context ends or the
 // callback fails. A callback gets all that is there at the time, and how the match stands
-// then; when nothing has happened for the time of a beat, it gets nothing, to see whether
+// then, the first one in any case: who was cut off may have heard the one without the other.
+// When nothing has happened for the time of a beat, it gets nothing, to see whether
 // it is still there.
 func (t *Tables) Watch(ctx context.Context, id string, w Watcher, since uint64, beat time.Duration, f func([]Update, Stand) error) error {
 	var r *room
@@ -60,15 +61,15 @@ func (t *Tables) Watch(ctx context.Context, id string, w Watcher, since uint64, 
 	}()
 	timer := time.NewTimer(beat)
 	defer timer.Stop()
-	for beats := false; ; {
-		updates, stand, err := t.news(r, stream, since, told)
+	for beats, first := false, true; ; first = false {
+		updates, stand, err := t.news(r, stream, since, told, first)
 		if err != nil {
 			return err
 		}
 		if n := len(updates); n > 0 {
 			since = updates[n-1].Seq
 		}
-		if len(updates) > 0 || stand.Present != nil || beats {
+		if len(updates) > 0 || stand.Says() || beats {
 			if err := f(updates, stand); err != nil {
 				return err
 			}
@@ -105,12 +106,15 @@ func (t *Tables) Reaches(ctx context.Context, id, account string, since uint64) 
 	return reached, err
 }
 
-// news returns what has happened after a place and, if anything has, how the match stands.
-func (t *Tables) news(r *room, w *watching, after uint64, told *tale) (updates []Update, s Stand, err error) {
+// news returns what has happened after a place and, if anything has or it is always to be told,
+// how the match stands.
+func (t *Tables) news(r *room, w *watching, after uint64, told *tale, always bool) (updates []Update, s Stand, err error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if updates = r.since(after, w.Account); len(updates) > 0 {
 		told.tell(updates)
+	}
+	if len(updates) > 0 || always {
 		err = t.guarded(r.m, func() error {
 			s, err = r.m.stand(w.Watcher)
 			return err

@@ -28,7 +28,7 @@ var errAhead = problem(http.StatusConflict, "the journal of this match ends befo
 type streamInput struct {
 	ID      string    `path:"id"`
 	Since   uint64    `query:"since" doc:"The seq of the last update that you have"`
-	Look    bool      `query:"look" doc:"Send the match as you see it too, after each batch of updates"`
+	Look    bool      `query:"look" doc:"Send the match as you see it too, at first and after each batch of updates"`
 	Owed    bool      `query:"owed" doc:"Send what your seats may do too, in the same line"`
 	Undo    bool      `query:"undo" doc:"Send how your seats can take their last actions back too, in the same line"`
 	Story   bool      `query:"story" doc:"Have updates bring the steps that begin or go on in them"`
@@ -106,7 +106,7 @@ func (s *Server) watch(ctx context.Context, in *streamInput, away <-chan bool, s
 		if err := s.stillValid(ctx, who); err != nil {
 			return err
 		}
-		if len(updates) == 0 && stand.Present == nil {
+		if len(updates) == 0 && !stand.Says() {
 			return errors.Join(send(nil), flush())
 		}
 		line := scratches.Get().(*scratch)

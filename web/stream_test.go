@@ -173,6 +173,32 @@ func TestStreamsResume(t *testing.T) {
 }
 
 // TestStreamsEndWithTheServer ends the server's context: streams must not hold it up.
+// TestStreamsBeginWithHowItStands connects again after the last update: who was cut off before he
+// read how the match stands then is told it, though nothing more has happened.
+func TestStreamsBeginWithHowItStands(t *testing.T) {
+	h := openHouse(t)
+	ann, _, id := toyTable(h)
+	var last uint64
+	path := "/api/matches/" + id + "/events?look=1&owed=1&seat=0&since="
+	for line := range ann.lines(t.Context(), path+"0") {
+		var u table.Update
+		if err := json.Unmarshal(line, &u); err != nil {
+			t.Fatal(err)
+		}
+		if u.Seq == 0 {
+			break // how it stands
+		}
+		last = u.Seq
+	}
+	for line := range ann.lines(t.Context(), path+fmt.Sprint(last)) {
+		var stand table.Stand
+		if err := json.Unmarshal(line, &stand); err != nil || stand.Look == nil || stand.Owed == nil || len(stand.Owed.Seats) != 1 {
+			t.Errorf("after %d the stream begins with %s, %v", last, line, err)
+		}
+		break
+	}
+}
+
 func TestStreamsEndWithTheServer(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
 	h := openHouse(t)

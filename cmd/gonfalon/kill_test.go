@@ -6,9 +6,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"net/http"
-	"os"
 	"slices"
-	"strconv"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -21,15 +19,8 @@ import (
 
 // TestKilledServerLosesNothing kills a server again and again while clients play. Every
 // action that was acknowledged is in its match, once, and the matches go on to their end.
-// GONFALON_SOAK says how often; make soak says 50.
 func TestKilledServerLosesNothing(t *testing.T) {
-	rounds := 8
-	if testing.Short() {
-		rounds = 2
-	}
-	if n, err := strconv.Atoi(os.Getenv("GONFALON_SOAK")); err == nil {
-		rounds = n
-	}
+	rounds := losses(10, 2)
 	v := &victim{t: t, bin: build(t), store: []string{"--data", t.TempDir()}, addr: "127.0.0.1:0"}
 	v.start()
 	var (

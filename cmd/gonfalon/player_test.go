@@ -35,6 +35,7 @@ type player struct {
 	updates      []update
 	acknowledged []ack
 	said         []string
+	seen         view // the last look
 }
 
 type update struct {
@@ -83,6 +84,9 @@ func (p *player) play(ctx context.Context) {
 		case <-ctx.Done():
 			return
 		case l := <-looks:
+			p.mu.Lock()
+			p.seen = l
+			p.mu.Unlock()
 			if l.Status == "over" {
 				p.over.Store(true)
 				return

@@ -3383,7 +3383,7 @@ export interface operations {
             query?: {
                 /** @description The seq of the last update that you have */
                 since?: number;
-                /** @description Send the match as you see it too, after each batch of updates */
+                /** @description Send the match as you see it too, at first and after each batch of updates */
                 look?: boolean;
                 /** @description Send what your seats may do too, in the same line */
                 owed?: boolean;
