@@ -66,6 +66,22 @@ func TestOnceInLargeObjects(t *testing.T) {
 	}
 }
 
+// TestOnceInAnyCase repeats fields in the ways that the decoder of JSON takes for the same.
+func TestOnceInAnyCase(t *testing.T) {
+	var many strings.Builder
+	for i := range 30 {
+		fmt.Fprintf(&many, `"f%d": 0, `, i)
+	}
+	for _, more := range []string{"", many.String()} {
+		for _, names := range [][2]string{{"seat", "SEAT"}, {"seat", "Seat"}, {"k", "\u212a"}, {"S", "\u017f"}, {"é", "É"}} {
+			err := game.Once(fmt.Appendf(nil, `{%s"%s": 1, "x": {"%s": 2}, "%s": 3}`, more, names[0], names[1], names[1]))
+			if want := fmt.Sprintf("the fields %q and %q differ by case only", names[0], names[1]); err == nil || err.Error() != want {
+				t.Errorf("got %v, want %s", err, want)
+			}
+		}
+	}
+}
+
 // TestFaultsSpeakBothLanguages: what is wrong with a document is told in the language of its
 // author, however deep it stands.
 func TestFaultsSpeakBothLanguages(t *testing.T) {

@@ -3,10 +3,12 @@ package game
 import (
 	"bytes"
 	"encoding/json"
+	"strings"
+	"unicode"
 )
 
-// Once refuses a field that stands twice in one object: of two readers each might believe
-// another. The document is known to be JSON.
+// Once refuses a field that stands twice in one object, also if it is written in other case: of
+// two readers each might believe another. The document is known to be JSON.
 func Once(document []byte) error {
 	fields := make([][]byte, 0, few) // of the objects that are not closed yet, the innermost last
 	open := make([]scope, 0, few)
@@ -21,8 +23,8 @@ func Once(document []byte) error {
 			end := closing(document, i)
 			if isKey(document[end+1:]) {
 				key := plain(document[i : end+1])
-				if open[len(open)-1].has(fields, key) {
-					return Wrong("the field %q stands twice", "le champ %q y est deux fois", key)
+				if before, again := open[len(open)-1].has(fields, key); again {
+					return twice(before, key)
 				}
 				fields = append(fields, key)
 			}
@@ -34,33 +36,52 @@ func Once(document []byte) error {
 
 // A scope is an object, or a list, that is not closed yet.
 type scope struct {
-	first int             // the number of its first field
-	many  map[string]bool // its fields, if there are many
+	first int               // the number of its first field
+	many  map[string]string // its fields by what they are in any case, if there are many
+}
+
+func twice(before string, key []byte) error {
+	if before == string(key) {
+		return Wrong("the field %q stands twice", "le champ %q y est deux fois", key)
+	}
+	return Wrong("the fields %q and %q differ by case only", "les champs %q et %q ne diffèrent que par la casse", before, key)
 }
 
 // few is how many fields are looked through one by one.
 const few = 16
 
-// has tells whether an object has a field, and remembers it.
-func (s *scope) has(fields [][]byte, key []byte) bool {
+// has tells whether an object has a field, in whatever case, and remembers it.
+func (s *scope) has(fields [][]byte, key []byte) (before string, again bool) {
 	own := fields[s.first:]
 	if s.many == nil && len(own) < few {
 		for _, f := range own {
-			if bytes.Equal(f, key) {
-				return true
+			if bytes.EqualFold(f, key) {
+				return string(f), true
 			}
 		}
-		return false
+		return "", false
 	}
 	if s.many == nil {
-		s.many = make(map[string]bool, 2*few)
+		s.many = make(map[string]string, 2*few)
 		for _, f := range own {
-			s.many[string(f)] = true
+			s.many[folded(f)] = string(f)
 		}
 	}
-	again := s.many[string(key)]
-	s.many[string(key)] = true
-	return again
+	name := folded(key)
+	before, again = s.many[name]
+	s.many[name] = string(key)
+	return before, again
+}
+
+// folded returns the same for all that bytes.EqualFold takes for equal.
+func folded(key []byte) string {
+	return strings.Map(func(r rune) rune {
+		least := r
+		for next := unicode.SimpleFold(r); next != r; next = unicode.SimpleFold(next) {
+			least = min(least, next)
+		}
+		return least
+	}, string(key))
 }
 
 // isKey tells whether what follows a text says that it was the name of a field.

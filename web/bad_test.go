@@ -169,6 +169,9 @@ func TestNamedTwice(t *testing.T) {
 	for _, tt := range []struct{ path, body, detail string }{
 		{"/api/play", `{"game":"toy","game":"chess"}`, `the field "game" stands twice`},
 		{"/api/play", `{"game":"toy","options":{"a":"1","a":"2"}}`, `the field "a" stands twice`},
+		{"/api/play", `{"game":"toy","options":{"a":"1","A":"2"}}`, `the fields "a" and "A" differ by case only`},
+		{"/api/play", `{"game":"toy","Game":"chess"}`, "Game"},
+		{m + "/check", `{"seat":0,"action":{"kind":"bid","coins":1,"COINS":2,"tokens":[]}}`, `the fields "coins" and "COINS" differ by case only`},
 		{m + "/undo", `{"seat":0,"seat":1}`, `the field "seat" stands twice`},
 		{m + "/check", `{"seat":0,"action":{"kind":"bid","coins":1,"coins":2,"tokens":[]}}`, `the field "coins" stands twice`},
 		{"/api/matches", `{"game":"toy","seats":[{},{}],"sit":[0,1,0]}`, "seat 0 twice"},
