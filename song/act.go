@@ -233,10 +233,17 @@ func (a *Action) move() field.Move {
 // aim works out a shot: the shift, then range and sight.
 //
 // Carries out song.ranged.shift-up-to-2, song.ranged.shift-keeps-legal-target,
-// song.ranged.choose-one-target, song.ranged.out-of-range-illegal, song.ranged.max-range.
+// song.ranged.choose-one-target, song.ranged.out-of-range-illegal, song.ranged.max-range,
+// song.storm.wall-no-shift.
 func (s *State) aim(d *Deed, a *Action) (plane.Pose, objection) {
 	u := d.Unit
 	end, o := s.walk(u, field.Shift, a.move(), s.shotShift(u), s.gait(d))
+	if o.rule == ruleTermShift {
+		o.rule = ruleRangedShiftUpTo2
+		if s.Muster.Wall(u) {
+			o.rule = ruleStormWallNoShift
+		}
+	}
 	if !o.ok() {
 		return end, o
 	}
@@ -367,6 +374,9 @@ func (p play) takeDeed(a *Action) {
 	}
 	end, _ := p.worked(d, a)
 	d.Target, d.Weapon, d.Move = a.Target, a.Weapon, a.move()
+	if d.Kind != Forgo {
+		p.meet(d, field.Move{}) // where it stands as it begins
+	}
 	switch a.Kind {
 	case Shoot:
 		if a.Ahead > 0 {

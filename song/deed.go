@@ -155,6 +155,7 @@ func (p play) bleed(d *Deed) {
 	if d.Kind == Forgo {
 		return
 	}
+	p.meet(d, field.Move{}) // where it stands at the end
 	wounds := 0
 	for i := range int(p.Field.Laid) {
 		if d.Met.Has(i) && p.terrain(i, field.Dangerous) && (p.ignored(d.Unit)|d.Ignores)&field.Dangerous == 0 {

@@ -25,6 +25,7 @@ func (p play) claimTokens(u UnitID) {
 		p.takeUpCovered(u)
 		return
 	}
+	p.loosen()
 	for i := range int(p.Laid) {
 		t := &p.Tokens[i]
 		if t.Claimed != u && p.mode().Covered && p.Field.Covers(field.No(u), p.disc(i)) {
