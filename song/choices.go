@@ -56,7 +56,10 @@ func (s *State) forbidsChoice(_ game.Seat, a *Action) objection {
 	case decideMay:
 		ok = a.Kind == ChooseYes
 	}
-	return s.only(ok || a.Kind == Pass && q.May)
+	if ok || a.Kind == Pass && q.May {
+		return objection{}
+	}
+	return s.unasked(a)
 }
 
 // listChoices appends all that may be chosen.

@@ -137,5 +137,7 @@ func (p play) modeChoice(seat game.Seat, a *Action) {
 		p.upkeepChoice(a)
 	case procZone:
 		f.Arg |= int16(a.N) << 12
+	case procRetreat, procFight:
+		p.ordered(f, a.Unit)
 	}
 }

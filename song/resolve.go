@@ -110,10 +110,13 @@ func (p play) fight(f *game.Frame) {
 	case fightMode:
 		p.modeAttacked(x)
 	case fightBystanders:
-		if u := p.bystander(x); u != NoUnit {
-			x.Friends = x.Friends.without(u)
-			f.Step = fightBystanders
-			p.startTest(Test{Unit: u, Panic: true, By: p.seatOf(x.By)})
+		set := p.bystanders(x)
+		if set == 0 {
+			return
+		}
+		f.Step = fightBystanders
+		if u, one := p.firstOf(set, p.seatOf(x.By)); one {
+			p.shaken(x, u)
 		}
 	case fightSurge:
 		if !x.Ranged && x.Killed && p.onTable(x.By) {
@@ -128,11 +131,12 @@ func (p play) fight(f *game.Frame) {
 		if x.Ranged || !x.Killed {
 			return
 		}
-		if u, rest := x.Alone.next(); x.Alone != 0 {
-			x.Alone, f.Step = rest, fightPivots
-			if p.onTable(u) && !p.engaged(u) {
-				p.begin(Deed{Unit: u, Free: true, May: mayPivot | mayForgo})
-			}
+		if x.Alone = p.atLarge(x.Alone); x.Alone == 0 {
+			return
+		}
+		f.Step = fightPivots
+		if u, one := p.firstOf(x.Alone, game.NoSeat); one {
+			p.freed(&x.Alone, u)
 		}
 	case fightEnd:
 		p.Stack.Pop()
@@ -379,21 +383,21 @@ func (p play) panicAfter(n uint8, x *Fight) {
 	p.startTest(t)
 }
 
-// bystander returns the next friend of the shooter that was engaged with his target.
+// bystanders are the friends of the shooter that were engaged with his target and still have to
+// test.
 //
 // Carries out song.ranged.into-melee-friends-panic.
-func (s *State) bystander(x *Fight) UnitID {
+func (s *State) bystanders(x *Fight) UnitSet {
 	if !x.Ranged {
-		return NoUnit
+		return 0
 	}
-	for rest := x.Friends; rest != 0; {
-		var u UnitID
-		u, rest = rest.next()
-		if s.onTable(u) {
-			return u
-		}
-	}
-	return NoUnit
+	return x.Friends & s.fielded(s.everybody())
+}
+
+// shaken has a bystander make its Panic Test.
+func (p play) shaken(x *Fight, u UnitID) {
+	x.Friends = x.Friends.without(u)
+	p.startTest(Test{Unit: u, Panic: true, By: p.seatOf(x.By)})
 }
 
 func flag(is bool) int16 {

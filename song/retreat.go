@@ -30,21 +30,13 @@ func (p play) retreat(f *game.Frame) {
 		p.ask(decideWithdraw, f.Seat)
 	case retreatMove:
 		d.Others &^= p.Contact[d.Unit]
-		for rest := d.Others; rest != 0; {
-			var v UnitID
-			v, rest = rest.next()
-			if p.engaged(v) || !p.onTable(v) {
-				d.Others = d.Others.without(v)
-			}
-		}
 	case retreatFreed:
-		if d.Others == 0 {
+		if d.Others = p.atLarge(d.Others); d.Others == 0 {
 			return
 		}
-		u, rest := d.Others.next()
-		d.Others, f.Step = rest, retreatFreed
-		if p.onTable(u) && !p.engaged(u) {
-			p.begin(Deed{Unit: u, Free: true, May: mayPivot | mayForgo})
+		f.Step = retreatFreed
+		if u, one := p.firstOf(d.Others, game.NoSeat); one {
+			p.freed(&d.Others, u)
 		}
 	case retreatEnd:
 		p.Stack.Pop()

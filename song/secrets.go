@@ -131,6 +131,7 @@ func (s *State) missionSets(veiled *bool) []uint32 {
 var choices = [procedures][]game.Kind{
 	procClaim: {decideUnit}, procDeploy: {decideUnit}, procZone: {decideOption}, procSetUp: {decideOption}, procCarry: {decideOption}, procLose: {decideUnit}, procMark: {decideUnit},
 	procActivation: {decideUnit}, procCharge: {decideMay}, procMissions: {decideUnit, decideOption}, procUpkeep: {decideUnit, decideOption}, procSilence: {decideNCU},
+	procRetreat: {decideUnit}, procFight: {decideUnit},
 }
 
 // askedBy are the procedures that ask a kind of decision.
@@ -259,6 +260,13 @@ func (s *State) modeQuestion(f *game.Frame) (game.Text, bool) {
 		return game.Text{English: "Which enemy do you mark?", French: "Quel ennemi marquez-vous ?"}, true
 	case procActivation:
 		return game.Text{English: "On which enemy do you put a Victory Point token?", French: "Sur quel ennemi placez-vous un pion Point de Victoire ?"}, true
+	case procRetreat:
+		return game.Text{English: "Which unit pivots first?", French: "Quelle unité pivote en premier ?"}, true
+	case procFight:
+		if f.Step == fightBystanders {
+			return game.Text{English: "Which unit tests first?", French: "Quelle unité teste en premier ?"}, true
+		}
+		return game.Text{English: "Which unit pivots first?", French: "Quelle unité pivote en premier ?"}, true
 	case procSilence:
 		return game.Text{English: "Which NCU loses its abilities?", French: "Quelle UNC perd ses Capacités ?"}, true
 	case procMissions:
