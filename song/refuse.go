@@ -8,8 +8,9 @@ import (
 )
 
 // A sentence is what a refusal says, in both languages, and its facts in order: u the unit that
-// acts, o the other of the objection, h and w its lengths have and want, n and m as numbers, q
-// what is to be decided.
+// acts, o the other of the objection, h and w its lengths have and want, n and m as numbers, z and
+// c the zone and the NCU that these number, a the unit or NCU that is activated, q what is to be
+// decided.
 type sentence struct {
 	english, french string
 	facts           string
@@ -60,6 +61,15 @@ func (s *State) fact(letter rune, o objection, a *Action) any {
 		return int(o.have)
 	case 'm':
 		return int(o.want)
+	case 'z':
+		return zoneWords[max(0, min(o.have, int32(zones-1)))]
+	case 'c':
+		return s.ncuName(NCUID(max(0, min(o.want, MaxNCUs))))
+	case 'a':
+		if a.Kind == ActivateNCU {
+			return s.ncuName(NCUID(a.N))
+		}
+		return s.unitName(a.Unit)
 	}
 	return Rules{}.Question(s)
 }
@@ -91,6 +101,7 @@ var refusals = map[game.Rule]sentence{
 	ruleTerrainImpassablePivotOver:           {"%s cannot end a pivot on impassable terrain", "l'unité ne peut pas finir un pivot sur un terrain infranchissable (%s)", "u"},
 	ruleTerrainDestructible:                  {"%s has no piece within an inch that can be destroyed so", "aucun élément destructible n'est à un pouce (%s)", "u"},
 	ruleSetupBattlefield120cm:                {"that is not wholly on the table", "ce n'est pas entièrement sur la table", ""},
+	ruleRangedShiftUpTo2:                     {"%s would shift %s before it shoots, and may shift %s", "%s : décalage de %s avant de tirer, et au plus %s", "uhw"},
 	ruleRangedNotWhileEngaged:                {"%s is engaged and cannot shoot", "une unité engagée ne peut pas tirer (%s)", "u"},
 	ruleRangedNeedsRangedAttack:              {"%s has no such Ranged Attack", "l'unité n'a pas cette Attaque à Distance (%s)", "u"},
 	ruleRangedOutOfRangeIllegal:              {"%s cannot reach %s, %s away: its range is %s", "%s ne peut pas atteindre la cible (%s), à %s : sa portée est de %s", "uohw"},
@@ -108,8 +119,8 @@ var refusals = map[game.Rule]sentence{
 	ruleChargeRoomForHalfTray:                {"there is no room for %s at %s", "il n'y a pas de place pour l'unité (%s) contre la cible (%s)", "uo"},
 	ruleChargeWithinMaximumDistance:          {"%s cannot reach %s, %s away: it comes %s at most", "%s ne peut pas atteindre la cible (%s), à %s : sa Charge va au plus à %s", "uohw"},
 	ruleChargeNeverDeclareImpossible:         {"something is in the way of %s", "quelque chose barre la route (%s)", "u"},
-	ruleChargePivotAllowed:                   {"%s would not see %s after that pivot", "l'unité (%s) ne verrait plus la cible (%s) après ce pivot", "uo"},
-	ruleChargeArcMajority:                    {"%s does not stand in that arc of %s, or has no room there", "l'unité (%s) n'est pas dans cet arc de la cible (%s), ou n'y a pas de place", "uo"},
+	ruleChargePivotAllowed:                   {"%s would not see %s after that pivot, or would pass it by", "l'unité (%s) ne verrait plus la cible (%s) après ce pivot, ou passerait à côté", "uo"},
+	ruleChargeArcMajority:                    {"%s does not stand in that arc of %s", "l'unité (%s) n'est pas dans cet arc de la cible (%s)", "uo"},
 	ruleChargeAlign50Or100:                   {"%s cannot line up so with %s", "l'unité (%s) ne peut pas s'aligner ainsi sur la cible (%s)", "uo"},
 	ruleChargeDisorderlyNoTacticsCards:       {"you may play no Tactics cards now", "vous ne pouvez pas jouer de carte Tactique maintenant", ""},
 	ruleDeckPlayOnTrigger:                    {"you have no such card for this moment", "vous n'avez pas cette carte pour ce moment", ""},
@@ -119,9 +130,9 @@ var refusals = map[game.Rule]sentence{
 	ruleConditionSpenderPicksDice:            {"choose one die or more", "choisissez au moins un dé", ""},
 	ruleUpkeepDiscardAnyNumber:               {"%d of these are too many: you have %d", "%d de celles-ci, c'est trop : vous en avez %d", "nm"},
 	ruleTurnActivateExactlyOneUnit:           {"activate one of your own units", "activez une de vos unités", ""},
-	ruleRoundUnitActivatedOnce:               {"it has been activated this round, or cannot be", "elle a déjà été activée ce round, ou ne peut pas l'être", ""},
+	ruleRoundUnitActivatedOnce:               {"%s has been activated this round, or may not be now", "%s : déjà activé ce round, ou pas à activer maintenant", "a"},
 	ruleTurnNoVoluntaryPass:                  {"you cannot pass: units that are still to act: %d", "vous ne pouvez pas passer ; unités qui doivent encore agir : %d", "n"},
-	ruleBoardZoneMustBeFree:                  {"an NCU is on that zone", "une UNC est sur cette zone", ""},
+	ruleBoardZoneMustBeFree:                  {"%s: %s is there", "%s : la zone est prise (%s)", "zc"},
 	ruleDeployWhollyInsideZone:               {"%s would not stand free and wholly in your zone", "l'unité ne serait pas libre et entièrement dans votre zone (%s)", "u"},
 	ruleDeployAlternateFromChooser:           {"there is room for a unit", "il y a de la place pour une unité", ""},
 	ruleThronesObjectiveSpacing:              {"that is %s from a zone or another Objective, and must be %s", "c'est à %s d'une zone ou d'un autre Objectif, il en faut %s", "hw"},
@@ -157,6 +168,8 @@ var refusals = map[game.Rule]sentence{
 	ruleStormCharactersLostForGood:           {"%s is a Character and does not come back", "un Personnage ne revient pas (%s)", "u"},
 	ruleStormThreeSiegeCards:                 {"you have no such siege card for this moment", "vous n'avez pas cette carte Siège pour ce moment", ""},
 	ruleStormWallsChargeOrMeleeOnly:          {"a Castle Wall cannot be shot at", "on ne peut pas tirer sur une Muraille", ""},
+	ruleFireZeroCostNotMarkable:              {"%s costs no points and cannot be Marked", "une unité à 0 point ne peut pas être Marquée (%s)", "u"},
+	ruleStormWallNoShift:                     {"a Castle Wall does not shift", "une Muraille ne se décale pas", ""},
 	ruleStormNoEnemyBehindWalls:              {"%s would come behind a Castle Wall", "l'unité passerait derrière une Muraille (%s)", "u"},
 	ruleDeployRolloffForZone:                 {"that zone is not to be had", "cette zone n'est pas à prendre", ""},
 }

@@ -22,6 +22,9 @@ func (s *State) aimCharge(d *Deed, a *Action) (plane.Pose, objection) {
 	case !r.OK():
 		return at, objected(u, r)
 	case a.N > 3 || !c.Arcs.Has(plane.Side(a.N)):
+		if a.N <= 3 && s.Field.Arcs(field.No(u), field.No(a.Target)).Has(plane.Side(a.N)) {
+			return at, against(ruleChargeRoomForHalfTray).of(u).and(a.Target)
+		}
 		return at, against(ruleChargeArcMajority).of(u).and(a.Target)
 	case plane.Angle(a.Turn[0]) == c.Turn:
 		return at, objection{}

@@ -108,6 +108,14 @@ func (s *State) unitName(u UnitID) game.Text {
 	return s.Muster.unit[u].text
 }
 
+// ncuName names an NCU to people.
+func (s *State) ncuName(n NCUID) game.Text {
+	if n == 0 || n > s.Muster.ncus {
+		return game.Text{English: "nobody", French: "personne"}
+	}
+	return s.Muster.ncu[n].text
+}
+
 // entryName names what an effect comes from.
 func (s *State) entryName(id entryID) game.Text {
 	if id == 0 || int(id) > len(s.Muster.lib.entries) {

@@ -116,7 +116,7 @@ func TestPivotsOfACharge(t *testing.T) {
 	f, n, enemy := facing()
 	f.Trays[n].Facing = 10500
 	_, r := f.Dash(n, enemy, 9000, 11*Inch, Gait{})
-	wants(t, "away from it", r, "song.charge.within-maximum-distance")
+	wants(t, "away from it", r, "song.charge.pivot-allowed")
 	d, r := f.Dash(n, enemy, -1500, 11*Inch, Gait{})
 	if !r.OK() || d.Contact != 8*Inch || d.Start.Facing != 9000 {
 		t.Errorf("straight at it: %+v %+v", d, r)

@@ -110,6 +110,9 @@ func (f *Field) Dash(n, target No, turn plane.Angle, most int32, g Gait) (Dash, 
 		}
 	}
 	contact, r := f.dash(n, &b, target, most, g)
+	if r.Rule == ruleChargeWithinMaximumDistance && r.Have <= r.Want { // it is near enough, and missed
+		r = f.by(ruleChargePivotAllowed, target)
+	}
 	if r.OK() && turn.Norm() != 0 && !f.seesFrom(&b, n, target, 0) {
 		r = f.by(ruleChargePivotAllowed, target)
 	}
