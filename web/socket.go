@@ -10,7 +10,6 @@ import (
 	"strings"
 	"time"
 
-	"gonfalon/game"
 	"gonfalon/table"
 
 	"github.com/coder/websocket"
@@ -61,17 +60,6 @@ func write(c *websocket.Conn, line []byte) error {
 	return c.Write(context.Background(), websocket.MessageText, line)
 }
 
-// An actFrame is an action that comes over a WebSocket, a hold, or where its person is.
-type actFrame struct {
-	Key    string          `json:"key"`
-	Seat   *game.Seat      `json:"seat"`
-	N      int             `json:"n"`
-	Seq    uint64          `json:"seq"`
-	Action json.RawMessage `json:"action"`
-	Hold   *bool           `json:"hold"`
-	Away   *bool           `json:"away"`
-}
-
 // A RefusedLine says why an action that came over a WebSocket is not carried out.
 type RefusedLine struct {
 	Refused NotActed `json:"refused"`
@@ -102,7 +90,7 @@ func (s *Server) listen(ctx context.Context, c *websocket.Conn, match string, aw
 		who := caller(ctx)
 		if !s.mayCall(who) || !frames.Allow() || who.account != "" && !s.limits.allow("of "+who.account) {
 			err = errTooMany
-		} else if err = game.Decode(frame, &in); err != nil {
+		} else if err = in.read(frame); err != nil {
 			err = saying(http.StatusBadRequest, err)
 		} else if err = s.actFrom(ctx, match, &in, away); err == nil {
 			continue
