@@ -70,6 +70,7 @@ type WesterosInfo struct {
 	ID      string
 	English string
 	French  string
+	Does    game.Text // in a sentence
 }
 
 func (b *Board) sea(a Area) bool { return b.Sea.Has(a) }

@@ -52,11 +52,11 @@ func TestOneOfAThing(t *testing.T) {
 		{told(eventVictory, 7), [2]string{"Stark wins the game with 7 Cities and Fortresses.", "Stark gagne la partie avec 7 Cités et Forteresses."}},
 		{
 			told(eventMarched, int16(area("winterfell")), int16(area("karhold")), 1, 2, 0),
-			[2]string{"Stark marches Winterfell → Karhold: 1 Footman, 2 Knights.", "Stark marche Winterfell → Karhold : 1 Fantassin, 2 Chevaliers."},
+			[2]string{"Stark marches from Winterfell to Karhold: 1 Footman, 2 Knights.", "Stark marche : Winterfell → Karhold, 1 Fantassin, 2 Chevaliers."},
 		},
 		{
 			told(eventMarched, int16(area("bay_of_ice")), int16(area("sunset_sea")), 0, 0, 3),
-			[2]string{"Stark marches Bay of Ice → Sunset Sea: 3 Ships.", "Stark marche Baie des Glaces → Mer du Coucher de Soleil : 3 Navires."},
+			[2]string{"Stark marches from Bay of Ice to Sunset Sea: 3 Ships.", "Stark marche : Baie des Glaces → Mer du Coucher de Soleil, 3 Navires."},
 		},
 	} {
 		if tt.got != tt.want {

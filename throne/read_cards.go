@@ -54,9 +54,9 @@ func (r *reader) westeros(v *content.Value) {
 			return
 		}
 		names := c.Both("name")
-		c.Skip("text_en", "text_fr")
+		does := c.Both("text")
 		c.Close()
-		r.b.Westeros[k] = WesterosInfo{id.Text, names.English, names.French}
+		r.b.Westeros[k] = WesterosInfo{id.Text, names.English, names.French, does}
 	}
 	for k := range r.b.Westeros[1:] {
 		if r.b.Westeros[k+1].ID == "" {

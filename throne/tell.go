@@ -16,7 +16,7 @@ var teller = game.NewTeller(tellings[:], nouns)
 var tellings = [events]game.Telling{
 	eventRound:           {"round", game.HeadsRound, "round", game.Text{"Round {round}.", "Tour {round}."}},
 	eventPhase:           {"phase", game.HeadsPhase, "phase:phase", game.Text{"{phase}.", "{phase}."}},
-	eventRevealed:        {"revealed", "", "deck:deck card:westeros", game.Text{"Westeros {deck}: {card}.", "Westeros {deck} : {card}."}},
+	eventRevealed:        {"revealed", "", "deck:deck card:westeros", game.Text{"Westeros {deck}: {card}. {card:does}", "Westeros {deck} : {card}. {card:does}"}},
 	eventWildlingsGather: {"wildlings_gather", "", "strength", game.Text{"The Wildlings gather: strength {strength}.", "Les Sauvageons se rassemblent : force {strength}."}},
 	eventSupply:          {"supply", "", "level", game.Text{"{seat}: Supply {level}.", "{seat} : Ravitaillement {level}."}},
 	eventDestroyed:       {"destroyed", "", "area:area unit:unit number", game.Text{"{seat} loses a {unit} in {area}.", "{seat} perd un {unit} ({area})."}},
@@ -38,11 +38,11 @@ var tellings = [events]game.Telling{
 	eventOrder:           {"order", "", "area:area order:order", game.Text{"{seat}: {order} in {area}.", "{seat} : {order} ({area})."}},
 	eventWithdrawn:       {"withdrawn", "", "area:area", game.Text{"{seat} takes the order of {area} back.", "{seat} reprend son ordre ({area})."}},
 	eventRaven:           {"raven", "", "area:area order:order", game.Text{"The Raven of {seat} brings a new order to {area}: {order}.", "Le Corbeau de {seat} change l'ordre : {order} ({area})."}},
-	eventRaided:          {"raided", "", "from:area area:area order:order foe:seat", game.Text{"{seat} raids {area} from {from}: {order} is lost.", "{seat} : raid {from} → {area}, l'ordre {order} est perdu."}},
+	eventRaided:          {"raided", "", "from:area area:area order:order foe:seat", game.Text{"{seat} raids {area} from {from}: {order} is lost.", "{seat} mène un raid : {from} → {area}, l'ordre {order} est perdu."}},
 	eventRaidDropped:     {"raid_dropped", "", "area:area", game.Text{"{seat} calls off the Raid in {area}.", "{seat} renonce au Raid ({area})."}},
 	eventGained:          {"gained", "", "power", game.Text{"{seat} gains {power} Power.", "{seat} gagne du Pouvoir : {power}."}},
 	eventStayed:          {"stayed", "", "area:area", game.Text{"{seat} stays in {area}.", "{seat} reste sur place ({area})."}},
-	eventMarched:         {"marched", "", "from:area to:area footmen knights ships foe:deprived", game.Text{"{seat} marches {from} → {to}: {footmen:force}{foe}.", "{seat} marche {from} → {to} : {footmen:force}{foe}."}},
+	eventMarched:         {"marched", "", "from:area to:area footmen knights ships foe:deprived", game.Text{"{seat} marches from {from} to {to}: {footmen:force}{foe}.", "{seat} marche : {from} → {to}, {footmen:force}{foe}."}},
 	eventToken:           {"token", "", "area:area", game.Text{"{seat} leaves a Power token in {area}.", "{seat} laisse un jeton Pouvoir ({area})."}},
 	eventTokenLost:       {"token_lost", "", "area:area", game.Text{"{seat} loses the Power token in {area}.", "{seat} perd son jeton Pouvoir ({area})."}},
 	eventNeutralFell:     {"neutral_fell", "", "area:area strength", game.Text{"{seat} overcomes the neutral force of {area} ({strength}).", "{seat} vainc la force neutre de la zone {area} ({strength})."}},
@@ -58,7 +58,7 @@ var tellings = [events]game.Telling{
 	eventBlade:           {"blade", "", "", game.Text{"{seat} draws the Valyrian Blade.", "{seat} tire la Lame d'Acier Valyrien."}},
 	eventWon:             {"won", "", "area:area strength against swords fortifications casualties", game.Text{"{seat} wins in {area}, {strength} against {against}.", "{seat} gagne ({area}), {strength} contre {against}."}},
 	eventWipedOut:        {"wiped_out", "", "area:area", game.Text{"{seat} has no unit left in {area}: the battle is over.", "{seat} n'a plus d'unité ({area}) : la bataille cesse."}},
-	eventRetreated:       {"retreated", "", "from:area to:area units", game.Text{"{seat} retreats {from} → {to}.", "{seat} se retire {from} → {to}."}},
+	eventRetreated:       {"retreated", "", "from:area to:area units", game.Text{"{seat} retreats from {from} to {to}.", "{seat} se retire : {from} → {to}."}},
 	eventRecycled:        {"recycled", "", "", game.Text{"{seat} takes all seven cards back.", "{seat} reprend ses sept cartes."}},
 	eventConsolidated:    {"consolidated", "", "area:area", game.Text{"{seat} consolidates power in {area}.", "{seat} consolide son pouvoir ({area})."}},
 	eventVictory:         {"victory", "", "areas", game.Text{"{seat} wins the game with {areas} {City or Fortress|Cities and Fortresses}.", "{seat} gagne la partie avec {areas} {Cité ou Forteresse|Cités et Forteresses}."}},
@@ -76,6 +76,7 @@ var nouns = map[string]game.Noun[State]{
 	"westeros": {Word: func(s *State, args []int16) game.Word {
 		return game.Word{Value: westerosNames[args[0]], Ref: "westeros", Text: s.Board.westeros(WesterosCard(args[0]))}
 	}},
+	"does": {Word: func(s *State, args []int16) game.Word { return game.Word{Text: s.Board.Westeros[args[0]].Does} }},
 	"deck": {Word: func(_ *State, args []int16) game.Word {
 		return game.Word{Value: deckNames[args[0]], Text: game.Text{deckNames[args[0]], deckNames[args[0]]}}
 	}},
