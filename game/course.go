@@ -42,7 +42,7 @@ type course struct {
 	listener Listener
 	n, k     int
 	stood    []stood
-	heads    map[string][]head // rounds and turns
+	heads    map[string][]head // rounds and turns; a turn is named with its round
 }
 
 type stood struct {
@@ -93,9 +93,15 @@ func (c *course) after(n int, told []Told) {
 		c.note(Spot{n + 1, 0})
 	}
 	for k, t := range told {
-		if t.Heading == HeadsRound || t.Heading == HeadsTurn {
-			c.heads[t.Heading] = append(c.heads[t.Heading], head{Spot{n, k}, t.Text.heading()})
+		if t.Heading != HeadsRound && t.Heading != HeadsTurn {
+			continue
 		}
+		text := t.Text.heading()
+		if rounds := c.heads[HeadsRound]; t.Heading == HeadsTurn && len(rounds) > 0 {
+			of := rounds[len(rounds)-1].text
+			text = Text{of.English + " · " + text.English, of.French + " · " + text.French}
+		}
+		c.heads[t.Heading] = append(c.heads[t.Heading], head{Spot{n, k}, text})
 	}
 }
 

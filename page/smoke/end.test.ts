@@ -60,6 +60,10 @@ for (const { name, lang, dark, places, options } of ends)
       expect(await page.evaluate(() => globalThis.document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       // the ranking is no wider than its card
       expect(await page.getByRole('group', { name: m.end.ranking }).evaluate((e) => e.scrollWidth - e.clientWidth)).toBe(0);
+      // the rounds under the course are read each for itself
+      const rounds = await page.locator('.cv [data-round]').evaluateAll((all) => all.map((e) => e.getBoundingClientRect()));
+      expect(rounds.length).toBeGreaterThan(1);
+      expect(rounds.filter((r, i) => i > 0 && r.left < rounds[i - 1]!.right + 2)).toEqual([]);
       await shot(page, `end-${name}-${width}`);
     }
 
