@@ -60,6 +60,68 @@ describe('on the map', () => {
     await expect.poll(() => chosen.count(), { message: 'a press that is meant so lets it go' }).toBe(0);
   });
 
+  it('an order is exchanged by one press, and stays where the other may not lie; all tokens are in one row', async () => {
+    const { page, lay } = await watch();
+    await page.setViewportSize({ width: 1280, height: 720 });
+    const areas = {
+      lannisport: { house: 'lannister', footmen: 1, order: 'march+0' },
+      the_golden_sound: { house: 'lannister', ships: 1, order: 'raid' },
+    };
+    const stage = await lay(await written('throne', houses.indexOf('lannister'), { phase: 'planning', areas }));
+    const choose = async (area: string) => {
+      await page.locator(`[data-area=${area}]`).dispatchEvent('click');
+      await page.locator('.dock').getByRole('button', { name: w.withdraw }).waitFor();
+    };
+    const tokens = page.locator('.tok-order');
+    const token = (name: string) => page.getByRole('button', { name, exact: true }).and(tokens).first();
+    await choose('the_golden_sound');
+    const land = page
+      .getByRole('button', { name: `${w.orders.consolidate} ${w.landOnly}, ${w.notHere}`, exact: true })
+      .and(tokens)
+      .first();
+    await land.click({ force: true });
+    await page.locator('.callout[role=alert]').getByText('Consolidate Power goes on land only').waitFor();
+    expect(stage.acted, 'the Raid stays').toEqual([]);
+    const tops = await tokens.evaluateAll((all) => all.map((e) => Math.round(e.getBoundingClientRect().top)));
+    expect(new Set(tops).size, tops.join()).toBe(1);
+    await choose('lannisport');
+    await token(`${w.orders.defense} +1`).click();
+    await expect
+      .poll(() => stage.acted)
+      .toEqual([
+        { kind: 'withdraw', area: 'lannisport' },
+        { kind: 'order', area: 'lannisport', order: 'defense+1' },
+      ]);
+  });
+
+  it('all seven House cards are seen whole, whichever is chosen', async () => {
+    const { page, lay } = await watch();
+    await page.setViewportSize({ width: 1280, height: 720 });
+    const areas = { riverrun: { house: 'greyjoy', footmen: 1, order: 'march+0' }, seagard: { house: 'stark', footmen: 1 } };
+    const attack = { kind: 'march', area: 'riverrun', moves: [{ to: 'seagard', footmen: 1 }] };
+    const seat = houses.indexOf('greyjoy');
+    await lay(await written('throne', seat, { phase: 'marches', next: 'greyjoy', areas }, [{ seat, action: attack }]));
+    const cards = page.locator('.dock button.hcard');
+    const dock = (await page.locator('.dock').boundingBox())!;
+    for (let i = 0; i < 7; i++) {
+      await cards.nth(i).click();
+      for (const card of await cards.all()) {
+        const box = (await card.boundingBox())!;
+        expect(box.y + box.height).toBeLessThanOrEqual(dock.y + dock.height);
+      }
+      const cut = await cards.evaluateAll((all) =>
+        all.flatMap((e) => {
+          const [card, name] = [e, e.querySelector('.nm')!].map((of) => of.getBoundingClientRect());
+          const whole = name!.top >= card!.top && name!.bottom <= card!.bottom && e.querySelector('.nm')!.scrollWidth <= name!.width + 1;
+          return whole ? [] : [e.textContent];
+        }),
+      );
+      expect(cut).toEqual([]);
+    }
+    expect(await cards.count()).toBe(7);
+    await shot(page, 'faults-hand');
+  });
+
   it('an attack that is drafted counts the Support orders that are still open', async () => {
     const { page, lay } = await watch();
     const areas = {

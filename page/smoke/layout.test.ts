@@ -81,7 +81,7 @@ describe('the board', () => {
         await player.ready();
         found.push(...(await tooSmall(page, kind, among)), ...(await ordersOnUnits(page)));
         await page.keyboard.press('0'); // all of the map
-        found.push(...(await ordersOnUnits(page)));
+        found.push(...(await ordersOnUnits(page)), ...(await namesOnUnits(page)));
         await player.begin(kind);
         found.push(...(await tooSmall(page, `${kind}, begun`, among)), ...(await namesOnUnits(page)));
       }
@@ -290,7 +290,7 @@ describe('the board', () => {
       for (let i = 1; i <= 8 && (await teller.count()); i++) {
         await page.waitForTimeout(150);
         cards += await page.locator('[data-act]').count();
-        found.push(...(await tooSmall(page, `step ${i} of ${name}`, windows)));
+        found.push(...(await tooSmall(page, `step ${i} of ${name}`, windows)), ...(await namesOnUnits(page)));
         await page.keyboard.press('ArrowRight');
       }
       expect(found).toEqual([]);

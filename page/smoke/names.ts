@@ -1,18 +1,24 @@
 import type { Page } from 'playwright-core';
 
-/** Names of the map of throne that stand on units; that of an area that is chosen or pointed at is always there. */
+/** Names of lands on the map of throne that stand on units, or on orders with the number at their feet. */
 export const namesOnUnits = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const units = [...document.querySelectorAll('.throne-board [data-piece]')].map((e) => e.getBoundingClientRect());
+    const boxes = (of: string) => [...document.querySelectorAll(`.throne-board ${of}`)].map((e) => e.getBoundingClientRect());
+    const disc = (o: DOMRect) => new DOMRect(o.x + 0.1 * o.width, o.y + 0.1 * o.height, 0.8 * o.width, 0.8 * o.height);
+    const marks = {
+      'a unit': boxes('[data-piece]'),
+      'an order': boxes('[data-order-token] use').map(disc),
+      'a number': boxes('[data-order-token] rect'),
+    };
     return [...document.querySelectorAll<SVGTextElement>('.throne-board .area-name')].flatMap((name) => {
-      const area = document.querySelector(`[data-area="${name.dataset['name']}"]`)!;
-      if (area.matches('[aria-pressed=true], :hover')) return [];
       const box = name.getBoundingClientRect();
       const air = (0.15 * box.height) / name.childElementCount; // above the letters of a line, and below
       const meets = (u: DOMRect) =>
         Math.min(box.right, u.right) - Math.max(box.left, u.left) > 1 &&
         Math.min(box.bottom - air, u.bottom) - Math.max(box.top + air, u.top) > 1;
-      return units.some(meets) ? [`the name of ${name.dataset['name']} stands on a unit`] : [];
+      return Object.entries(marks).flatMap(([what, all]) =>
+        all.some(meets) ? [`the name of ${name.dataset['name']} stands on ${what}`] : [],
+      );
     });
   });
 

@@ -5,7 +5,7 @@ import type { Draft } from './draft.svelte';
 import type { BladeForesight, Foresight } from './preview';
 import { sumOf } from './sum';
 import type { Action, House, Lang, View } from './types';
-import { battleAfter, bladeOutcomes } from './whatif';
+import { battleAfter, bladeOutcomes, exchanges, type Exchange } from './whatif';
 import { list, words } from './words';
 
 export class Outlook {
@@ -15,6 +15,9 @@ export class Outlook {
   /** A choice that is looked at and not made. */
   looked = $state.raw<Action | null>(null);
 
+  /** What may lie in the chosen area instead of its order. */
+  exchange = $state.raw<Exchange | null>(null);
+
   /** To be called where a component begins. */
   constructor(
     private readonly draft: Draft,
@@ -22,6 +25,7 @@ export class Outlook {
   ) {
     $effect(() => this.battle());
     $effect(() => this.swords());
+    $effect(() => this.exchanged());
   }
 
   private battle(): (() => void) | undefined {
@@ -70,5 +74,16 @@ export class Outlook {
     void bladeOutcomes(view, house)
       .catch(() => null)
       .then((o) => (this.blade = o));
+  }
+
+  private exchanged(): void {
+    const { kind, view, house, area } = this.draft;
+    this.exchange = null;
+    if (kind !== 'orders' || !view || !house || !area || !this.draft.can('withdraw', area)) return;
+    void exchanges(view, house, area)
+      .catch(() => null)
+      .then((e) => {
+        if (this.draft.area === area && this.draft.view === view) this.exchange = e;
+      });
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { map } from './geometry';
-import { hasRoom, orderPoints, orderScale, slot, spots } from './standing';
+import { hasRoom, lying, nearRoom, orderPoints, orderScale, slot, spots } from './standing';
 import type { View } from './types';
 
 const view = (lannisport: object) => ({ areas: { lannisport } }) as unknown as View;
@@ -14,6 +14,18 @@ describe('the name of an area', () => {
   it('gives way to them where they are drawn larger than the map', () => {
     expect(hasRoom(spots(view({ footmen: 1 }), true, 2), 'lannisport', 2, lines, 1.6 * size)).toBe(false);
     expect(hasRoom(spots(view({}), true, 2), 'lannisport', 2, lines, 1.6 * size), 'nobody is there').toBe(true);
+  });
+  it('gives way to orders, with the number at their feet', () => {
+    const { label, order } = map.areas['lannisport']!;
+    expect(hasRoom(lying({ lannisport: [order.x, order.y] }, 1), 'lannisport', 1, lines, size)).toBe(true);
+    expect(hasRoom(lying({ lannisport: [label.x, label.y - 20] }, 1), 'lannisport', 1, lines, size)).toBe(false);
+  });
+  it('moves to the nearest room where it is always there', () => {
+    const crowd = spots(view({ footmen: 1 }), true, 2);
+    const [x, y] = nearRoom(crowd, 'lannisport', 2, lines, 1.6 * size);
+    expect(Math.hypot(x, y)).toBeGreaterThan(0);
+    expect(hasRoom(crowd, 'lannisport', 2, lines, 1.6 * size, [x, y])).toBe(true);
+    expect(nearRoom([], 'lannisport', 2, lines, 1.6 * size)).toEqual([0, 0]);
   });
   it('is where they are: side by side when they are large', () => {
     const [x, y] = map.areas['lannisport']!.slots[0]!;

@@ -144,14 +144,32 @@ function around([x, y]: Point, far: number): Point[] {
 /** Half of a letter of a name. */
 const letter = 0.28;
 
-/** Do the lines of an area's name, set in a size, stand on no piece? */
-export function hasRoom(pieces: readonly Spot[], id: string, grow: number, lines: readonly string[], size: number): boolean {
+/** Orders where they lie, as what a name gives way to. */
+export const lying = (at: Record<string, Point>, grow: number): Spot[] =>
+  Object.entries(at).map(([id, [x, y]]) => {
+    const scale = orderScale(id, grow) / grow; // spots are drawn so much larger
+    return { at: [x, y + token.low * scale * grow], half: [disc * scale, token.high * scale] };
+  });
+
+/** Do the lines of an area's name, set in a size, stand on nothing? They may be moved by so much. */
+export function hasRoom(
+  pieces: readonly Spot[],
+  id: string,
+  grow: number,
+  lines: readonly string[],
+  size: number,
+  [mx, my]: Point = [0, 0],
+): boolean {
   const { x, y, angle } = map.areas[id]!.label;
   const [w, h] = [Math.max(...lines.map((l) => l.length)) * letter * size, (lines.length * 1.06 * size) / 2];
   const [c, s] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
   return pieces.every(({ at: [px, py], half }) => {
     // the piece as the name lies
-    const [dx, dy] = [(px - x) * c + (py - y) * s, (py - y) * c - (px - x) * s];
-    return Math.abs(dx) >= w + half[0] * grow || Math.abs(dy) >= h + half[1] * grow;
+    const [ax, ay] = [px - x - mx, py - y - my];
+    return Math.abs(ax * c + ay * s) >= w + half[0] * grow || Math.abs(ay * c - ax * s) >= h + half[1] * grow;
   });
 }
+
+/** How far a name that is always there moves to stand on nothing: to the nearest room around, or not at all where there is none. */
+export const nearRoom = (pieces: readonly Spot[], id: string, grow: number, lines: readonly string[], size: number): Point =>
+  around([0, 0], 4.5 * size).find((by) => hasRoom(pieces, id, grow, lines, size, by)) ?? [0, 0];

@@ -38,6 +38,21 @@ async function settle(lines: Step[][], found: Outcome<View>[], view: View, seat:
   }
 }
 
+/** An order that lies in an area may be exchanged for these: the position without it, and what may be placed there then. */
+export interface Exchange {
+  area: string;
+  view: View;
+  orders: string[];
+}
+
+export async function exchanges(view: View, me: House, area: string): Promise<Exchange | null> {
+  const seat = seatOf(me);
+  const found = await tryLines<View>('throne', view, seat, [[{ seat, action: { kind: 'withdraw', area } }]]);
+  if (!found?.[0] || found[0].refused) return null;
+  const can = await options<Action>('throne', found[0].view, seat);
+  return can && { area, view: found[0].view, orders: can.flatMap((o) => (o.kind === 'order' && o.area === area ? [o.order!] : [])) };
+}
+
 /** My cards against each that the other still holds; null without the engine. */
 export async function cardTable(view: View, me: House): Promise<Table | null> {
   const b = view.battle;
