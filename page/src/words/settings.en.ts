@@ -1,6 +1,6 @@
 export const settings = {
   title: 'Settings',
-  lead: 'Kept in this browser. Every page follows at once.',
+  lead: 'Kept in this browser. Changes apply at once, on every page.',
   story: {
     title: 'The story',
     lead: 'How you are told what the others and the game did.',
@@ -9,7 +9,7 @@ export const settings = {
     speed: 'Speed',
     hold: 'Stop at my fights and losses, and at what is turned over for all',
     holds: { table: 'As the table plays: not where a clock runs', always: 'Always', never: 'Never' },
-    camera: 'The camera goes where it happens',
+    camera: 'The camera follows what happens',
   },
   sound: {
     title: 'Sound',
@@ -18,7 +18,7 @@ export const settings = {
   },
   board: {
     title: 'Board',
-    names: 'Names wherever there is room; without it only of what you point at or choose',
+    names: 'Names wherever there is room; if off, only of what you point at or choose',
     trail: 'What the others moved last stays marked',
     left: 'Seats stay open beside the board',
     right: 'Log, letters, cards and rules stay open beside the board',
@@ -28,12 +28,12 @@ export const settings = {
     title: 'Look and language',
     lang: 'Language',
     theme: 'Theme',
-    themes: { system: 'As the system has it', light: 'Light', dark: 'Dark' },
+    themes: { system: 'Same as the system', light: 'Light', dark: 'Dark' },
     motion: 'Motion',
-    motions: { system: 'As the system has it', less: 'As little as possible' },
+    motions: { system: 'Same as the system', less: 'As little as possible' },
   },
   keys: {
     title: 'Keys',
-    why: 'Off, so that no key is pressed by chance or by voice; Enter, Esc, Space and the arrows stay.',
+    why: 'Turn these off so that no key is pressed by accident or by voice; Enter, Esc, Space and the arrows still work.',
   },
 };

@@ -3,7 +3,7 @@ import type { settings as english } from './settings.en';
 
 export const settings: typeof english = typeset({
   title: 'Réglages',
-  lead: 'Conservés dans ce navigateur. Toutes les pages s’y plient aussitôt.',
+  lead: 'Conservés dans ce navigateur et appliqués aussitôt à toutes les pages.',
   story: {
     title: 'Le récit',
     lead: 'La façon dont on vous raconte ce que les autres et le jeu ont fait.',
@@ -12,7 +12,7 @@ export const settings: typeof english = typeset({
     speed: 'Vitesse',
     hold: 'S’arrêter à mes combats et à mes pertes, et à ce qui se révèle pour tous',
     holds: { table: 'Selon la table : sauf à la pendule', always: 'Toujours', never: 'Jamais' },
-    camera: 'La vue se déplace là où cela se passe',
+    camera: 'La vue suit ce qui se passe',
   },
   sound: {
     title: 'Son',
@@ -37,6 +37,6 @@ export const settings: typeof english = typeset({
   },
   keys: {
     title: 'Touches',
-    why: 'À désactiver pour qu’aucune touche ne parte par hasard ou à la voix ; Entrée, Échap, Espace et les flèches restent.',
+    why: 'À désactiver pour qu’aucune touche ne parte par mégarde ou à la voix ; Entrée, Échap, Espace et les flèches restent actives.',
   },
 });

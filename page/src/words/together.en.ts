@@ -28,9 +28,8 @@ export const together = {
   offeredToYou: 'The table has agreed that somebody else may take your seat. It is still yours.',
   seatLost: (who: string) => `${who} has taken over your seat. You are watching now.`,
 
-  undoCosts: (who: string, n: number) =>
-    `${who} ${n === 1 ? 'loses a decision' : 'lose their decisions'} by it, and ${n === 1 ? 'chooses' : 'choose'} again.`,
-  undoCostsYou: 'It takes your own decision away: you would choose again.',
+  undoCosts: (who: string, n: number) => `${who} would lose ${n === 1 ? 'a decision' : 'their decisions'} and choose again.`,
+  undoCostsYou: 'You would lose your own decision and choose again.',
   undoTook: (who: string) => `${who} has taken an action back. Your decision went with it.`,
   undoSure: 'Take it back?',
   undoAskSure: 'Ask whether you may take it back?',
@@ -44,7 +43,7 @@ export const together = {
   sideHint: (who: string) => `You and all players of ${who} read these. Promises bind nobody.`,
 
   title: 'Name of the table',
-  titleHint: 'If it is to have one',
+  titleHint: 'Optional',
   named: 'Save the name',
   fill: (n: number) => `Begin now: bots take ${s(n, 'empty seat', 'empty seats')}`,
   leave: 'Leave the table',
@@ -55,13 +54,13 @@ export const together = {
   cancelled: 'The table was cancelled',
   cancelledBy: (who: string) => `${who} has cancelled this table. The match will not be played.`,
   expired: 'It has waited for players for too long. The match will not be played.',
-  dismiss: 'Off my list',
+  dismiss: 'Remove from my list',
   rename: 'Rename',
 
   invites: (who: string, game: string) => `${who} invites you to ${game}`,
   hosts: (who: string) => `Set up by ${who}`,
   takesOver: (who: string) => `You take the seat over from ${who}, in the middle of the match.`,
-  seatsHead: 'Who sits there',
+  seatsHead: 'Who is seated',
   kept: 'kept for you',
   choosing: (who: string) => `${who} is choosing`,
   choosingYou: 'you are choosing',

@@ -7,7 +7,7 @@ const s = (n: number, one: string, many: string) => `${n} ${n < 2 ? one : many}`
 export const together: typeof en = {
   here: 'Là',
   away: (time) => (time ? `Ailleurs depuis ${time}` : 'Ailleurs'),
-  gone: (time) => (time ? `Plus là depuis ${time}` : 'Plus là'),
+  gone: (time) => (time ? `Parti depuis ${time}` : 'Parti'),
   watching: (n) => s(n, 'spectateur', 'spectateurs'),
   moment: 'un instant',
 
@@ -45,7 +45,7 @@ export const together: typeof en = {
   sideHint: (who) => `Vous et tous les joueurs de ce camp (${who}) lisez ces lettres. Les promesses n’engagent personne.`,
 
   title: 'Nom de la table',
-  titleHint: 'Si elle doit en avoir un',
+  titleHint: 'Facultatif',
   named: 'Garder le nom',
   fill: (n) => `Commencer : des bots prennent ${s(n, 'place vide', 'places vides')}`,
   leave: 'Quitter la table',
@@ -62,7 +62,7 @@ export const together: typeof en = {
   invites: (who, game) => `${who} vous invite : ${game}`,
   hosts: (who) => `Table de ${who}`,
   takesOver: (who) => `Vous reprenez la place de ${who}, au milieu de la partie.`,
-  seatsHead: 'Qui est assis là',
+  seatsHead: 'À cette table',
   kept: 'gardée pour vous',
   choosing: (who) => `${who} choisit`,
   choosingYou: 'à vous de choisir',
