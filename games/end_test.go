@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"gonfalon/game"
@@ -60,6 +61,12 @@ func checkEnd(t *testing.T, end *game.End, steps []game.Step) {
 	for _, p := range end.Places {
 		if *p.Score != last[p.Seat] {
 			t.Errorf("seat %d has %d in the ranking, %d at the end of the course", p.Seat, *p.Score, last[p.Seat])
+		}
+	}
+	for _, p := range end.Course.Points[1:] {
+		first, _, _ := strings.Cut(p.After.French, " ")
+		if !strings.HasPrefix(p.After.English, "Round ") || !slices.Contains([]string{"Tour", "Manche", "Round"}, first) {
+			t.Errorf("a point of the course is after %q, %q: want its round first", p.After.English, p.After.French)
 		}
 	}
 	turns := end.Course.Turns
