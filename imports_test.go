@@ -49,7 +49,7 @@ var ruleful = map[string][]string{
 	"gonfalon/odds":        {"math"},
 	anyGame: {
 		"bytes", "cmp", "embed", "encoding/json", "errors", "fmt", "gonfalon/content", "gonfalon/content/paper", "gonfalon/game", "gonfalon/geom/hex", "gonfalon/geom/plane",
-		"gonfalon/geom/plane/planetest", "gonfalon/geom/sketch", "gonfalon/geom/way", "gonfalon/odds", "io/fs", "maps", "math/bits", "slices", "strconv", "strings", "sync", "unicode", "unicode/utf8",
+		"gonfalon/geom/plane/planetest", "gonfalon/geom/sketch", "gonfalon/geom/way", "gonfalon/odds", "hash/fnv", "io/fs", "maps", "math/bits", "slices", "strconv", "strings", "sync", "unicode", "unicode/utf8",
 	},
 }
 

@@ -191,11 +191,7 @@ func readState(d *stateDocument, dice *game.Dice) (State, error) {
 	if n.Err != nil {
 		return s, n.Err
 	}
-	for u := UnitID(1); u <= m.Units(); u++ {
-		if s.present(u) {
-			s.Contact[u] = UnitSet(s.Field.Engaged(field.No(u)))
-		}
-	}
+	s.touch()
 	return s, s.begin(n, d, dice)
 }
 
@@ -390,11 +386,15 @@ var phaseNames = []string{"turn", "action", "upkeep", "round", "deploy", "set_up
 
 // begin takes up a state: what is under way, or else its phase, played on to the first decision.
 func (s *State) begin(n *lookUp, d *stateDocument, dice *game.Dice) error {
-	if d.Over && d.UnderWay == nil {
-		return nil
-	}
-	if d.UnderWay != nil {
+	switch {
+	case d.UnderWay.known():
 		return s.resume(d.UnderWay)
+	case d.Over:
+		return nil
+	case d.UnderWay != nil:
+		if err := s.letGo(); err != nil {
+			return err
+		}
 	}
 	if dice == nil {
 		dice = game.Script()
@@ -466,20 +466,12 @@ func (s *State) begin(n *lookUp, d *stateDocument, dice *game.Dice) error {
 	return Rules{}.Audit(s)
 }
 
-// resume takes up what was under way.
-func (s *State) resume(w *underWay) error {
-	if len(w.Stack) > game.StackDepth || len(w.Lasting) > maxLasting || len(w.Deeds) > maxDeeds || len(w.Hurts) > maxHurts || len(w.Fights) > maxFights ||
-		len(w.Tests) > maxTests || len(w.Moments) > maxMoments || len(w.Works) > maxWorks || len(w.Later) > maxLater {
-		return game.Within(game.Wrong("more is under way than there is room for", "il y a plus en cours qu'il n'y a de place"), "under_way")
+// touch works out who is engaged with whom.
+func (s *State) touch() {
+	for u := UnitID(1); u <= s.Muster.Units(); u++ {
+		s.Contact[u] = 0
+		if s.present(u) {
+			s.Contact[u] = UnitSet(s.Field.Engaged(field.No(u)))
+		}
 	}
-	for _, f := range w.Stack {
-		s.Stack.Push(f)
-	}
-	s.Waits, s.Ask, s.SetUp, s.Fallen = w.Waits, w.Ask, w.SetUp, w.Fallen
-	s.Lasts, s.Doing, s.Hurting, s.Fought = uint8(copy(s.Lasting[:], w.Lasting)), uint8(copy(s.Deeds[:], w.Deeds)), uint8(copy(s.Hurts[:], w.Hurts)), uint8(copy(s.Fights[:], w.Fights))
-	s.Tested, s.Passing, s.Working, s.Latered = uint8(copy(s.Tests[:], w.Tests)), uint8(copy(s.Moments[:], w.Moments)), uint8(copy(s.Works[:], w.Works)), uint8(copy(s.Later[:], w.Later))
-	if err := s.coherent(); err != nil {
-		return game.Within(err, "under_way")
-	}
-	return Rules{}.Audit(s)
 }

@@ -116,6 +116,7 @@ type terrainDocument struct {
 // underWay is what is under way, in the words of the program: units, NCUs and the rest by their
 // numbers. People need not write it: a state without it begins at its phase.
 type underWay struct {
+	Words   string        `json:"words"` // in which this is written
 	Stack   []game.Frame  `json:"stack"`
 	Waits   game.Decision `json:"waits"`
 	Lasting []Lasting     `json:"lasting,omitempty"`
@@ -223,6 +224,7 @@ func (s *State) underWay() *underWay {
 	for i := range s.Stack.Len() {
 		w.Stack = append(w.Stack, s.Stack.At(i))
 	}
+	w.Words = w.wording()
 	return w
 }
 
