@@ -15,7 +15,7 @@ GO ?= go
 # that no server and no command is.
 parts := $(shell git ls-files -co --exclude-standard | grep -Ev '_test|/testdata/|\.md$$|^(docs|bot|cmd/gonfalon|sim|store|table|web)/')
 
-.PHONY: run test check build format lint bench soak generate chromium pictures quick
+.PHONY: run test check build format lint bench soak fuzz generate chromium pictures quick
 
 run: build
 	bin/gonfalon serve
@@ -72,6 +72,13 @@ soak:
 	GONFALON_SOAK=200 $(GO) test -run TestKilledServerLosesNothing -timeout 1h -v ./cmd/gonfalon
 	GONFALON_SOAK=50 $(GO) test -run TestClusterLosesNodes -timeout 1h -v ./cmd/gonfalon
 	GONFALON_SOAK=10 $(GO) test -run TestDamageIsFound -timeout 1h ./store
+
+# Go fuzzes one target at a time.
+fuzz:
+	@git grep -o '^func Fuzz[A-Za-z]*(f \*testing.F)' -- '*_test.go' | sed -E 's#^(.*)/[^/]*:func (Fuzz[A-Za-z]*).*#./\1 \2#' | while read folder target ; do \
+		echo "$$folder $$target" ; \
+		$(GO) test -vet=off -run '^$$' -fuzz "^$$target$$" -fuzztime 5m -fuzzminimizetime 10s "$$folder" || exit 1 ; \
+	done
 
 generate:
 	$(GO) generate ./...

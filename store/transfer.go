@@ -93,6 +93,9 @@ func demand(ctx context.Context, nc *nats.Conn, subject string, body, into any) 
 		}
 	}
 	answer, err := nc.RequestWithContext(ctx, subject, data)
+	for n := 0; errors.Is(err, nats.ErrNoResponders) && pause(ctx, backoff(n)) == nil; n++ { // word of it spreads yet
+		answer, err = nc.RequestWithContext(ctx, subject, data)
+	}
 	if err != nil || len(answer.Data) == 0 {
 		return err
 	}

@@ -44,7 +44,7 @@ func TestCookiesAreKeptFromScripts(t *testing.T) {
 		if len(cookies) != 1 {
 			t.Fatalf("%d cookies, want one", len(cookies))
 		}
-		if c := cookies[0]; !c.HttpOnly || c.SameSite != http.SameSiteLaxMode || c.Secure != proxy {
+		if c := cookies[0]; !c.HttpOnly || c.SameSite != http.SameSiteLaxMode || c.Secure != proxy || c.Path != "/" || c.Domain != "" || (c.Name == "__Host-gonfalon") != proxy {
 			t.Errorf("behind a proxy %t: got %s", proxy, c)
 		}
 	}

@@ -1,16 +1,38 @@
 package main
 
 import (
+	"crypto/tls"
 	"net/http"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
 	"gonfalon/store/storetest"
 )
+
+// A guide is docs/hosting.md, and what its commands are run with.
+type guide struct {
+	t       *testing.T
+	text    string
+	bin     string
+	backup  string // the last one
+	ca      *storetest.Authority
+	cluster string // where it is, with its password
+	first   *victim
+	ran     map[string]int
+}
+
+// commands are those of the guide, and those of its services.
+func (g *guide) commands() (list []string) {
+	for _, m := range regexp.MustCompile("(?m)^(?:ExecStart=/usr/local/bin/|ExecStart=/bin/sh -c 'exec )?(gonfalon (?:serve|backup|restore|store|load) [^'\n]*)").FindAllStringSubmatch(g.text, -1) {
+		list = append(list, strings.NewReplacer("$(date +%%F)", "today").Replace(m[1]))
+	}
+	return list
+}
 
 // TestHostingCommands runs the commands of docs/hosting.md as they stand there, but for
 // places that a test may not use and numbers that would take long.
@@ -19,87 +41,91 @@ func TestHostingCommands(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	servers := storetest.Cluster(t)
-	for _, s := range servers {
-		s.Start(t)
-	}
-	here := strings.NewReplacer(":8080", "127.0.0.1:0", "/var/lib/gonfalon", t.TempDir())
-	shorter := regexp.MustCompile(`(--matches|--idle|--seconds) \d+`)
-	bin := build(t)
-	var first *victim
-	backup, ran := "", map[string]int{}
-	for _, block := range regexp.MustCompile("(?s)```console\n(.*?)```").FindAllStringSubmatch(string(text), -1) {
-		for line := range strings.Lines(block[1]) {
-			words := strings.Fields(line)
-			if words[0] != "gonfalon" {
-				continue
+	g := &guide{t: t, text: string(text), bin: build(t), ca: storetest.NewAuthority(t), ran: map[string]int{}}
+	g.cluster = g.startNATS()
+	for _, line := range g.commands() {
+		words := strings.Fields(line)
+		g.ran[words[1]]++
+		switch words[1] {
+		case "serve":
+			g.serve(words[2:])
+		case "load":
+			g.call(strings.Fields(regexp.MustCompile(`(--matches|--idle|--seconds) \d+`).ReplaceAllString(strings.ReplaceAll(line, "http://localhost:8080", g.first.url()), "$1 2"))[1:])
+		case "backup": // of a server that runs
+			g.backup = filepath.Join(t.TempDir(), "backup")
+			g.call(g.here("backup", g.backup, words[3], g.first.store[1]))
+		case "restore":
+			g.call(g.here("restore", g.backup, words[3], filepath.Join(t.TempDir(), "data")))
+		case "store": // of a copy: the server does not stop for it
+			copied := t.TempDir()
+			if err := os.CopyFS(copied, os.DirFS(g.first.store[1])); err != nil {
+				t.Fatal(err)
 			}
-			ran[words[1]]++
-			switch words[1] {
-			case "serve":
-				args := strings.Fields(here.Replace(strings.Join(words[4:], " ")))
-				if args[0] == "--nats" {
-					args[1] = storetest.URLs(servers)
-				}
-				v := &victim{t: t, bin: bin, addr: here.Replace(words[3]), store: args}
-				v.start()
-				if answer, err := http.Get(v.url() + "/healthz"); err != nil || answer.StatusCode != http.StatusOK {
-					t.Errorf("%s: %v", line, err)
-				}
-				if first == nil {
-					first = v
-				}
-			case "load":
-				line = shorter.ReplaceAllString(strings.ReplaceAll(line, "http://localhost:8080", first.url()), "$1 2")
-				if out, err := exec.Command(bin, strings.Fields(line)[1:]...).CombinedOutput(); err != nil {
-					t.Errorf("%s: %v\n%s", line, err, out)
-				}
-			case "backup": // of a server that runs
-				backup = filepath.Join(t.TempDir(), "backup")
-				args := []string{"backup", backup, "--data", first.store[1]}
-				if words[3] == "--nats" {
-					args = append(args[:2], "--nats", clusterInUse(t, bin, servers))
-				}
-				if out, err := exec.Command(bin, args...).CombinedOutput(); err != nil {
-					t.Errorf("%s: %v\n%s", line, err, out)
-				}
-			case "restore":
-				args := []string{"restore", backup, "--data", filepath.Join(t.TempDir(), "data")}
-				if words[3] == "--nats" {
-					fresh := storetest.Cluster(t)
-					for _, s := range fresh {
-						s.Start(t)
-					}
-					args = append(args[:2], "--nats", storetest.URLs(fresh))
-				}
-				if out, err := exec.Command(bin, args...).CombinedOutput(); err != nil {
-					t.Errorf("%s: %v\n%s", line, err, out)
-				}
-			case "store": // of a copy: the server does not stop for it
-				copied := t.TempDir()
-				if err := os.CopyFS(copied, os.DirFS(first.store[1])); err != nil {
-					t.Fatal(err)
-				}
-				args := strings.Fields(line)[1:3]
-				if out, err := exec.Command(bin, append(args, "--data", copied)...).CombinedOutput(); err != nil {
-					t.Errorf("%s: %v\n%s", line, err, out)
-				}
-			default:
-				t.Errorf("%s: no test knows how to run this", line)
-			}
+			g.call(append(words[1:3], "--data", copied))
 		}
 	}
-	if ran["serve"] < 2 || ran["load"] < 3 {
-		t.Errorf("ran %v", ran)
+	for command, least := range map[string]int{"serve": 4, "load": 3, "backup": 3, "restore": 2, "store": 2} {
+		if g.ran[command] < least {
+			t.Errorf("ran %v", g.ran)
+		}
 	}
 }
 
-// clusterInUse is the address of a cluster that a node has used.
-func clusterInUse(t *testing.T, bin string, servers [3]*storetest.Server) string {
-	t.Helper()
-	v := &victim{t: t, bin: bin, addr: "127.0.0.1:0", store: []string{"--nats", storetest.URLs(servers)}}
+// here says where a backup is from or goes to: a fresh cluster, for what is restored to one.
+func (g *guide) here(what, backup, option, data string) []string {
+	if option != "--nats" {
+		return []string{what, backup, option, data}
+	}
+	servers := storetest.Cluster(g.t)
+	for _, s := range servers {
+		s.Start(g.t)
+	}
+	urls := storetest.URLs(servers)
+	if what == "backup" {
+		v := &victim{t: g.t, bin: g.bin, addr: "127.0.0.1:0", store: []string{"--nats", urls}}
+		v.start()
+		newCaller(g.t, "ann", v.url())
+		v.kill()
+	}
+	return []string{what, backup, option, urls}
+}
+
+func (g *guide) call(args []string) {
+	g.t.Helper()
+	if out, err := exec.Command(g.bin, args...).CombinedOutput(); err != nil {
+		g.t.Errorf("%q: %v\n%s", args, err, out)
+	}
+}
+
+// serve starts a server with options, and sees that it is well.
+func (g *guide) serve(options []string) {
+	g.t.Helper()
+	cert, key := filepath.Join(g.t.TempDir(), "cert.pem"), filepath.Join(g.t.TempDir(), "key.pem")
+	g.ca.Issue(cert, key)
+	options = strings.Fields(strings.NewReplacer(
+		"/etc/gonfalon/cert.pem", cert, "/etc/gonfalon/key.pem", key, "/etc/gonfalon/ca.pem", g.ca.File, "127.0.0.1:9090", "127.0.0.1:0",
+	).Replace(strings.Join(options, " ")))
+	v := &victim{t: g.t, bin: g.bin, addr: "127.0.0.1:0"}
+	if at := slices.Index(options, "--addr"); at >= 0 {
+		options = slices.Delete(options, at, at+2)
+	}
+	if at := slices.Index(options, "--data"); at >= 0 {
+		options = slices.Delete(options, at, at+2)
+		options = append([]string{"--data", filepath.Join(g.t.TempDir(), "data")}, options...)
+	} else {
+		v.env = []string{"GONFALON_NATS=" + g.cluster}
+	}
+	v.store = options
 	v.start()
-	newCaller(t, "ann", v.url())
-	v.kill()
-	return storetest.URLs(servers)
+	scheme := "http"
+	if slices.Contains(options, "--tls-cert") {
+		scheme = "https"
+	}
+	client := &http.Client{Transport: &http.Transport{TLSClientConfig: &tls.Config{RootCAs: g.ca.Pool()}}}
+	if answer, err := client.Get(scheme + "://" + v.addr + "/healthz"); err != nil || answer.StatusCode != http.StatusOK {
+		g.t.Errorf("%q: %v", options, err)
+	}
+	if g.first == nil {
+		g.first = v
+	}
 }

@@ -5,6 +5,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -32,6 +33,8 @@ type victim struct {
 	t         *testing.T
 	bin, addr string
 	store     []string // the options that say where it keeps everything
+	env       []string
+	wrap      []string // what runs the program, if it is not run as it is
 	process   *exec.Cmd
 }
 
@@ -49,8 +52,9 @@ func (v *victim) start() {
 // begin starts the server. It tells whether it runs.
 func (v *victim) begin() bool {
 	v.t.Helper()
-	v.process = exec.Command(v.bin, append([]string{"serve", "--addr", v.addr, "--rate", "1e6"}, v.store...)...)
-	v.process.Stderr = os.Stderr
+	command := slices.Concat(v.wrap, []string{v.bin, "serve", "--addr", v.addr, "--rate", "1e6"}, v.store)
+	v.process = exec.Command(command[0], command[1:]...)
+	v.process.Env, v.process.Stderr = append(os.Environ(), v.env...), os.Stderr
 	out, err := v.process.StdoutPipe()
 	if err != nil {
 		v.t.Fatal(err)
@@ -64,7 +68,7 @@ func (v *victim) begin() bool {
 		v.kill()
 		return false
 	}
-	_, v.addr, _ = strings.Cut(strings.TrimSpace(line), "http://")
+	_, v.addr, _ = strings.Cut(strings.TrimSpace(line), "://")
 	return true
 }
 
