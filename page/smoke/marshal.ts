@@ -23,12 +23,13 @@ export async function sitDown(
   to: APIRequestContext,
   options: Record<string, string>,
   others: (string | null)[] = ['greedy'],
+  beat = others.some(Boolean) ? 2 : 10,
 ): Promise<{ id: string }> {
   const me = await to.post('/api/me', { data: { name: 'Ada' }, headers: headers() });
   if (!me.ok()) throw new Error(await me.text());
   const seats = [{}, ...others.map((bot) => (bot ? { bot } : {}))];
   const laid = await to.post('/api/matches', {
-    data: { game: 'song', options, seats, beat: others.some(Boolean) ? 2 : 10, open: others.includes(null) },
+    data: { game: 'song', options, seats, beat, open: others.includes(null) },
     headers: headers(),
   });
   if (!laid.ok()) throw new Error(await laid.text());
@@ -80,7 +81,7 @@ export class Marshal extends Officer<Look> {
         return this.commit(this.dock.locator('[data-other=pass]'));
       }
       case 'answer':
-        return this.window();
+        return this.inWindow();
       case 'discard':
         return this.commit(this.go);
     }
@@ -137,6 +138,16 @@ export class Marshal extends Officer<Look> {
     return false;
   }
 
+  /** A window waits for nobody: it may close while it is answered. */
+  private async inWindow(): Promise<void> {
+    const open = await this.dock.elementHandle();
+    try {
+      await this.window();
+    } catch (e) {
+      if (await open?.evaluate((d) => d.isConnected)) throw e;
+    }
+  }
+
   /** Plays what answers now, or passes. */
   private async window(): Promise<void> {
     // what was answered is sealed until the window closes
@@ -150,12 +161,10 @@ export class Marshal extends Officer<Look> {
         return this.commit(this.go);
       }
     }
-    await this.commit(this.dock.locator('[data-pass]')).catch(async (e: unknown) => {
-      if (await this.dock.locator('[data-pass]').count()) throw e; // it has closed meanwhile
-    });
+    await this.commit(this.dock.locator('[data-pass]'));
   }
 
-  /** A window waits for nobody: its own keys reach what answers. */
+  /** The keys of a window reach what answers. */
   private async byKeys(): Promise<void> {
     const answers = await this.dock.locator('[data-answer]').count();
     const before = this.sent;

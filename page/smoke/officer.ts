@@ -48,19 +48,24 @@ export abstract class Officer<L> {
     await this.page.waitForFunction((game) => game in window.engines, this.game);
     const end = Date.now() + limit;
     for (;;) {
-      if (this.underway.size === 0) {
-        const kind = await this.page.evaluate(() => {
-          const d = document.querySelector('.dock[data-decision]');
-          return d?.getAttribute('aria-busy') === 'false' ? d.getAttribute('data-decision') : null;
-        });
-        if (kind && this.underway.size === 0) return kind;
-      }
+      const kind = await this.asked();
+      if (kind) return kind;
       if (Date.now() > end)
         throw new Error(
           `the page asks nothing for ${limit} ms; it says: ${await this.dock.innerText().catch(() => 'nothing')}\n${this.story()}`,
         );
       await this.page.waitForTimeout(15);
     }
+  }
+
+  /** What the page asks now, if it is at rest. */
+  async asked(): Promise<string | null> {
+    if (this.underway.size > 0) return null;
+    const kind = await this.page.evaluate(() => {
+      const d = document.querySelector('.dock[data-decision]');
+      return d?.getAttribute('aria-busy') === 'false' ? d.getAttribute('data-decision') : null;
+    });
+    return this.underway.size === 0 ? kind : null;
   }
 
   story(): string {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { en } from '../src/words/en';
 import { violations } from './axe';
 import { known, withServer } from './drive';
 import { Marshal, patrol, sitDown } from './marshal';
@@ -12,13 +13,17 @@ const wolf = patrol('Stark', 'Stark Sworn Swords + Robb Stark, The Wolf Lord');
 const lion = patrol('Lannister', 'Lannister Guardsmen + Jaime Lannister, The Kingslayer');
 
 /** Two people sit down at the first two seats, bots at the others. */
-async function meet(options: Record<string, string>, bots: string[]): Promise<{ id: string; people: Visit[]; marshals: Marshal[] }> {
+async function meet(
+  options: Record<string, string>,
+  bots: string[],
+  beat?: number,
+): Promise<{ id: string; people: Visit[]; marshals: Marshal[] }> {
   const people = await Promise.all([visit(house), visit(house)]);
   for (const p of people) {
     await p.page.goto('/');
     await known(p.context);
   }
-  const { id } = await sitDown(people[0]!.context.request, options, [null, ...bots]);
+  const { id } = await sitDown(people[0]!.context.request, options, [null, ...bots], beat);
   const headers = { 'Idempotency-Key': crypto.randomUUID().replaceAll('-', '') };
   const sat = await people[1]!.context.request.post(`/api/matches/${id}/seats`, {
     data: { seat: 1, name: 'Ben' },
@@ -37,8 +42,8 @@ async function playOn(marshals: Marshal[], enough: (at: Awaited<ReturnType<Marsh
     const who = (at.decision?.who ?? []).filter((seat) => seat < marshals.length);
     for (const seat of who) {
       const me = marshals[seat]!;
-      const kind = await me.dock.getAttribute('data-decision');
-      if (kind && kind === at.decision!.kind) await me.answer(await me.ready());
+      const kind = await me.asked();
+      if (kind === at.decision!.kind) await me.answer(kind);
     }
     await marshals[0]!.page.waitForTimeout(who.length ? 10 : 100);
   }
@@ -63,6 +68,25 @@ describe('at a table of song', () => {
     // once both have passed by hand it closes at once, held or not
     await ada.page.keyboard.press('Escape');
     await expect.poll(async () => asked(await marshals[0]!.look())).toBe(false);
+    expect(marshals.flatMap((m) => m.wrong)).toEqual([]);
+    expect(people.flatMap((p) => p.errors)).toEqual([]);
+    await Promise.all(people.map((p) => p.context.close()));
+  });
+
+  it('what somebody plays in a window is seen by the other once it has closed', async () => {
+    const { people, marshals } = await meet({ a: wolf, b: lion, terrain: 'none' }, [], 5);
+    const by = () => marshals.findIndex((m) => m.acted['play']);
+    const at = await playOn(marshals, ({ decision }) => by() >= 0 && decision?.kind !== 'answer');
+    expect(at.status).not.toBe('over');
+    const { view } = await marshals[1 - by()]!.look();
+    const { discard, exiled, attached, played } = view.players[by() ? 'b' : 'a']!;
+    expect([discard, exiled, attached, played].flatMap((pile) => Object.keys(pile ?? {}))).not.toEqual([]);
+    const log = people[1 - by()]!.page.getByRole('log');
+    if (!(await log.count())) await people[1 - by()]!.page.getByRole('button', { name: en.table.log }).click();
+    await log
+      .getByText(/ plays /)
+      .first()
+      .waitFor();
     expect(marshals.flatMap((m) => m.wrong)).toEqual([]);
     expect(people.flatMap((p) => p.errors)).toEqual([]);
     await Promise.all(people.map((p) => p.context.close()));

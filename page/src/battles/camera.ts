@@ -8,6 +8,8 @@ import type { House, View } from './types';
 /** Room for the house edges, and at the sides. */
 export const rim = 17;
 const side = 4;
+/** The largest scale that is chosen for the reader. */
+const near = 1.5;
 
 /** The hexes that the first view shows if the whole field would be too small: one's own units, and the enemies within two hexes of them. */
 export function stageOf(field: Field, units: View['units'], house: House | null): HexId[] {
@@ -44,7 +46,7 @@ export class FieldCamera extends Camera {
     const box = this.fits ? null : this.box(this.subject(), 12);
     if (!box) return this.all();
     const k = this.scaleOf(box[2] - box[0], box[3] - box[1]);
-    this.show(box, k * W < detail.pressed ? detail.whole / W : k, 1.5);
+    this.show(box, k * W < detail.pressed ? detail.whole / W : Math.min(k, near), near);
   }
 
   /** The whole field with its edges. */
@@ -60,7 +62,7 @@ export class FieldCamera extends Camera {
   /** Goes to where something happens. */
   goTo(ids: HexId[]) {
     const box = this.box(ids, 40);
-    if (box) this.fly(box, 1.5);
+    if (box) this.fly(box, near);
   }
 
   reveal(id: HexId) {

@@ -26,11 +26,13 @@ const isOf = (game: string, s: Pick<Sitter, 'seat' | 'is'>): string | undefined 
 export const seatIs = (game: string, s: Pick<Sitter, 'seat' | 'is'> & { arms?: string }): string =>
   `${game}-${s.arms ?? isOf(game, s) ?? s.seat + 1}`;
 
-/** A match with the arms that its seats bear in the position, where they are not what the seats are. */
-export function armed(look: Look): Look {
-  const arms = look.view ? partsOf(look.game).seats?.arms : undefined;
-  return arms ? { ...look, seats: look.seats.map((s) => ({ ...s, arms: arms(look.view, s.seat) })) } : look;
+/** Seats with the arms that they bear in a position, where those are not what the seats are. */
+export function bearing<S extends { seat: number }>(game: string, seats: S[], view: unknown): S[] {
+  const arms = view ? partsOf(game).seats?.arms : undefined;
+  return arms ? seats.map((s) => ({ ...s, arms: arms(view, s.seat) })) : seats;
 }
+
+export const armed = (look: Look): Look => ({ ...look, seats: bearing(look.game, look.seats, look.view) });
 
 /** The name of a seat. */
 export function seatName(of: Pick<Summary, 'game' | 'seats'>, seat: number): string {

@@ -10,7 +10,7 @@ export const parts: Parts = {
     place: 3,
     glyph: 'cards',
     icons: ['person', 'clock', 'cards'],
-    arms: [],
+    arms: ['stark', 'lannister', 'baratheon', 'nightswatch', 'freefolk', 'targaryen'],
     art: async () => (await import('./art.svg?raw')).default,
   },
   words: gameWords,

@@ -5,6 +5,7 @@ import { angle, length } from '../../tabletop/lengths';
 import { between } from '../../tabletop/step';
 import { pieceName, unitName } from '../describe';
 import type { Draft } from '../draft.svelte';
+import { boardWords } from '../words/board';
 import { namedOf } from './names';
 import { words } from './words';
 
@@ -61,7 +62,7 @@ export function lineOf(of: Asked): string {
     case 'objective':
       return w.tokenLine;
     case 'terrain':
-      return w.pieceLine;
+      return draft.options.some((o) => o.terrain) ? w.pieceLine : w.pieceNone;
     case 'action':
       if (choice?.kind === 'shoot') return w.shifted;
       if (choice?.kind === 'retreat') return w.retreatLine;
@@ -72,13 +73,11 @@ export function lineOf(of: Asked): string {
       return w.rerollLine;
     case 'discard':
       return w.discardLine;
-    case 'unit':
-    case 'ncu':
-    case 'which_zone':
-      return choice ? namedOf(draft, choice, lang).name : w.pickOne;
   }
   const says = draft.subject?.of?.text;
-  return says ? sentence(worded(says, lang)) : '';
+  if (says) return sentence(worded(says, lang));
+  if (kind !== 'unit' && kind !== 'ncu' && kind !== 'which_zone') return '';
+  return choice ? namedOf(draft, choice, lang).name : w.pickOne;
 }
 
 /** Which action the way is, how long, how far it turns, and what it meets. */
@@ -104,7 +103,7 @@ function wayLine({ draft, lang }: Asked): string {
 function groundWords(draft: Draft, g: { piece: number; keywords: string[]; ignored?: string[] }, lang: Lang): string {
   const w = words(lang);
   const piece = draft.view?.terrain?.[g.piece];
-  const does = g.keywords.filter((k) => !g.ignored?.includes(k)).map((k) => w.keyword[k] ?? k);
+  const does = g.keywords.filter((k) => !g.ignored?.includes(k)).map((k) => boardWords(lang).keyword[k] ?? k);
   return piece && does.length ? w.meets(`${pieceName(piece.kind, draft.roster, lang).name} (${does.join(', ')})`) : '';
 }
 

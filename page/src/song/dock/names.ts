@@ -49,7 +49,7 @@ export function namedOf(d: Knows, a: Action, lang: Lang): Named {
     case 'option': {
       const o = subject?.options?.find((x) => x.n === a.n);
       const said = o ? worded(o, lang) : '';
-      return { name: said ? sentence(said) : w.option((a.n ?? 0) + 1) };
+      return { name: said ? sentence(said).replace(/\.$/, '') : w.option((a.n ?? 0) + 1) };
     }
     case 'number':
       return { name: String(a.n ?? 0) };

@@ -6,6 +6,14 @@ export const en: GameWords = {
   full: 'A Song of Ice & Fire, the miniatures game, 1.5',
   line: 'Trays, tactics cards and the quiet war of the council.',
   facts: ['2 to 4', '2 h', '8 modes'],
+  seats: {
+    stark: 'House Stark',
+    lannister: 'House Lannister',
+    baratheon: 'House Baratheon',
+    nightswatch: 'Night’s Watch',
+    freefolk: 'Free Folk',
+    targaryen: 'House Targaryen',
+  },
   papers: { armies: { name: 'Army lists', title: 'Army lists' } },
   options: {
     mode: {

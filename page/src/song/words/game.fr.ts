@@ -6,6 +6,14 @@ export const fr: GameWords = {
   full: 'Le Trône de Fer, le jeu de figurines, 1.5',
   line: 'Des plateaux, des cartes de tactique et la guerre feutrée du conseil.',
   facts: ['2 à 4', '2 h', '8 modes'],
+  seats: {
+    stark: 'Maison Stark',
+    lannister: 'Maison Lannister',
+    baratheon: 'Maison Baratheon',
+    nightswatch: 'Garde de Nuit',
+    freefolk: 'Peuple Libre',
+    targaryen: 'Maison Targaryen',
+  },
   papers: { armies: { name: 'Listes d’armée', title: 'Listes d’armée' } },
   options: {
     mode: {
