@@ -144,7 +144,7 @@ export class Marshal extends Officer<Look> {
     try {
       await this.window();
     } catch (e) {
-      if (await open?.evaluate((d) => d.isConnected)) throw e;
+      if (await open?.evaluate((d) => d.isConnected && d.querySelector('[data-pass]') !== null)) throw e;
     }
   }
 
@@ -152,6 +152,7 @@ export class Marshal extends Officer<Look> {
   private async window(): Promise<void> {
     // what was answered is sealed until the window closes
     if (await this.dock.locator('.given').count()) return void (await this.page.waitForTimeout(50));
+    if (!(await this.dock.locator('[data-pass]').count())) return; // it has closed before
     if (this.mode === 'keyboard') return this.byKeys();
     const answers = this.dock.locator('[data-answer]:not([aria-disabled=true])');
     if (await answers.count()) {
