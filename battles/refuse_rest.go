@@ -24,8 +24,6 @@ func (s *State) refuseCombat(rule game.Rule, h House, a Action) *game.Refusal {
 		if a.Kind == Retreat {
 			return game.Against(rule, "%s does not lie behind this unit, toward the edge of %s: %s", "%s n'est pas derrière cette unité, vers le bord de %s : %s", to, houseText(h), s.unitAt(s.Rout.Unit))
 		}
-	case ruleRetreatPartial:
-		return game.Against(rule, "over %s this unit would not get as far back, and it has %d hex{|es} to go: %s", "par %s, cette unité reculerait moins loin, et il lui reste %d case{|s} : %s", to, s.Rout.Steps, s.unitAt(s.Rout.Unit))
 	case ruleKeywordAdvanceWhen:
 		if a.Kind == Follow && s.stands(s.Turn.Unit) {
 			return game.Against(rule, "this unit advances to the hex that its target has left, %s, and not to %s: %s", "cette unité avance dans la case que sa cible a quittée, %s, et non en %s : %s", s.hexText(s.Attack.At), to, s.unitAt(s.Turn.Unit))

@@ -149,20 +149,8 @@ func (s *State) forbidsRetreat(a Action) game.Rule {
 		return ruleRetreatNotIntoImpassable
 	case s.Chart.Burning.Has(a.Hex):
 		return ruleFireNoEntering
-	case s.isRear(a.Hex):
-		return ruleRetreatPartial
 	}
 	return ruleRetreatTowardOwnEdge
-}
-
-// isRear tells whether a hex lies behind the retreating unit.
-func (s *State) isRear(h hex.Hex) bool {
-	for _, d := range s.rear() {
-		if d != 0 && s.Plan.Grid.Neighbour(s.Units[s.Rout.Unit].Hex, d) == h {
-			return true
-		}
-	}
-	return false
 }
 
 func (s *State) listRetreats(list []Action) []Action {
