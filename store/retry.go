@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"strings"
 	"sync"
 	"time"
 
@@ -26,7 +27,22 @@ const (
 	messageNotFound     jetstream.ErrorCode = jetstream.JSErrCodeMessageNotFound
 	replicasUnsupported jetstream.ErrorCode = 10074
 	peersOffline        jetstream.ErrorCode = 10005
+	noResources         jetstream.ErrorCode = 10023
+	accountFull         jetstream.ErrorCode = 10002
+	storageFull         jetstream.ErrorCode = 10047
+	storeFailed         jetstream.ErrorCode = 10077
 )
+
+// full tells whether a server has refused a message because there is no room for it.
+func full(err *jetstream.APIError) bool {
+	switch err.ErrorCode {
+	case noResources, accountFull, storageFull:
+		return true
+	case storeFailed:
+		return strings.Contains(err.Description, "no space left") || strings.Contains(err.Description, "exceeded")
+	}
+	return false
+}
 
 // patient gives a context a deadline if it has none.
 func patient(ctx context.Context) (context.Context, context.CancelFunc) {

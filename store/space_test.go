@@ -7,6 +7,8 @@ import (
 	"sync/atomic"
 	"testing"
 	"time"
+
+	"github.com/nats-io/nats-server/v2/server"
 )
 
 // TestFullDisk fills a disk under a store that is written to: refusals come at once, what was
@@ -103,5 +105,33 @@ func TestStoreIsBounded(t *testing.T) {
 	}
 	if _, err := s.Append(ctx, "match", last, []byte("more")); err != nil {
 		t.Error(err)
+	}
+}
+
+// TestFullServer writes to a server of a cluster that may not keep more: it says that it is full, at
+// once, and what was acknowledged is read.
+func TestFullServer(t *testing.T) {
+	t.Parallel()
+	ctx := limited(t, giveUp)
+	url := serve(t, &server.Options{Host: "127.0.0.1", Port: -1, NoSigs: true, JetStream: true, StoreDir: t.TempDir(), JetStreamMaxStore: 2 << 20})
+	s := open(t, Config{URLs: url, Replicas: 1})
+	last, n := uint64(0), 0
+	for n < 100 {
+		begun := time.Now()
+		seq, err := s.Append(ctx, "match", last, bytes.Repeat([]byte{'x'}, 64<<10))
+		if err != nil {
+			if !errors.Is(err, ErrFull) || time.Since(begun) > 2*attempt {
+				t.Errorf("after %v: %v", time.Since(begun), err)
+			}
+			break
+		}
+		last = seq
+		n++
+	}
+	if n < 10 || n == 100 {
+		t.Errorf("%d entries were written", n)
+	}
+	if list, err := s.Read(ctx, "match", 0); err != nil || len(list) != n {
+		t.Errorf("%d entries of %d, %v", len(list), n, err)
 	}
 }

@@ -97,6 +97,8 @@ func written(answer []byte, stream string) (uint64, error) {
 	switch err := json.Unmarshal(answer, &ack); {
 	case err != nil:
 		return 0, fmt.Errorf("strange answer of the server: %w", err)
+	case ack.Error != nil && full(ack.Error):
+		return 0, fmt.Errorf("%w: %w", ErrFull, ack.Error)
 	case ack.Error != nil:
 		return 0, ack.Error
 	case ack.Stream != stream || ack.Seq == 0:
