@@ -2,9 +2,9 @@ package store
 
 import (
 	"bytes"
+	"encoding/binary"
 	"maps"
-	"os"
-	"path/filepath"
+	"slices"
 	"testing"
 )
 
@@ -15,11 +15,10 @@ func FuzzBlock(f *testing.F) {
 	if err != nil {
 		f.Fatal(err)
 	}
+	block := aRecord(f, 3, "$KV.accounts.ann", "value")
 	f.Add(mark)
-	f.Add(append(bytes.Clone(mark[:20]), mark...))
-	for _, file := range someBlocks(f) {
-		f.Add(file)
-	}
+	f.Add(block)
+	f.Add(slices.Concat(block, mark[:20], mark, block))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		r := blockReader{stream: "KV_accounts"}
 		if err := r.open(1); err != nil {
@@ -47,36 +46,24 @@ func FuzzBlock(f *testing.F) {
 	})
 }
 
-// someBlocks are files of messages as a store writes them.
-func someBlocks(f *testing.F) (blocks [][]byte) {
+// aRecord is a message as the server writes it to the first file of a stream.
+func aRecord(f *testing.F, seq uint64, subject, data string) []byte {
 	f.Helper()
-	dir := f.TempDir()
-	s := open(f, Config{Dir: dir})
-	b, err := s.Bucket(f.Context(), "accounts")
-	if err == nil {
-		_, err = b.Put(f.Context(), "ann", []byte("value"))
-	}
-	if err == nil {
-		err = b.Delete(f.Context(), "ann")
-	}
-	if err == nil {
-		err = s.Close()
-	}
-	if err != nil {
+	r := blockReader{stream: "KV_accounts"}
+	if err := r.open(1); err != nil {
 		f.Fatal(err)
 	}
-	files, err := filepath.Glob(filepath.Join(streamsOf(dir), "KV_*", "msgs", "*.blk"))
-	if err != nil || len(files) == 0 {
-		f.Fatalf("no files: %v", err)
+	b := binary.LittleEndian.AppendUint32(nil, uint32(recordHead+len(subject)+len(data)+recordSum))
+	b = binary.LittleEndian.AppendUint64(b, seq)
+	b = binary.LittleEndian.AppendUint64(b, 1)
+	b = binary.LittleEndian.AppendUint16(b, uint16(len(subject)))
+	r.sums.Write(b[4:20])
+	r.sums.Write([]byte(subject + data))
+	b = r.sums.Sum(append(b, subject+data...))
+	if records, bad := r.read(b); len(records) != 1 || len(bad) > 0 {
+		f.Fatalf("a sound record is read as %v, %v", records, bad)
 	}
-	for _, file := range files {
-		data, err := os.ReadFile(file)
-		if err != nil {
-			f.Fatal(err)
-		}
-		blocks = append(blocks, data)
-	}
-	return blocks
+	return b
 }
 
 // FuzzProof reads arbitrary bytes as a proof: its good lines, and those that are left when it is
