@@ -27,7 +27,7 @@ func TestDocs(t *testing.T) {
 				continue
 			}
 			run++
-			ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
+			ctx, cancel := context.WithTimeout(t.Context(), 5*time.Minute)
 			sh := exec.CommandContext(ctx, "bash", "-c", strings.ReplaceAll(line, "/tmp/gonfalon", logs))
 			sh.Env = append(os.Environ(), "PATH="+bin+":"+os.Getenv("PATH"))
 			if out, err := sh.CombinedOutput(); err != nil {
