@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"runtime/debug"
 	"time"
@@ -50,7 +51,7 @@ func (l *roll) anybody() bool {
 // down on it have nothing done: whoever acts next finds out.
 func (t *Tables) botsOwe(m *match) (owe bool) {
 	_ = t.guarded(m, func() error {
-		owe = m.running() && (m.botOwes() != game.NoSeat || m.hasTurn(t.now()))
+		owe = !t.still.Load() && m.running() && (m.botOwes() != game.NoSeat || m.hasTurn(t.now()))
 		return nil
 	})
 	return owe
@@ -68,7 +69,7 @@ func (t *Tables) startBots(r *room) {
 func (t *Tables) runBots(r *room) {
 	for again := true; again; {
 		_, err := t.botTurn(t.ctx, r.m.id)
-		if err != nil && t.ctx.Err() == nil {
+		if err != nil && t.ctx.Err() == nil && !errors.Is(err, ErrReadOnly) {
 			t.log.Error("bots", "match", r.m.id, "error", err)
 		}
 		r.mu.Lock()

@@ -33,6 +33,16 @@ func (t *Tables) Depart(ctx context.Context, account string) error {
 			return err
 		}
 	}
+	off, err := t.Shuns(ctx, account)
+	if err != nil {
+		return err
+	}
+	for _, s := range off {
+		if err := t.shunned.Delete(ctx, account+"."+s.ID); err != nil {
+			return err
+		}
+	}
+	t.forgetApart(account)
 	return t.eachHosted(ctx, account+".", func(_, id string, _ hosted) error {
 		return t.hosted.Delete(ctx, hostedKey(account, id))
 	})

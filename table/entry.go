@@ -50,6 +50,9 @@ type Entry struct {
 	Rematch   *Rematch   `json:"rematch,omitempty"`
 	Departed  *Departed  `json:"departed,omitempty"`
 
+	// Why is what the administrator gives as the reason who did it, unless the table did itself.
+	Why string `json:"why,omitempty"`
+
 	judged *outcome // of Acted or Sealed, until it is entered; nil if it comes out of the journal
 }
 

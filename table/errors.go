@@ -17,6 +17,7 @@ const (
 	Missing               // there is no such thing
 	Conflict              // not as the match stands
 	Full                  // there is no room for it
+	NotNow                // nothing is changed at the moment
 )
 
 // An Error says in words for people, in both languages where it has its own, why a table does
@@ -66,6 +67,11 @@ var (
 	ErrBegun       = fault(Conflict, "the match has begun", "la partie a déjà commencé")
 	ErrCancelled   = fault(Conflict, "the table was cancelled", "la table a été annulée")
 	ErrNotYours    = fault(Forbidden, "only who set the table up can do this", "seul celui qui a dressé la table peut faire cela")
+	ErrReadOnly    = fault(NotNow, "this server is read-only for a while: all can be looked at, nothing can be changed", "ce serveur est en lecture seule pour un moment : tout se regarde, rien ne se change")
+	ErrApart       = fault(Forbidden, "who set this table up does not let you join it", "qui a créé cette table ne vous laisse pas la rejoindre")
+	ErrNobody      = fault(Conflict, "no person plays this seat", "aucune personne ne joue cette place")
+	ErrHere        = fault(Conflict, "the player of this seat is there", "le joueur de cette place est là")
+	ErrPlaysHere   = fault(Conflict, "this account has a seat at the table already", "ce compte a déjà une place à la table")
 	ErrPresent     = fault(Conflict, "the player of this seat is not absent, or not for long enough", "le joueur de cette place n'est pas absent, ou pas depuis assez longtemps")
 	ErrBotHolds    = fault(Conflict, "a bot holds your seat; take it back first", "un bot tient votre place ; reprenez-la d'abord")
 	ErrNotProposed = fault(Conflict, "nothing is proposed that you could vote on", "il n'y a plus rien à décider")

@@ -28,6 +28,9 @@ func (t *Tables) expirer() {
 // expire looks at all tables that wait, and at those on the list: there are some of before it was
 // kept what waits.
 func (t *Tables) expire(ctx context.Context) error {
+	if t.still.Load() {
+		return nil
+	}
 	old := map[string]bool{}
 	err := t.eachHosted(ctx, "", func(_, id string, h hosted) error {
 		if h.Is == waits && t.now().Sub(h.Created) > t.openFor {

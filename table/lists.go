@@ -23,7 +23,7 @@ func (t *Tables) list(ctx context.Context, account string, s Summary) error {
 	}
 	defer t.lobbies.changed.Add(1)
 	if s.Open {
-		data, err := json.Marshal(s)
+		data, err := json.Marshal(opened{s, s.owner})
 		if err == nil {
 			_, err = t.open.Put(ctx, s.ID, data)
 		}
@@ -50,6 +50,12 @@ func (t *Tables) isOpen(ctx context.Context, id string) (bool, error) {
 		return err
 	})
 	return open, err
+}
+
+// opened is an open table as it is listed.
+type opened struct {
+	Summary
+	Owner string `json:"owner,omitempty"`
 }
 
 // A Listed match is a summary with what a list of one's own matches is read for.
@@ -90,7 +96,7 @@ func (t *Tables) Mine(ctx context.Context, account string) ([]Listed, error) {
 	all := []Listed{}
 	for _, id := range ids[max(0, len(ids)-maxMine):] {
 		err := t.in(ctx, id, func(r *room) error {
-			if !r.m.cancelled || account != r.m.owner {
+			if !r.m.cancelled || account != r.m.owner || r.m.why != "" && r.m.held(account) != 0 {
 				all = append(all, r.m.listed(account))
 			}
 			return nil

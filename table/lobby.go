@@ -100,7 +100,7 @@ func (t *Tables) Leave(ctx context.Context, id, account string, s game.Seat, key
 		if err := m.waiting(); err != nil && err != ErrCancelled {
 			return nil, err
 		}
-		listed = account == m.owner || len(m.yours(account)) > 1
+		listed = account == m.owner && !m.cancelled || len(m.yours(account)) > 1
 		return &Entry{Vacated: &s}, nil
 	})
 	if err != nil || listed {

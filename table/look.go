@@ -19,6 +19,8 @@ type Summary struct {
 	Open    bool      `json:"open"`
 	Status  string    `json:"status"` // waiting, playing, over, frozen, cancelled
 	Created time.Time `json:"created"`
+
+	owner string // the account that has set it up
 }
 
 // A Sitter is who is seen in a seat.
@@ -74,6 +76,7 @@ type Look struct {
 	Result   []float32       `json:"result,omitempty"`
 	Rematch  string          `json:"rematch,omitempty" doc:"The match that follows, with the same people"`
 	From     *game.Origin    `json:"from,omitempty" doc:"The position that it began from, if it was not laid out"`
+	Why      string          `json:"why,omitempty" doc:"Why an administrator of the server has closed it"`
 }
 
 // A Decision is what the match waits for.
@@ -140,7 +143,7 @@ func (m *match) look(account string, from game.Seat) (*Look, error) {
 		Summary: m.summary(), Plan: m.planFor(from), Seq: m.place(account), N: len(m.acts), Yours: mine,
 		Commit: m.seed.Commitment(), Paused: m.paused, Frozen: m.frozen != "", Outdated: m.outdated,
 	}
-	l.Rematch, l.From = m.rematch, m.from.Origin()
+	l.Rematch, l.From, l.Why = m.rematch, m.from.Origin(), m.why
 	for s := range m.seats {
 		if m.keeps(account, game.Seat(s)) {
 			l.Kept = append(l.Kept, game.Seat(s))
@@ -167,7 +170,7 @@ func (m *match) look(account string, from game.Seat) (*Look, error) {
 		return l, nil
 	}
 	l.View, l.Standing = m.at.View(from), m.at.Standing()
-	if next := m.at.Next(); next.Who != 0 && !m.over() {
+	if next := m.at.Next(); next.Who != 0 && !m.over() && !m.cancelled {
 		l.Decision = &Decision{Kind: m.at.KindName(), Who: next.Who.List(), Duty: next.Duty.String(), Text: m.at.Question()}
 		if m.window != nil {
 			l.Window = m.windowFor(mine)
@@ -213,12 +216,12 @@ func (m *match) planFor(s game.Seat) Plan {
 }
 
 func (m *match) summary() Summary {
-	s := Summary{ID: m.id, Game: m.plan.Game, Title: m.plan.Title, Host: m.plan.Host, Open: m.plan.Open && m.vacant() && m.frozen == "" && !m.cancelled, Status: "waiting", Created: m.created, Seats: []Sitter{}}
+	s := Summary{ID: m.id, Game: m.plan.Game, Title: m.plan.Title, Host: m.plan.Host, Open: m.plan.Open && m.vacant() && m.frozen == "" && !m.cancelled, Status: "waiting", Created: m.created, Seats: []Sitter{}, owner: m.owner}
 	for i, held := range m.seats {
 		sitter := Sitter{Seat: game.Seat(i)}
 		if m.at != nil {
 			sitter = SitterAt(m.at, game.Seat(i))
-			if due := m.clock.due(game.Seat(i)); !due.IsZero() {
+			if due := m.clock.due(game.Seat(i)); !due.IsZero() && !m.cancelled {
 				sitter.Due = &due
 				if m.plan.Clock.Grace > 0 {
 					sitter.From = new(m.clock.starts(game.Seat(i)))

@@ -77,8 +77,9 @@ type match struct {
 	conceded  game.SeatSet
 	departed  map[string]bool // accounts that are no more
 	proposal  *proposal       // nil if nothing is proposed
-	cancelled bool            // before it began
+	cancelled bool            // before it began, or by an administrator
 	expired   bool            // so, since it had waited for too long
+	why       string          // the administrator gives for it
 	round     roundHeading
 	frozen    string
 	rematch   string // which match follows this one
@@ -186,7 +187,7 @@ func (m *match) enter(e *Entry) error {
 	case e.Vacated != nil:
 		m.vacate(*e.Vacated)
 	case e.Cancelled:
-		m.cancelled, m.expired = true, e.Expired
+		m.cancelled, m.expired, m.why = true, e.Expired, e.Why
 	case e.Proposed != nil:
 		m.proposal = &proposal{*e.Proposed, game.Seats(e.Proposed.By), 0}
 	case e.Voted != nil:
@@ -298,7 +299,9 @@ func (m *match) begun() bool { return m.dice != nil }
 // over tells whether the match has ended, running whether it goes on.
 func (m *match) over() bool { return m.result != nil || m.at != nil && m.at.Next().Who == 0 }
 
-func (m *match) running() bool { return m.at != nil && m.frozen == "" && !m.paused && !m.over() }
+func (m *match) running() bool {
+	return m.at != nil && m.frozen == "" && !m.paused && !m.cancelled && !m.over()
+}
 
 // holds tells whether an account may speak for a seat.
 func (m *match) holds(account string, s game.Seat) bool {

@@ -57,14 +57,25 @@ func (t *Tables) OpenTables(ctx context.Context, game string) ([]Summary, error)
 	return all, nil
 }
 
+// OpenTo lists the same, but for the tables of whom an account blocks.
+func (t *Tables) OpenTo(ctx context.Context, account, game string) ([]Summary, error) {
+	all, err := t.OpenTables(ctx, game)
+	if err != nil {
+		return nil, err
+	}
+	off, err := t.shuns(ctx, account)
+	return slices.DeleteFunc(all, func(s Summary) bool { return off[s.owner] == Blocked }), err
+}
+
 func (t *Tables) readOpen(ctx context.Context) ([]Summary, error) {
 	all := []Summary{}
 	err := t.open.Each(ctx, "", func(_ string, value []byte, _ uint64) error {
-		var s Summary
-		if err := json.Unmarshal(value, &s); err != nil {
+		var o opened
+		if err := json.Unmarshal(value, &o); err != nil {
 			return err
 		}
-		all = append(all, s)
+		o.owner = o.Owner
+		all = append(all, o.Summary)
 		return nil
 	})
 	return all, err

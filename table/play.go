@@ -37,7 +37,10 @@ func (t *Tables) Create(ctx context.Context, account string, p Plan, key string,
 
 // set sets a table: c says by whom and to which plan.
 func (t *Tables) set(ctx context.Context, c *Created, q request) (string, error) {
-	if t.store.Low() {
+	switch {
+	case t.still.Load():
+		return "", ErrReadOnly
+	case t.store.Low():
 		return "", ErrNoRoom
 	}
 	g, ok := t.games[c.Plan.Game]
@@ -83,6 +86,9 @@ func (t *Tables) set(ctx context.Context, c *Created, q request) (string, error)
 		return "", err
 	}
 	for _, guest := range c.Kept {
+		if guest == "" {
+			continue
+		}
 		if err := t.list(ctx, guest, s); err != nil {
 			return "", err
 		}
@@ -111,6 +117,9 @@ func (t *Tables) Sit(ctx context.Context, id string, want Sat, invite string) (g
 	}
 	if len(want.Entropy) > maxEntropy {
 		return s, bad("entropy has at most %d bytes", "l'entropie a au plus %d octets", maxEntropy)
+	}
+	if err := t.meets(ctx, id, account); err != nil {
+		return s, err
 	}
 	before := ""
 	_, err := t.do(ctx, id, request{}, func(m *match) (*Entry, error) {
@@ -143,17 +152,24 @@ func (t *Tables) Sit(ctx context.Context, id string, want Sat, invite string) (g
 		}
 		return &Entry{Sat: &sat}, nil
 	})
-	if err == nil && before != "" {
-		err = t.mine.Delete(ctx, before+"."+id)
-	}
 	if err != nil {
 		return s, err
 	}
+	return s, t.seated(ctx, id, before, account)
+}
+
+// seated lists a match for who has sat down, and no more for who had the seat before.
+func (t *Tables) seated(ctx context.Context, id, before, account string) error {
+	if before != "" {
+		if err := t.mine.Delete(ctx, before+"."+id); err != nil {
+			return err
+		}
+	}
 	var sum Summary
 	if err := t.in(ctx, id, func(r *room) error { sum = r.m.summary(); return nil }); err != nil {
-		return s, err
+		return err
 	}
-	return s, t.list(ctx, account, sum)
+	return t.list(ctx, account, sum)
 }
 
 // mayJoin says why an account may not take a seat, if it may not.
@@ -191,6 +207,8 @@ func (m *match) playing(account string, s game.Seat) error {
 		return m.stopped()
 	case m.over():
 		return ErrOver
+	case m.cancelled:
+		return ErrCancelled
 	case m.at == nil:
 		return ErrNotBegun
 	case m.conceded.Has(s):

@@ -37,6 +37,15 @@ func (t *Tables) Rematch(ctx context.Context, id, account string) (string, error
 	if err != nil {
 		return "", err
 	}
+	for i, guest := range again.Kept {
+		off, err := t.shuns(ctx, guest)
+		if err != nil {
+			return "", err
+		}
+		if off[account] == Blocked {
+			again.Kept[i] = "" // he is not invited by who he does not want to meet
+		}
+	}
 	next, err := t.set(ctx, &again, request{key: "rematch " + id, print: "rematch"})
 	if err != nil {
 		return "", err

@@ -44,6 +44,7 @@ type line struct {
 	acts   []happening // what each of its actions led to, or the layout
 	undone *Span
 	loses  game.SeatSet // of an undo
+	by     string       // the account that has said it
 }
 
 // A happening is what an action led to.
@@ -218,6 +219,9 @@ func (r *room) enter(seq uint64, entry *Entry) {
 			l.undone.To = u.To + 1
 		}
 		l.loses = was.loses(r.m)
+	}
+	if said := entry.Said; said != nil && said.From >= 0 && int(said.From) < len(r.m.seats) {
+		l.by = r.m.seats[said.From].account
 	}
 	r.journal = append(r.journal, l)
 	r.at.Store(seq)

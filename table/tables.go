@@ -11,6 +11,7 @@ import (
 	"runtime/debug"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 	"unicode/utf8"
 
@@ -58,15 +59,18 @@ type Tables struct {
 	now   func() time.Time
 	seed  func() game.Seed
 
-	open, mine, logs, states, hosted *store.Bucket
-	ctx                              context.Context // of the node
-	node                             string          // its name among the others
-	alone                            bool
-	bots                             sync.WaitGroup
-	thinkers                         *thinkers
-	lobbies                          openList
-	openFor                          time.Duration
-	verifying                        chan struct{}
+	open, mine, logs, states, hosted, shunned *store.Bucket
+	ctx                                       context.Context // of the node
+	node                                      string          // its name among the others
+	alone                                     bool
+	bots                                      sync.WaitGroup
+	thinkers                                  *thinkers
+	lobbies                                   openList
+	openFor                                   time.Duration
+	verifying                                 chan struct{}
+	apart                                     apart
+	still                                     atomic.Bool  // nothing is changed for a while
+	lenient                                   atomic.Int64 // until when no clock strikes since that was so
 
 	mu    sync.Mutex
 	rooms map[string]*room
@@ -80,6 +84,7 @@ func Open(ctx context.Context, c Config) (*Tables, error) {
 	t := &Tables{
 		games: c.Games, store: c.Store, log: c.Log, now: c.now, seed: c.seed, ctx: ctx, node: rand.Text(), alone: c.Alone, openFor: c.OpenFor,
 		thinkers: newThinkers(), verifying: make(chan struct{}, 2), rooms: map[string]*room{},
+		apart: apart{of: map[string]shunning{}},
 	}
 	if t.log == nil {
 		t.log = slog.New(slog.DiscardHandler)
@@ -90,7 +95,7 @@ func Open(ctx context.Context, c Config) (*Tables, error) {
 	if t.seed == nil {
 		t.seed = game.NewSeed
 	}
-	for name, b := range map[string]**store.Bucket{"open": &t.open, "mine": &t.mine, "logs": &t.logs, "states": &t.states, "hosted": &t.hosted} {
+	for name, b := range map[string]**store.Bucket{"open": &t.open, "mine": &t.mine, "logs": &t.logs, "states": &t.states, "hosted": &t.hosted, "apart": &t.shunned} {
 		var err error
 		if *b, err = c.Store.Bucket(ctx, name); err != nil {
 			return nil, err
@@ -101,6 +106,9 @@ func Open(ctx context.Context, c Config) (*Tables, error) {
 			return nil, err
 		}
 		if err := c.Store.Hear(ctx, topicPresence, t.hearRoll); err != nil {
+			return nil, err
+		}
+		if err := c.Store.Hear(ctx, topicApart, t.hearApart); err != nil {
 			return nil, err
 		}
 		go t.rollCalls()
@@ -201,6 +209,9 @@ func (t *Tables) do(ctx context.Context, id string, q request, c change) (uint64
 				}
 			}
 			return place(r.m.open, 0), err
+		}
+		if t.still.Load() {
+			return 0, ErrReadOnly
 		}
 		switch err := t.append(ctx, r, q, e); {
 		case errors.Is(err, store.ErrConflict):

@@ -79,24 +79,27 @@ func (t *Tables) wake(ctx context.Context, r *room) error {
 
 // tend does what is due in a match.
 func (t *Tables) tend(ctx context.Context, id string) error {
+	if t.still.Load() {
+		return missingIsDone(t.later(ctx, id))
+	}
 	err := t.tendBots(ctx, id)
 	for struck := true; struck && err == nil; {
 		if struck, err = t.strike(ctx, id); struck && err == nil {
 			err = t.tendBots(ctx, id)
 		}
 	}
-	if errors.Is(err, ErrNotFound) {
-		return nil
+	if errors.Is(err, ErrReadOnly) {
+		return t.later(ctx, id) // since a moment
 	}
 	if err != nil {
-		return err
+		return missingIsDone(err)
 	}
 	r, err := t.room(ctx, id)
 	if err != nil {
 		return err
 	}
 	defer r.mu.Unlock()
-	due := r.m.wakes()
+	due := t.postpone(r.m.wakes())
 	if later := t.now().Add(tendAfter); r.busy && (due.IsZero() || later.Before(due)) {
 		due = later // should this node die
 	}
@@ -104,6 +107,14 @@ func (t *Tables) tend(ctx context.Context, id string) error {
 		return t.enqueue(ctx, r, due)
 	}
 	return nil
+}
+
+// missingIsDone has nothing to be done for a match that there is not.
+func missingIsDone(err error) error {
+	if errors.Is(err, ErrNotFound) {
+		return nil
+	}
+	return err
 }
 
 // tendFor is how long a job sees to the bots of a match itself: others wait for it.
@@ -142,7 +153,7 @@ func (t *Tables) strike(ctx context.Context, id string) (struck bool, err error)
 			return nil, nil
 		}
 		due, s := m.clock.next(m.people())
-		if s == game.NoSeat || t.now().Before(due) {
+		if s == game.NoSeat || t.now().Before(t.postpone(due)) {
 			return nil, nil
 		}
 		struck = true

@@ -22,9 +22,11 @@ type Update struct {
 	Undone *Span       `json:"undone,omitempty" doc:"The actions that it takes back; later ones move down"`
 	Loses  []game.Seat `json:"loses,omitempty" doc:"Persons whose decisions it takes away besides"`
 	Key    string      `json:"key,omitempty" doc:"Of your own request that did it"`
+	Why    string      `json:"why,omitempty" doc:"An administrator of the server has done it, for this reason"`
 	Steps  []game.Step `json:"steps,omitempty" doc:"With story: the steps that begin or go on here, each as it is then; a later one with the same id replaces it"`
 
-	acts []int // how many of the events each of its actions, or the layout, has led to
+	by   string // the account that has said it
+	acts []int  // how many of the events each of its actions, or the layout, has led to
 }
 
 // A Span is some actions in a row, by their numbers.
@@ -68,6 +70,9 @@ func (t *Tables) Watch(ctx context.Context, id string, w Watcher, since uint64, 
 		}
 		if n := len(updates); n > 0 {
 			since = updates[n-1].Seq
+		}
+		if updates, err = t.heard(ctx, w.Account, updates); err != nil {
+			return err
 		}
 		if len(updates) > 0 || stand.Says() || beats {
 			if err := f(updates, stand); err != nil {
@@ -155,21 +160,23 @@ func (r *room) since(after uint64, account string) []Update {
 
 // Talk returns what was said at a finished match, as far as the account may read it.
 func (t *Tables) Talk(ctx context.Context, id, account string) ([]Update, error) {
-	r, err := t.room(ctx, id)
+	var talk []Update
+	err := t.in(ctx, id, func(r *room) error {
+		if !r.m.over() {
+			return ErrNotOver
+		}
+		talk = slices.DeleteFunc(r.since(0, account), func(u Update) bool { return u.What != "said" && u.What != "letter" })
+		return nil
+	})
 	if err != nil {
 		return nil, err
 	}
-	defer r.mu.Unlock()
-	if !r.m.over() {
-		return nil, ErrNotOver
-	}
-	talk := r.since(0, account)
-	return slices.DeleteFunc(talk, func(u Update) bool { return u.What != "said" && u.What != "letter" }), nil
+	return t.heard(ctx, account, talk)
 }
 
 // update tells an entry to somebody who holds some seats.
 func (m *match) update(l line, seq uint64, mine game.SeatSet) Update {
-	u := Update{Seq: seq, Time: l.entry.Time, N: l.n}
+	u := Update{Seq: seq, Time: l.entry.Time, N: l.n, Why: l.entry.Why, by: l.by}
 	for _, h := range l.acts {
 		told := m.told(h, mine)
 		u.Told = append(u.Told, told...)

@@ -20,7 +20,7 @@ type askInput struct {
 }
 
 func (s *Server) describeAsk() {
-	operate(s, "POST", "/api/games/{game}/ask", "ask", "What the engine tells of a position: ways, targets, odds", s.ask)
+	operate(s, "POST", "/api/games/{game}/ask", "ask", "What the engine tells of a position: ways, targets, odds", s.ask, onlyReads)
 }
 
 // askWait is how long a question waits for those that others have asked.

@@ -18,6 +18,7 @@ type Export struct {
 	Tokens   []TokenNote     `json:"tokens"`
 	Passkeys []Passkey       `json:"passkeys"`
 	Papers   []ExportedPaper `json:"papers"`
+	Shunned  []Shunned       `json:"shunned" doc:"Whom you have muted or blocked"`
 	Matches  []table.Memory  `json:"matches"`
 }
 
@@ -50,6 +51,9 @@ func (s *Server) exportMe(ctx context.Context, _ *struct{}) (*reply[Export], err
 		return nil, err
 	}
 	if all.Passkeys, err = s.people.passkeysOf(ctx, id); err != nil {
+		return nil, err
+	}
+	if all.Shunned, err = s.shunnedBy(ctx, id); err != nil {
 		return nil, err
 	}
 	for _, route := range paperRoutes {

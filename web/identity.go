@@ -18,6 +18,7 @@ type client struct {
 	local   bool   // it runs on this machine: its owner may do what he likes
 	secure  bool   // by https, as far as we know
 	origin  string // of the page that makes it, if it is ours
+	console bool   // by whoever is on the machine, and administers the server
 }
 
 type clientKey struct{}
@@ -84,6 +85,9 @@ func (s *Server) identify(next http.Handler) http.Handler {
 			if home {
 				c.account, c.session = account, session
 			}
+		}
+		if c.account != "" {
+			s.seenAt.note(c.account, c.address, seenFor)
 		}
 		if c.account != "" && !s.limits.allow("of "+c.account) {
 			tooMany(w)

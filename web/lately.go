@@ -45,6 +45,24 @@ func (l *lately[T]) forget(key string) {
 	delete(l.of, key)
 }
 
+// note remembers a value for so long, and again only if it is another or half of that is over.
+func (l *lately[T]) note(key string, value T, long time.Duration) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	old := l.of[key]
+	if old.value == nil || any(*old.value) != any(value) || time.Until(old.until) < long/2 {
+		l.keep(key, &value, long)
+	}
+}
+
+// value returns what is remembered, or nothing.
+func (l *lately[T]) value(key string) (value T) {
+	if v, known := l.get(key); known && v != nil {
+		value = *v
+	}
+	return value
+}
+
 // first tells whether a key is not remembered, and remembers it so long.
 func (l *lately[T]) first(key string, long time.Duration) bool {
 	l.mu.Lock()

@@ -58,6 +58,7 @@ func appendUpdate(line []byte, u table.Update) (_ []byte, err error) {
 		}
 	}
 	line = game.AppendField(line, "key", u.Key)
+	line = game.AppendField(line, "why", u.Why)
 	if len(u.Steps) > 0 {
 		if line, err = appendJSON(line, `,"steps":`, u.Steps); err != nil {
 			return nil, err

@@ -35,6 +35,9 @@ func (s *Server) describeLobby() {
 }
 
 func (s *Server) nameTable(ctx context.Context, in *nameTableInput) (*reply[OK], error) {
+	if err := s.speaks(ctx); err != nil {
+		return nil, err
+	}
 	return s.did(ctx, func(id string) error {
 		return s.tables.Name(ctx, in.ID, id, tidied(in.Body.Title), in.Key)
 	})

@@ -162,6 +162,11 @@ func (s *Server) setUp(ctx context.Context, id string, t NewTable, key string) (
 		}
 	}
 	t.Host, t.Title = name, tidied(t.Title)
+	if t.Title != "" {
+		if err := s.speaks(ctx); err != nil {
+			return "", err
+		}
+	}
 	var match string
 	err = s.settingUp(ctx, id, key, kindOf(t.Plan, len(t.Sit)), func() (err error) {
 		match, err = s.tables.Create(ctx, id, t.Plan, key, t.Sit, name)
@@ -193,7 +198,7 @@ func (s *Server) createMatch(ctx context.Context, in *tableInput) (*reply[*table
 
 func (s *Server) listMatches(ctx context.Context, in *listInput) (*reply[[]table.Listed], error) {
 	if in.List == "open" {
-		open, err := s.tables.OpenTables(ctx, in.Game)
+		open, err := s.tables.OpenTo(ctx, caller(ctx).account, in.Game)
 		open = open[min(in.Skip, len(open)):]
 		open = open[:min(in.Most, len(open))]
 		list := make([]table.Listed, len(open))

@@ -80,9 +80,9 @@ type tokenIDInput struct {
 
 func (s *Server) describeMe() {
 	operate(s, "GET", "/api/me", "me", "Who you are", s.me)
-	operate(s, "POST", "/api/me", "signIn", "Become a guest, or take another name", s.signIn)
-	operate(s, "DELETE", "/api/me", "deleteMe", "Delete your account: your matches stay, without your name", s.deleteMe)
-	operate(s, "GET", "/api/me/export", "exportMe", "All that is kept of you", s.exportMe)
+	operate(s, "POST", "/api/me", "signIn", "Become a guest, or take another name", s.signIn, onlyReads) // who keeps the name changes nothing
+	operate(s, "DELETE", "/api/me", "deleteMe", "Delete your account: your matches stay, without your name", s.deleteMe, forBanned)
+	operate(s, "GET", "/api/me/export", "exportMe", "All that is kept of you", s.exportMe, forBanned)
 	operate(s, "POST", "/api/me/recover", "recover", "Take your account over on this device", s.recover)
 	operate(s, "POST", "/api/me/recovery", "newRecovery", "Make a new recovery code; those of before are good no more", s.newRecovery)
 	operate(s, "GET", "/api/me/sessions", "sessions", "The browsers that you are at home in", s.listSessions)
@@ -131,6 +131,11 @@ func (s *Server) signIn(ctx context.Context, in *nameInput) (*signedIn, error) {
 		if a, err = s.people.account(ctx, id); errors.Is(err, store.ErrNotFound) {
 			id = "" // a token of before a backup was restored
 		} else if err != nil {
+			return nil, err
+		}
+	}
+	if id == "" || !in.Body.Keep && a.Name != name {
+		if err := s.changing(); err != nil {
 			return nil, err
 		}
 	}

@@ -96,6 +96,11 @@ func (s *Server) measured(w http.ResponseWriter, _ *http.Request) {
 	waiting, thinking := s.tables.BotTurns()
 	fmt.Fprintf(w, "# HELP gonfalon_bots_waiting Matches that wait for the turn of a bot.\n# TYPE gonfalon_bots_waiting gauge\ngonfalon_bots_waiting %d\n", waiting)
 	fmt.Fprintf(w, "# HELP gonfalon_bots_thinking Matches in which a bot has its turn.\n# TYPE gonfalon_bots_thinking gauge\ngonfalon_bots_thinking %d\n", thinking)
+	readOnly := 0
+	if s.porter.now.Load().readOnly != nil {
+		readOnly = 1
+	}
+	fmt.Fprintf(w, "# HELP gonfalon_read_only Whether nothing can be changed for a while.\n# TYPE gonfalon_read_only gauge\ngonfalon_read_only %d\n", readOnly)
 	hurt := 0
 	if d := s.store.Damage(); d != nil {
 		hurt = len(d.Journals) + len(d.Records)
@@ -121,9 +126,12 @@ func (s *Server) healthy(w http.ResponseWriter, r *http.Request) {
 		writeProblem(w, p)
 		return
 	}
+	fmt.Fprint(w, s.healthOfHouse())
 	if d := s.store.Damage(); d != nil { // all else is served: the balancer keeps us
 		fmt.Fprintf(w, "damaged: %d matches, %d records; gonfalon store check names them\n", len(d.Journals), len(d.Records))
 		return
 	}
-	fmt.Fprintln(w, "ok")
+	if s.healthOfHouse() == "" {
+		fmt.Fprintln(w, "ok")
+	}
 }

@@ -75,7 +75,7 @@ func (s *Server) describePapers() {
 	for _, r := range paperRoutes {
 		operate(s, "GET", "/api/games/{game}/"+r.stock, r.stock, r.stockSummary, s.stock(r.kind))
 		operate(s, "GET", "/api/games/{game}/"+r.many, "ready"+r.one+"s", "Every "+r.title+" that comes with the game", s.readyPapers(r.kind))
-		operate(s, "POST", "/api/games/{game}/"+r.many+"/check", "check"+r.one, "What the rules say about one "+r.title, s.checkPaper(r.kind))
+		operate(s, "POST", "/api/games/{game}/"+r.many+"/check", "check"+r.one, "What the rules say about one "+r.title, s.checkPaper(r.kind), onlyReads)
 		operate(s, "GET", "/api/"+r.many, "my"+r.one+"s", "Every "+r.title+" of yours", s.myPapers(r.kind))
 		operate(s, "POST", "/api/"+r.many, "keep"+r.one, "Keep a new "+r.title, s.keepPaper(r.kind))
 		operate(s, "GET", "/api/"+r.many+"/{id}", "look"+r.one, "One kept "+r.title+", for whoever has its id", s.lookAtPaper(r.kind))

@@ -50,6 +50,17 @@ func (p *people) any(ctx context.Context) (bool, error) {
 	return false, err
 }
 
+// each calls f for every account until it returns an error.
+func (p *people) each(ctx context.Context, f func(id string, a *account) error) error {
+	return p.accounts.Each(ctx, "", func(id string, data []byte, _ uint64) error {
+		var a account
+		if err := json.Unmarshal(data, &a); err != nil {
+			return err
+		}
+		return f(id, &a)
+	})
+}
+
 // account returns an account, or store.ErrNotFound.
 func (p *people) account(ctx context.Context, id string) (*account, error) {
 	data, _, err := p.accounts.Get(ctx, id)

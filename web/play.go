@@ -89,7 +89,7 @@ type sayInput struct {
 
 func (s *Server) describePlay() {
 	operate(s, "GET", "/api/matches/{id}/options", "options", "What your seat may do", s.options)
-	operate(s, "POST", "/api/matches/{id}/check", "check", "Ask whether an action is legal", s.check)
+	operate(s, "POST", "/api/matches/{id}/check", "check", "Ask whether an action is legal", s.check, onlyReads)
 	operate(s, "POST", "/api/matches/{id}/actions", "act", "Act", s.postAction)
 	operate(s, "GET", "/api/matches/{id}/undo", "canUndo", "How your seat can take its last action back", s.canUndo)
 	operate(s, "POST", "/api/matches/{id}/undo", "undo", "Take your last action back, or ask to", s.undo)
@@ -182,6 +182,9 @@ func (s *Server) pause(ctx context.Context, in *pauseInput) (*reply[OK], error) 
 }
 
 func (s *Server) say(ctx context.Context, in *sayInput) (*reply[OK], error) {
+	if err := s.speaks(ctx); err != nil {
+		return nil, err
+	}
 	kind := chatQuota
 	if in.Body.To != nil || in.Body.Side != nil {
 		kind = lettersQuota

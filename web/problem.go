@@ -28,6 +28,8 @@ type Problem struct {
 	Line    int       `json:"line,omitempty" doc:"The line of the log, or of the army list, that is wrong"`
 	Option  string    `json:"option,omitempty" doc:"The option of the match that is wrong"`
 	Limit   string    `json:"limit,omitempty" doc:"The limit of this server that is reached, by the name that its host knows it by"`
+	// ReadOnly tells this from a server that cannot answer just now: to try again is of no use yet.
+	ReadOnly bool `json:"readOnly,omitempty" doc:"The server is read-only for a while"`
 
 	headers http.Header
 }
@@ -83,6 +85,7 @@ var statusOf = map[table.Kind]int{
 	table.Missing:   http.StatusNotFound,
 	table.Conflict:  http.StatusConflict,
 	table.Full:      http.StatusInsufficientStorage,
+	table.NotNow:    http.StatusServiceUnavailable,
 }
 
 // errNobody is for those who must say who they are.
@@ -122,6 +125,8 @@ func (s *Server) explain(ctx context.Context, what string, err error) error {
 		p = saying(http.StatusUnprocessableEntity, option)
 		p.Option, p.Line, p.Rule, p.English, p.French = option.Option, option.Line, option.Rule, option.English, option.French
 		return p
+	case errors.As(err, &wrong) && wrong.Kind == table.NotNow && s.changing() != nil:
+		return s.changing() // which says why
 	case errors.As(err, &wrong):
 		return saying(statusOf[wrong.Kind], wrong)
 	case errors.Is(err, store.ErrFull):

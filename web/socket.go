@@ -135,6 +135,9 @@ func (s *Server) actFrom(ctx context.Context, match string, in *actFrame, away c
 	if who.watches {
 		return errWatches
 	}
+	if err := s.changing(); err != nil {
+		return err
+	}
 	if err := s.stillValid(ctx, who); err != nil {
 		return err
 	}

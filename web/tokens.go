@@ -110,9 +110,12 @@ func isTokenID(id string) bool {
 	return len(id) == 12 && strings.Trim(id, "abcdefghijklmnopqrstuvwxyz234567") == ""
 }
 
-// stillValid is for those who stay: their token may have been revoked meanwhile, or their
-// session ended.
+// stillValid is for those who stay: their token may have been revoked meanwhile, their
+// session ended, or themselves banned.
 func (s *Server) stillValid(ctx context.Context, c client) error {
+	if x := s.porter.bars(c); x != nil {
+		return barred(x)
+	}
 	switch {
 	case c.token != "":
 		if t, err := s.people.find(ctx, c.token); t == nil && err == nil {

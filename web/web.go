@@ -58,7 +58,15 @@ type Server struct {
 	visitors *visitors
 	full     lately[Problem] // accounts that have been told so
 	metrics  *metrics
-	asking   chan struct{} // one for each question that is being answered
+	porter   *porter
+	audit    *audit
+	reports  *store.Bucket
+	// complaints bound how often a player does something against another.
+	complaints *limits
+	seenAt     lately[string] // from where accounts came
+	began      time.Time
+	inner      http.Handler  // what is answered once it is known to whom
+	asking     chan struct{} // one for each question that is being answered
 
 	described func() []Game // is worked out once
 	api       huma.API
@@ -69,7 +77,8 @@ type Server struct {
 func New(ctx context.Context, c Config) (*Server, error) {
 	s := &Server{
 		store: c.Store, tables: c.Tables, games: c.Tables.Games(), log: c.Log, proxy: c.Proxy, hosts: c.Hosts, ctx: ctx,
-		limits: requestLimits(c.Rate), visitors: newVisitors(c.Limits), metrics: newMetrics(), asking: make(chan struct{}, askers()),
+		limits: requestLimits(c.Rate), visitors: newVisitors(c.Limits), metrics: newMetrics(), began: time.Now().UTC(),
+		complaints: newLimits(1, burst), audit: &audit{store: c.Store}, asking: make(chan struct{}, askers()),
 	}
 	s.described = sync.OnceValue(func() []Game { return describeAll(s.games) })
 	if s.log == nil {
@@ -83,6 +92,12 @@ func New(ctx context.Context, c Config) (*Server, error) {
 		return nil, err
 	}
 	if s.shelf, err = openShelf(ctx, c.Store); err != nil {
+		return nil, err
+	}
+	if s.porter, err = openPorter(ctx, c.Store, s.tables.KeepStill); err != nil {
+		return nil, err
+	}
+	if s.reports, err = c.Store.Bucket(ctx, "reports"); err != nil {
 		return nil, err
 	}
 	mux := http.NewServeMux()
@@ -107,7 +122,8 @@ func New(ctx context.Context, c Config) (*Server, error) {
 	origins.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 		writeProblem(w, errOrigin)
 	}))
-	s.handler = s.observe(s.reached(s.identify(origins.Handler(patterned(mux)))))
+	s.inner = patterned(mux)
+	s.handler = s.observe(s.reached(s.identify(origins.Handler(s.inner))))
 	return s, nil
 }
 
@@ -150,6 +166,11 @@ func (s *Server) describe(mux *http.ServeMux) {
 	s.describeWindows()
 	s.describeStream()
 	s.describeLogs()
+	s.describeHouse()
+	s.describeShun()
+	s.describeReports()
+	s.describeSanctions()
+	s.describeAdmin()
 }
 
 // decodeBody reads the body of a request. Numbers that are too large for their field pass
@@ -176,7 +197,11 @@ func operate[I, O any](s *Server, method, path, id, summary string, f func(conte
 		c(&op)
 	}
 	huma.Register(s.api, op, func(ctx context.Context, in *I) (*O, error) {
-		out, err := f(ctx, in)
+		err := s.admitted(ctx, &op)
+		var out *O
+		if err == nil {
+			out, err = f(ctx, in)
+		}
 		if err != nil {
 			return nil, s.explain(ctx, id, err)
 		}

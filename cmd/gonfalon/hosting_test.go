@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"gonfalon/games"
 	"gonfalon/store/storetest"
 )
 
@@ -28,7 +29,7 @@ type guide struct {
 
 // commands are those of the guide, and those of its services.
 func (g *guide) commands() (list []string) {
-	for _, m := range regexp.MustCompile("(?m)^(?:ExecStart=/usr/local/bin/|ExecStart=/bin/sh -c 'exec )?(gonfalon (?:serve|backup|restore|store|load) [^'\n]*)").FindAllStringSubmatch(g.text, -1) {
+	for _, m := range regexp.MustCompile("(?m)^(?:ExecStart=/usr/local/bin/|ExecStart=/bin/sh -c 'exec )?(gonfalon (?:serve|backup|restore|store|load|admin) [^'\n]*)").FindAllStringSubmatch(g.text, -1) {
 		list = append(list, strings.NewReplacer("$(date +%%F)", "today").Replace(m[1]))
 	}
 	return list
@@ -43,6 +44,7 @@ func TestHostingCommands(t *testing.T) {
 	}
 	g := &guide{t: t, text: string(text), bin: build(t), ca: storetest.NewAuthority(t), ran: map[string]int{}}
 	g.cluster = g.startNATS()
+	var administered *strings.Replacer
 	for _, line := range g.commands() {
 		words := strings.Fields(line)
 		g.ran[words[1]]++
@@ -56,6 +58,15 @@ func TestHostingCommands(t *testing.T) {
 			g.call(g.here("backup", g.backup, words[3], g.first.store[1]))
 		case "restore":
 			g.call(g.here("restore", g.backup, words[3], filepath.Join(t.TempDir(), "data")))
+		case "admin":
+			if administered == nil {
+				administered = setUpForAdmin(t, g.first)
+			}
+			line = administered.Replace(strings.ReplaceAll(line, "/var/lib/gonfalon", g.first.store[1]))
+			sh := exec.Command("sh", "-c", "exec "+g.bin+strings.TrimPrefix(line, "gonfalon"))
+			if out, err := sh.CombinedOutput(); err != nil || len(out) == 0 {
+				t.Errorf("%s: %v\n%s", line, err, out)
+			}
 		case "store": // of a copy: the server does not stop for it
 			copied := t.TempDir()
 			if err := os.CopyFS(copied, os.DirFS(g.first.store[1])); err != nil {
@@ -64,7 +75,7 @@ func TestHostingCommands(t *testing.T) {
 			g.call(append(words[1:3], "--data", copied))
 		}
 	}
-	for command, least := range map[string]int{"serve": 4, "load": 3, "backup": 3, "restore": 2, "store": 2} {
+	for command, least := range map[string]int{"serve": 4, "load": 3, "backup": 3, "restore": 2, "store": 2, "admin": 15} {
 		if g.ran[command] < least {
 			t.Errorf("ran %v", g.ran)
 		}
@@ -128,4 +139,21 @@ func (g *guide) serve(options []string) {
 	if g.first == nil {
 		g.first = v
 	}
+}
+
+// setUpForAdmin has people play on a server, one of whom is reported, and puts their names where the
+// commands have words for them.
+func setUpForAdmin(t *testing.T, v *victim) *strings.Replacer {
+	t.Helper()
+	var me struct{ Account string }
+	ann, bob, carl := newCaller(t, "ann", v.url()), newCaller(t, "bob", v.url()), newCaller(t, "carl", v.url())
+	var l view
+	ann.must("POST", "/api/matches", map[string]any{"game": games.First().Name(), "seats": []any{chair(""), chair(""), chair("random")}, "sit": []int{1}, "open": true}, &l)
+	bob.must("POST", "/api/matches/"+l.ID+"/seats", map[string]any{"seat": 0}, nil)
+	var made struct{ ID string }
+	ann.must("POST", "/api/matches/"+l.ID+"/reports", map[string]any{"seat": 0, "why": "rude"}, &made)
+	bob.must("GET", "/api/me", nil, &me)
+	bobs := me.Account
+	carl.must("GET", "/api/me", nil, &me)
+	return strings.NewReplacer("MATCH", l.ID, "ACCOUNT", bobs, "OTHER", me.Account, "REPORT", made.ID)
 }

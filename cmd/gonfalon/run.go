@@ -48,6 +48,7 @@ type commands struct {
 		Check storeCheckCommand `cmd:"" help:"Compare a data folder with what was acknowledged."`
 		Mend  storeMendCommand  `cmd:"" help:"End damage that was found, and go on with what is left."`
 	} `cmd:"" help:"The data folder of a server that is stopped."`
+	Admin   adminCommand   `cmd:"" help:"Administer a running server, on its machine."`
 	Backup  backupCommand  `cmd:"" help:"Copy a data folder, also of a running server."`
 	Restore restoreCommand `cmd:"" help:"Make a data folder of a backup."`
 }

@@ -24,6 +24,7 @@ type serveCommand struct {
 	Rate    float64        `placeholder:"N" help:"Requests a second that one client may make for long (200)."`
 	Limit   map[string]int `placeholder:"NAME=N" help:"What one visitor may have or do at most: see below. As often as you like; 0 is no limit."`
 	OpenFor time.Duration  `default:"720h" placeholder:"TIME" help:"Cancel tables that wait for players when nothing has happened there for so long (${default}); 0 is never."`
+	Admin   string         `name:"admin" type:"path" placeholder:"FILE" help:"Where to leave what gonfalon admin needs (admin.json in the data folder; in a cluster nowhere)."`
 	Metrics string         `placeholder:"ADDR" help:"Where to listen for /metrics alone (where all else is)."`
 	Verbose bool           `short:"v" help:"Log every request."`
 
@@ -82,7 +83,7 @@ func (c *serveCommand) Run(a *app) error {
 	defer stop()
 	tables, err := table.Open(ctx, table.Config{Store: s, Games: tableGames(), Log: log, Alone: config.URLs == "", OpenFor: c.OpenFor})
 	if err == nil {
-		err = c.serve(a, s, tables, l, log)
+		err = c.serve(a, s, tables, l, config.Dir, log)
 		stop()
 		tables.Wait()
 	}
@@ -110,8 +111,9 @@ func (c *serveCommand) store(env func(string) string, log *slog.Logger) (store.C
 	return store.Config{Dir: c.Data, Max: c.Max << 20, Floor: c.Floor << 20, Log: log}, nil
 }
 
-// serve answers requests until the program is to end.
-func (c *serveCommand) serve(a *app, s *store.Store, tables *table.Tables, l *listening, log *slog.Logger) error {
+// serve answers requests until the program is to end. The folder is that of the data, if they are
+// in one.
+func (c *serveCommand) serve(a *app, s *store.Store, tables *table.Tables, l *listening, folder string, log *slog.Logger) error {
 	handler, err := web.New(a.ctx, web.Config{
 		Store: s, Tables: tables, Page: page.FS(), Log: log, Proxy: c.Proxy, Rate: c.Rate, Limits: c.Limit, Hosts: c.Host, MetricsApart: c.Metrics != "",
 	})
@@ -127,6 +129,11 @@ func (c *serveCommand) serve(a *app, s *store.Store, tables *table.Tables, l *li
 		go func() { failed <- metrics.Serve(l.metrics) }()
 		log.Info("metrics", "at", "http://"+spoken(c.Metrics, l.metrics.Addr())+"/metrics")
 	}
+	end, err := c.console(handler, folder, log)
+	if err != nil {
+		return err
+	}
+	defer end()
 	fmt.Fprintf(a.stdout, "Gonfalon is at %s://%s\n", l.scheme(), spoken(c.Addr, l.main.Addr()))
 	select {
 	case err := <-failed:

@@ -9,6 +9,8 @@ import { afterAll, beforeAll, expect, inject } from 'vitest';
 /** A server of this tree, with the page that was built, on a port and data of its own. */
 export interface Served {
   base: string;
+  /** The folder in which it keeps everything. */
+  data: string;
   end(): Promise<void>;
 }
 
@@ -29,7 +31,7 @@ export async function serve(program = inject('program'), ...more: string[]): Pro
     const base = /at (https?:\S+)\n/.exec(said)?.[1];
     if (!base) continue;
     child.stdout.resume(); // nobody reads on
-    return { base, end };
+    return { base, data: join(dir, 'data'), end };
   }
   await end();
   throw new Error(`the server did not come up: ${said}`);
@@ -48,6 +50,7 @@ export async function browse(): Promise<Browser> {
 /** A server and a browser before it. */
 export interface House {
   base: string;
+  data: string;
   browser: Browser;
 }
 
@@ -58,6 +61,7 @@ export function withServer(program = () => inject('program')): House {
   beforeAll(async () => {
     server = await serve(program());
     house.base = server.base;
+    house.data = server.data;
     house.browser = await browse();
   }, 180_000);
   afterAll(async () => {

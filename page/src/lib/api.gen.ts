@@ -1,6 +1,263 @@
 // Written by `npm run api` from the OpenAPI document of the server. Do not edit.
 
 export interface paths {
+    "/api/admin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much the server has to do */
+        get: operations["load"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/admins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who administers the server */
+        get: operations["admins"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/admins/{account}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Have an account administer the server: on its machine only */
+        put: operations["nameAdmin"];
+        post?: never;
+        /** Have an account administer the server no more: on its machine only */
+        delete: operations["unnameAdmin"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was done, the latest first */
+        get: operations["audit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The matches that this node has in memory, and open tables */
+        get: operations["overseeAll"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/matches/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A match, with whose its seats are */
+        get: operations["oversee"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/matches/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Close a table, or a match without a result */
+        post: operations["closeMatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/matches/{id}/hand-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a seat to another account */
+        post: operations["handOver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/matches/{id}/replace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Have a bot or another person play the seat of somebody who is not there */
+        post: operations["replacePlayer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Accounts by name */
+        get: operations["people"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/read-only": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Have nothing changed for a while, or go on */
+        put: operations["readOnly"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What players have reported, the latest last */
+        get: operations["reports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Settle a report */
+        post: operations["settleReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/sanctions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is banned or silenced */
+        get: operations["sanctions"];
+        put?: never;
+        /** Ban or silence an account, or ban an address */
+        post: operations["sanction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/sanctions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Lift a ban or a silence */
+        delete: operations["lift"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games": {
         parameters: {
             query?: never;
@@ -180,6 +437,23 @@ export interface paths {
         };
         /** What layouts are made of: the box of terrain, sizes of tables */
         get: operations["terrain"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/house": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether anything can be changed just now, and whether you administer the server */
+        get: operations["house"];
         put?: never;
         post?: never;
         delete?: never;
@@ -725,6 +999,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/matches/{id}/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Report a player to those who run the server */
+        post: operations["report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/matches/{id}/return": {
         parameters: {
             query?: never;
@@ -1020,6 +1311,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/shunned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whom you have muted or blocked */
+        get: operations["shunned"];
+        put?: never;
+        /** Mute or block a player */
+        post: operations["shun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/shunned/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Hear and meet a player again */
+        delete: operations["unshun"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/tokens": {
         parameters: {
             query?: never;
@@ -1179,6 +1505,30 @@ export interface components {
              */
             seq?: number;
         };
+        ActLine: {
+            /** @description Whom it concerns */
+            account?: string;
+            accountName?: string;
+            /** @description The account that has done it, or console */
+            by: string;
+            byName: string;
+            /** @description What was lifted */
+            lifted?: string;
+            match?: string;
+            report?: string;
+            /** Format: int64 */
+            seat?: number;
+            /** Format: date-time */
+            time: string;
+            /** @description Who plays a seat now: bot, person, or an account */
+            to?: string;
+            toName?: string;
+            /** Format: date-time */
+            until?: string;
+            /** @enum {string} */
+            what: "close" | "replace" | "hand-over" | "mute" | "ban" | "ban-at" | "lift" | "read-only" | "read-write" | "name" | "unname" | "settle" | "report" | "shun-mute" | "shun-block" | "unshun";
+            why?: string;
+        };
         Acted: {
             /** Format: int64 */
             seq: number;
@@ -1330,6 +1680,8 @@ export interface components {
             /** @description Whoever has it can take the account over on another device; not for tokens, to which it is empty */
             recovery: string;
             sessions: components["schemas"]["Session"][] | null;
+            /** @description Whom you have muted or blocked */
+            shunned: components["schemas"]["Shunned"][] | null;
             tokens: components["schemas"]["TokenNote"][] | null;
         };
         ExportedPaper: {
@@ -1364,11 +1716,26 @@ export interface components {
                 [key: string]: components["schemas"]["Text"];
             };
         };
+        HandOverInputBody: {
+            /** @description Who has it from now on */
+            account: string;
+            /** Format: int64 */
+            seat: number;
+            why: string;
+        };
         HoldInputBody: {
             /** @description False lets the beat go on */
             hold: boolean;
             /** Format: int32 */
             seat: number;
+        };
+        House: {
+            /** @description Yours, by which administrators can name you */
+            account?: string;
+            /** @description You administer the server */
+            admin?: boolean;
+            /** @description Nothing can be changed for a while */
+            readOnly?: components["schemas"]["ReadOnly"];
         };
         Kept: {
             /** @description The position that it began from, which is taken from the log and not judged */
@@ -1425,6 +1792,54 @@ export interface components {
             who: number[] | null;
             yours: number[] | null;
         };
+        Load: {
+            /**
+             * Format: date-time
+             * @description When this node was started
+             */
+            began: string;
+            /**
+             * Format: int64
+             * @description Matches and records that were hurt on disk
+             */
+            damaged: number;
+            /**
+             * Format: int64
+             * @description That this node has in memory
+             */
+            matches: number;
+            /**
+             * Format: int64
+             * @description Of these, that are being played
+             */
+            playing: number;
+            readOnly?: components["schemas"]["ReadOnly"];
+            /**
+             * Format: int64
+             * @description That nobody has settled
+             */
+            reports: number;
+            /**
+             * Format: int64
+             * @description Bytes that can still be written, where that is known
+             */
+            room?: number;
+            /**
+             * Format: int64
+             * @description Open sockets and streams
+             */
+            streams: number;
+            /**
+             * Format: int64
+             * @description Matches in which a bot has its turn
+             */
+            thinking: number;
+            /**
+             * Format: int64
+             * @description Matches that wait for the turn of a bot
+             */
+            waiting: number;
+        };
         Look: {
             /** Format: int32 */
             asks?: number;
@@ -1469,6 +1884,8 @@ export interface components {
             /** @description What the table is called */
             title?: string;
             view?: unknown;
+            /** @description Why an administrator of the server has closed it */
+            why?: string;
             /** @description While sealed answers are owed */
             window?: components["schemas"]["Window"];
             yours: number[] | null;
@@ -1597,6 +2014,12 @@ export interface components {
         OK: {
             ok: boolean;
         };
+        Offered: {
+            /** @description The invitation, where another person may take the seat */
+            invite?: string;
+            /** @description Of the page on which it is taken */
+            path?: string;
+        };
         Option: {
             en: string;
             fr: string;
@@ -1630,6 +2053,34 @@ export interface components {
              * @description After how many of its actions
              */
             n: number;
+        };
+        Overseen: {
+            /** @description Of the persons, by seat */
+            accounts: string[] | null;
+            /** Format: int64 */
+            actions: number;
+            /** Format: date-time */
+            created: string;
+            game: string;
+            /** @description The name of who set it up */
+            host?: string;
+            id: string;
+            /**
+             * Format: date-time
+             * @description When something happened there
+             */
+            last: string;
+            open: boolean;
+            /** @description The account that has set it up */
+            owner?: string;
+            paused?: boolean;
+            present: components["schemas"]["Present"];
+            seats: components["schemas"]["Sitter"][] | null;
+            status: string;
+            /** @description What the table is called */
+            title?: string;
+            /** @description Why it was closed */
+            why?: string;
         };
         Owed: {
             /** Format: int64 */
@@ -1711,6 +2162,10 @@ export interface components {
             before: number;
             /** Format: int64 */
             n: number;
+        };
+        Person: {
+            account: string;
+            name: string;
         };
         Place: {
             /** @description What put it before the next */
@@ -1802,6 +2257,8 @@ export interface components {
             line?: number;
             /** @description The option of the match that is wrong */
             option?: string;
+            /** @description The server is read-only for a while */
+            readOnly?: boolean;
             /** @description The rule of the ledger that refuses */
             rule?: string;
             /**
@@ -1850,11 +2307,72 @@ export interface components {
              */
             seats?: number;
         };
+        ReadOnly: {
+            /** Format: date-time */
+            since: string;
+            /** @description In the words of the administrator */
+            why: string;
+        };
+        ReadOnlyInputBody: {
+            on: boolean;
+            /** @description Everybody is told */
+            why?: string;
+        };
+        Reason: {
+            why: string;
+        };
         RecoverInputBody: {
             recovery: string;
         };
         RefusedLine: {
             refused: components["schemas"]["NotActed"];
+        };
+        ReplaceInputBody: {
+            /** Format: int64 */
+            seat: number;
+            /**
+             * @description A bot until the player is back, or another person, for good
+             * @enum {string}
+             */
+            to: "bot" | "person";
+            why: string;
+        };
+        Report: {
+            about: components["schemas"]["Person"];
+            /** @description What the administrator noted who settled it */
+            answer?: string;
+            by: components["schemas"]["Person"];
+            id: string;
+            match: string;
+            /**
+             * Format: int32
+             * @description Of who it is about; -1 is who has set the table up
+             */
+            seat: number;
+            /** Format: date-time */
+            settled?: string;
+            settledBy?: components["schemas"]["Person"];
+            /** Format: date-time */
+            time: string;
+            why: string;
+            /** @description What was said and written there, as who reports has read it */
+            words: components["schemas"]["Words"][] | null;
+        };
+        ReportInputBody: {
+            /**
+             * Format: int32
+             * @description Whose player it is about; -1 is who has set the table up
+             */
+            seat: number;
+            /**
+             * Format: int64
+             * @description Of the update with the words that it is about; without it, the last words of that player are kept
+             */
+            seq?: number;
+            why: string;
+        };
+        Reported: {
+            id: string;
         };
         Rule: {
             ambiguity?: string;
@@ -1866,6 +2384,40 @@ export interface components {
             id: string;
             kind: string;
             section: string;
+        };
+        Sanction: {
+            account?: string;
+            /** @description Of ban-at: an address, or a network of IPv6 */
+            address?: string;
+            /** @description The account of the administrator, or console */
+            by: string;
+            /** @description By which it is lifted */
+            id: string;
+            /** @enum {string} */
+            kind: "mute" | "ban" | "ban-at";
+            name?: string;
+            /** Format: date-time */
+            since: string;
+            /**
+             * Format: date-time
+             * @description Without it, until it is lifted
+             */
+            until?: string;
+            why: string;
+        };
+        SanctionInputBody: {
+            /** @description Ban the address too from which the account was seen last, for at most 30 days */
+            address?: boolean;
+            /**
+             * Format: int64
+             * @description For how long; 0 is until it is lifted, but not for addresses
+             */
+            hours?: number;
+            /** @enum {string} */
+            kind: "mute" | "ban";
+            /** @description An account or, to be banned, an address */
+            whom: string;
+            why: string;
         };
         SayInputBody: {
             /** Format: int32 */
@@ -1922,6 +2474,27 @@ export interface components {
             /** Format: int32 */
             seat: number;
         };
+        ShunInputBody: {
+            /**
+             * @description Muted, nothing of what he says or writes comes to you. Blocked, besides, you see none of his tables, and he joins none of yours
+             * @enum {string}
+             */
+            how: "mute" | "block";
+            match: string;
+            /**
+             * Format: int32
+             * @description Whose player it is; -1 is who has set the table up
+             */
+            seat: number;
+        };
+        Shunned: {
+            /** @enum {string} */
+            how: "mute" | "block";
+            id: string;
+            name: string;
+            /** Format: date-time */
+            since: string;
+        };
         SitInputBody: {
             /** @description Your part of the chance of the dice */
             entropy?: string;
@@ -1957,6 +2530,14 @@ export interface components {
              * @description Seats with the same side play together; without one, each for itself
              */
             side?: number;
+        };
+        Somebody: {
+            account: string;
+            admin?: boolean;
+            /** Format: date-time */
+            created: string;
+            name: string;
+            sanctions: components["schemas"]["Sanction"][] | null;
         };
         Span: {
             /** Format: int64 */
@@ -2184,6 +2765,8 @@ export interface components {
             /** @description The actions that it takes back; later ones move down */
             undone?: components["schemas"]["Span"];
             what: string;
+            /** @description An administrator of the server has done it, for this reason */
+            why?: string;
         };
         Window: {
             /** @description What your seats have answered so far; another answer replaces it */
@@ -2196,6 +2779,11 @@ export interface components {
             /** @description Who holds it */
             holds?: number[] | null;
         };
+        Words: {
+            letter?: boolean;
+            text: string;
+            time: string;
+        };
     };
     responses: never;
     parameters: never;
@@ -2205,6 +2793,550 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    load: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Load"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    admins: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Person"][] | null;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    nameAdmin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                account: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Person"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    unnameAdmin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                account: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OK"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    audit: {
+        parameters: {
+            query?: {
+                /** @description Lines from before this time */
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActLine"][] | null;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    overseeAll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Overseen"][] | null;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    oversee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Overseen"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    closeMatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reason"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OK"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    handOver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandOverInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OK"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    replacePlayer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplaceInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Offered"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    people: {
+        parameters: {
+            query?: {
+                /** @description A part of the name, or the account itself */
+                name?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Somebody"][] | null;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readOnly: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadOnlyInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OK"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reports: {
+        parameters: {
+            query?: {
+                /** @description Those that are settled too */
+                all?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Report"][] | null;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    settleReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reason"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OK"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sanctions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sanction"][] | null;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sanction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SanctionInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sanction"][] | null;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    lift: {
+        parameters: {
+            query?: {
+                why?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OK"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     games: {
         parameters: {
             query?: never;
@@ -2547,6 +3679,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": unknown;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    house: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["House"];
                 };
             };
             /** @description Error */
@@ -3901,6 +5062,41 @@ export interface operations {
             };
         };
     };
+    report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reported"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     return: {
         parameters: {
             query?: never;
@@ -4641,6 +5837,99 @@ export interface operations {
             200: {
                 headers: {
                     "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OK"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    shunned: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Shunned"][] | null;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    shun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShunInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OK"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    unshun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {

@@ -3,6 +3,7 @@ import type {
   Ceremony,
   End,
   Game,
+  House,
   Look,
   Me,
   NewTable,
@@ -13,6 +14,7 @@ import type {
   Moment,
   Seat,
   Session,
+  Shunned,
   Step,
   Substitute,
   Summary,
@@ -33,6 +35,8 @@ export class Problem extends Error {
     readonly option: ({ name: string } & Told) | null = null,
     /** What is wrong, where the server says it in both languages. */
     readonly told: Told | null = null,
+    /** The server is read-only for a while. */
+    readonly readOnly = false,
   ) {
     super(detail || title);
   }
@@ -56,6 +60,9 @@ export interface Call {
   /** The request outlives the page. */
   keepalive?: boolean;
 }
+
+/** Who wants to know that the server was found to be read-only. */
+export const heeds = { readOnly: (): void => {} };
 
 export async function call<T>(path: string, c: Call = {}): Promise<T> {
   const headers: Record<string, string> = { Accept: 'application/json' };
@@ -82,7 +89,14 @@ export async function call<T>(path: string, c: Call = {}): Promise<T> {
     if (c.signal?.aborted) throw e;
     throw new Unreachable();
   }
-  if (answer.status === 502 || answer.status === 503 || answer.status === 504) throw new Unreachable();
+  if (answer.status === 503) {
+    // Where the server is read-only, to try again at once is of no use.
+    const p = await problem(answer);
+    if (!p.readOnly) throw new Unreachable();
+    heeds.readOnly();
+    throw p;
+  }
+  if (answer.status === 502 || answer.status === 504) throw new Unreachable();
   if (!answer.ok) throw await problem(answer);
   if (answer.status === 204) return undefined as T;
   return (await answer.json()) as T;
@@ -106,6 +120,7 @@ async function problem(answer: Response): Promise<Problem> {
     typeof p['line'] === 'number' ? p['line'] : null,
     text('option') ? { name: text('option'), ...told } : null,
     text('en') ? told : null,
+    p['readOnly'] === true,
   );
 }
 
@@ -169,6 +184,11 @@ export const api = {
   removePasskey: (id: string) => call(`/me/passkeys/${id}`, { method: 'DELETE' }),
   beginSignIn: () => call<Begun<PublicKeyCredentialRequestOptionsJSON>>('/passkey/begin', { method: 'POST' }),
   signInWithPasskey: (ceremony: string, credential: unknown) => call<Me>('/passkey', { body: { ceremony, credential } }),
+  house: () => call<House>('/house'),
+  shunned: async () => orNone(await call<Shunned[] | null>('/me/shunned')),
+  shun: (match: string, seat: Seat, how: Shunned['how']) => call('/me/shunned', { body: { match, seat, how } }),
+  unshun: (id: string) => call(`/me/shunned/${id}`, { method: 'DELETE' }),
+  report: (id: string, seat: Seat, why: string, seq = 0) => call(`${m(id)}/reports`, { body: { seat, seq, why } }),
   deleteMe: () => call('/me', { method: 'DELETE' }),
   sessions: () => call<Session[]>('/me/sessions'),
   endSession: (id: string) => call(`/me/sessions/${id}`, { method: 'DELETE' }),

@@ -28,6 +28,8 @@ export interface Course {
 function arranged(u: Update, by: (s: number | undefined) => string): string {
   const l = m().together.log;
   const substitute = u.text === 'person' ? 'person' : 'bot';
+  if (u.why && u.what === 'cancelled') return m().apart.log.closed(u.why);
+  if (u.why && u.what === 'replaced') return m().apart.log[substitute](by(u.seat), u.why);
   switch (u.what) {
     case 'titled':
       return u.text ? l.titled(u.text) : l.untitled;
@@ -69,6 +71,7 @@ export function entriesOf(course: Course): Entry[] {
       case 'departed':
         return [l[u.what]];
       case 'sat':
+        if (u.why) return [m().apart.log.handedOver(u.text ?? '', by(u.seat), u.why)];
         return [l.sat(u.text ?? '', by(u.seat)), ...begun(u)]; // with the last, the match is laid out
       case 'undone':
         return [l.undone(by(u.seat)), ...(u.loses?.length && look ? [m().together.log.loses(seatNames(look, u.loses))] : [])];

@@ -308,6 +308,11 @@ export class Match {
   /** Holds the window that is open, or lets it go on. */
   hold = (stop: boolean): void => void this.do((s) => api.hold(this.id, s, stop));
 
+  /** Leaves out what a seat has said and written: the server sends no more of it. */
+  silence(seat: Seat): void {
+    this.updates = this.updates.filter((u) => u.seat !== seat || (u.what !== 'said' && u.what !== 'letter'));
+  }
+
   /** Looks again, without waiting for the stream. */
   async refresh(): Promise<void> {
     try {

@@ -5,6 +5,7 @@ export type Route =
   | { at: 'home' }
   | { at: 'mine' }
   | { at: 'settings' }
+  | { at: 'admin' }
   | { at: 'rules'; game: string | null; rule: string | null; search: string }
   | { at: 'table'; id: string; seat: number | null; step: string | null }
   | { at: 'join'; id: string; seat: number; invite: string }
@@ -28,6 +29,7 @@ export function read(address: URL): Route {
   if (first === undefined) return { at: 'home' };
   if (first === 'mine' && a === undefined) return { at: 'mine' };
   if (first === 'settings' && a === undefined) return { at: 'settings' };
+  if (first === 'admin' && a === undefined) return { at: 'admin' };
   // The code stands behind the #, so that no server and no proxy notes it down.
   if (first === 'recover' && a === undefined) return { at: 'recover', code: address.hash.slice(1) };
   if (first === 'rules' && b === undefined) {
@@ -75,6 +77,7 @@ export const to = {
   home: '/',
   mine: '/mine',
   settings: '/settings',
+  admin: '/admin',
   papers: (game: string, kind: string, id: string | null = null) => `/${e(game)}/${e(kind)}${id === null ? '' : `/${e(id)}`}`,
   recover: (code: string) => `/recover#${code}`,
   rules: (game: string | null, rule?: string) => `/rules${game === null ? '' : `/${e(game)}`}${rule ? `#${rule}` : ''}`,

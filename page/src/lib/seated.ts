@@ -57,3 +57,7 @@ function decides(look: Look, seat: Seat | null, s: Sitter): string {
   if (s.seat === seat) return answerOf(look, seat) ? m().window.isSealed : m().table.yourTurn;
   return look.window ? m().window.mayAnswer : m().table.deciding;
 }
+
+/** Whether somebody else has a seat: a person, who can be muted, blocked and reported. */
+export const isOther = (look: Look, s: Sitter): boolean =>
+  !s.free && s.name !== undefined && s.name !== s.bot && s.name !== '—' && !look.yours.includes(s.seat);

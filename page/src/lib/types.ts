@@ -19,6 +19,17 @@ export type Me = Doc<'Me'>;
 export type Session = Doc<'Session'>;
 export type Passkey = Doc<'Passkey'>;
 export type Ceremony = Doc<'Ceremony'>;
+/** How the server is run just now. */
+export type House = Doc<'House'>;
+/** A player who is muted or blocked. */
+export type Shunned = Doc<'Shunned'>;
+/** What administrators see. */
+export type Load = Doc<'Load'>;
+export type Overseen = Doc<'Overseen'>;
+export type Report = Doc<'Report'>;
+export type Somebody = Doc<'Somebody'>;
+export type Sanction = Doc<'Sanction'>;
+export type ActLine = Doc<'ActLine'>;
 export type TokenNote = Doc<'TokenNote'>;
 export type GameOption = Doc<'Option'>;
 export type Game = Doc<'Game'>;

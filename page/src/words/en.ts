@@ -1,6 +1,8 @@
 // Every sentence of the page in English. fr.ts has the same keys; a test and the compiler see to it.
 
 import { account } from './account.en';
+import { admin } from './admin.en';
+import { apart } from './apart.en';
 import { settings } from './settings.en';
 import { together } from './together.en';
 
@@ -8,6 +10,8 @@ const s = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many
 
 export const en = {
   account,
+  admin,
+  apart,
   together,
   brand: 'Gonfalon',
   colon: ': ',
@@ -25,6 +29,7 @@ export const en = {
     lost: 'Page not found',
     recover: 'Your games, on this device',
     settings: 'Settings',
+    admin: 'Administration',
   },
 
   home: {

@@ -2,6 +2,8 @@
 
 import type { Messages } from './en';
 import { account } from './account.fr';
+import { admin } from './admin.fr';
+import { apart } from './apart.fr';
 import { settings } from './settings.fr';
 import { together } from './together.fr';
 
@@ -11,6 +13,8 @@ const awaited = (n: string) => `${n} ${/^[01](,\d+)?$/.test(n) ? 'attendu' : 'at
 
 export const fr: Messages = {
   account,
+  admin,
+  apart,
   together,
   brand: 'Gonfalon',
   colon: ' : ',
@@ -28,6 +32,7 @@ export const fr: Messages = {
     lost: 'Page introuvable',
     recover: 'Vos parties, sur cet appareil',
     settings: 'Réglages',
+    admin: 'Administration',
   },
 
   home: {
