@@ -62,7 +62,8 @@ func TestClusterLosesNodes(t *testing.T) {
 	}
 	tables := [][]*player{begin(), begin()}
 	for n := range losses(10, 2) {
-		what, back := "", func() {}
+		var what string
+		var back func()
 		if n%2 == 0 {
 			s := servers[rand.IntN(len(servers))]
 			s.Kill()
