@@ -86,10 +86,10 @@ func (p *Plan) check(info game.Info, bots func(name string) error) error {
 	}
 	c := p.Clock
 	if c.Deadline < 0 || c.Bank < 0 || c.Deadline > longest || c.Bank > longest {
-		return bad("a clock has from 0 to %d seconds", "une horloge a de 0 à %d secondes", longest)
+		return bad("a clock has from 0 to %d seconds", "une pendule a de 0 à %d secondes", longest)
 	}
 	if c.Grace < 0 || c.Grace > longestGrace || c.Grace > 0 && c.Deadline == 0 && c.Bank == 0 {
-		return bad("the grace for the story has from 0 to %d seconds, and goes with a clock", "le délai pour le récit a de 0 à %d secondes, et va avec une horloge", longestGrace)
+		return bad("the grace for the story has from 0 to %d seconds, and goes with a clock", "le délai pour le récit a de 0 à %d secondes, et va avec une pendule", longestGrace)
 	}
 	if p.Beat != 0 && (p.Beat < 2 || p.Beat > 10) {
 		return bad("a beat has from 2 to 10 seconds, not %d", "un temps de réponse a de 2 à 10 secondes, et non %d", p.Beat)
@@ -98,7 +98,7 @@ func (p *Plan) check(info game.Info, bots func(name string) error) error {
 	case "", Wait:
 	case Default, TakenOver:
 		if c == (Clock{}) {
-			return bad("%q for absent players goes with a clock", "%q pour les absents va avec une horloge", p.Absent)
+			return bad("%q for absent players goes with a clock", "%q pour les absents va avec une pendule", p.Absent)
 		}
 	default:
 		return bad("absent players are for %q, %q or %q, not %q", "les absents sont pour %q, %q ou %q, et non %q", Wait, Default, TakenOver, p.Absent)
