@@ -67,7 +67,6 @@ type Tables struct {
 	thinkers                                  *thinkers
 	lobbies                                   openList
 	openFor                                   time.Duration
-	verifying                                 chan struct{}
 	apart                                     apart
 	still                                     atomic.Bool  // nothing is changed for a while
 	lenient                                   atomic.Int64 // until when no clock strikes since that was so
@@ -83,7 +82,7 @@ const workers = 4
 func Open(ctx context.Context, c Config) (*Tables, error) {
 	t := &Tables{
 		games: c.Games, store: c.Store, log: c.Log, now: c.now, seed: c.seed, ctx: ctx, node: rand.Text(), alone: c.Alone, openFor: c.OpenFor,
-		thinkers: newThinkers(), verifying: make(chan struct{}, 2), rooms: map[string]*room{},
+		thinkers: newThinkers(), rooms: map[string]*room{},
 		apart: apart{of: map[string]shunning{}},
 	}
 	if t.log == nil {

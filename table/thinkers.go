@@ -7,7 +7,7 @@ import (
 	"sync"
 )
 
-// thinkers are the turns of bots: so many at a time that people find room beside them. Matches
+// thinkers are the turns of bots, and of what else takes long: so many at a time that people find room beside them. Matches
 // wait in line, each at most once, those that somebody watches before the others.
 type thinkers struct {
 	mu     sync.Mutex
@@ -72,6 +72,16 @@ func (p *thinkers) give() {
 	}
 	close((*line)[0])
 	*line = slices.Delete(*line, 0, 1)
+}
+
+// Aside does what takes long and what nobody plays by, such as telling a whole match as steps, in
+// turns with the bots.
+func (t *Tables) Aside(ctx context.Context, f func() error) error {
+	if err := t.thinkers.take(ctx, true); err != nil {
+		return err
+	}
+	defer t.thinkers.give()
+	return f()
 }
 
 // count tells how many matches wait for a turn of a bot, and how many have one.

@@ -1,13 +1,14 @@
 package web
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"net/http"
-	"runtime"
 	"time"
 
 	"gonfalon/game"
+	"gonfalon/table"
 )
 
 type askInput struct {
@@ -24,12 +25,28 @@ func (s *Server) describeAsk() {
 }
 
 // askWait is how long a question waits for those that others have asked.
-const askWait = 5 * time.Second
+const askWait = 15 * time.Second
 
 var errBusy = problem(http.StatusServiceUnavailable, "too many questions are asked at the moment; try again in a while", "trop de questions sont posées en ce moment ; réessayez dans un instant")
 
-// askers is how many questions are answered at once: half of the machine is for the matches.
-func askers() int { return max(1, runtime.GOMAXPROCS(0)/2) }
+// aside does what takes long, when it is its turn: those who ask take turns with each other and
+// with bots, and each has one request in line.
+func (s *Server) aside(ctx context.Context, f func() error) error {
+	who := caller(ctx)
+	ctx, cancel := context.WithTimeout(ctx, askWait)
+	defer cancel()
+	done, err := s.visitors.turn(ctx, "aside "+cmp.Or(who.account, who.address))
+	if err != nil {
+		return errBusy
+	}
+	defer done()
+	begun := false
+	err = s.tables.Aside(ctx, func() error { begun = true; return f() })
+	if !begun {
+		return errBusy
+	}
+	return err
+}
 
 // ask answers a question about a position that the client brings along: nothing is looked up,
 // so nothing can leak. Its dice are nobody's.
@@ -38,14 +55,10 @@ func (s *Server) ask(ctx context.Context, in *askInput) (*reply[json.RawMessage]
 	if !ok {
 		return nil, problem(http.StatusNotFound, "there is no game of this name", "il n'y a pas de jeu de ce nom")
 	}
-	ctx, cancel := context.WithTimeout(ctx, askWait)
-	defer cancel()
-	select {
-	case s.asking <- struct{}{}:
-		defer func() { <-s.asking }()
-	case <-ctx.Done():
-		return nil, errBusy
-	}
+	return besides(ctx, s, func() (json.RawMessage, error) { return askedOf(g, in) })
+}
+
+func askedOf(g table.Game, in *askInput) (json.RawMessage, error) {
 	at, err := g.Read(in.Body.View, game.NewDice(game.SeedFrom(1, 0)))
 	if err != nil {
 		return nil, saying(http.StatusUnprocessableEntity, err)
@@ -58,5 +71,5 @@ func (s *Server) ask(ctx context.Context, in *askInput) (*reply[json.RawMessage]
 		}
 		return nil, p
 	}
-	return answer(told), nil
+	return told, nil
 }

@@ -108,7 +108,12 @@ func (s *Server) listRules(_ context.Context, in *gameInput) (*reply[[]Rule], er
 	if _, ok := s.games[in.Game]; !ok || !slices.Contains(rules.Games(), in.Game) {
 		return nil, problem(http.StatusNotFound, "there is no game of this name that has a ledger", "il n'y a pas de jeu de ce nom qui ait un registre de règles")
 	}
-	ledger, err := rules.Load(in.Game)
+	list, err := s.ledgers[in.Game]()
+	return answer(list), err
+}
+
+func rulesOf(name string) ([]Rule, error) {
+	ledger, err := rules.Load(name)
 	if err != nil {
 		return nil, err
 	}
@@ -119,5 +124,5 @@ func (s *Server) listRules(_ context.Context, in *gameInput) (*reply[[]Rule], er
 			r.Example, r.ExampleFrench, r.Ambiguity, r.AmbiguityFrench,
 		})
 	}
-	return answer(list), nil
+	return list, nil
 }

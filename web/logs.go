@@ -76,6 +76,13 @@ func (s *Server) describeLogs() {
 	operate(s, "GET", "/api/logs/{id}/log", "keptLog", "A log that was kept", s.keptLog, file)
 }
 
+// besides answers with what takes long to find out.
+func besides[T any](ctx context.Context, s *Server, f func() (T, error)) (*reply[T], error) {
+	var found T
+	err := s.aside(ctx, func() (err error) { found, err = f(); return err })
+	return answer(found), err
+}
+
 func asFile(id string, log []byte) *logFile {
 	return &logFile{logType, `attachment; filename="` + id + `.gonf"`, log}
 }
@@ -96,21 +103,23 @@ func (s *Server) talk(ctx context.Context, in *idInput) (*reply[[]table.Update],
 }
 
 func (s *Server) replayMatch(ctx context.Context, in *replayInput) (*reply[*table.Moment], error) {
-	log, err := s.tables.Log(ctx, in.ID)
-	if err != nil {
-		return nil, err
-	}
-	step, err := s.games.Replay(log, in.N, in.Before, in.Seat)
-	return answer(step), err
+	return besides(ctx, s, func() (*table.Moment, error) {
+		log, err := s.tables.Log(ctx, in.ID)
+		if err != nil {
+			return nil, err
+		}
+		return s.games.Replay(log, in.N, in.Before, in.Seat)
+	})
 }
 
 func (s *Server) replayLog(ctx context.Context, in *replayInput) (*reply[*table.Moment], error) {
-	log, err := s.tables.Kept(ctx, in.ID)
-	if err != nil {
-		return nil, err
-	}
-	step, err := s.games.Replay(log, in.N, in.Before, in.Seat)
-	return answer(step), err
+	return besides(ctx, s, func() (*table.Moment, error) {
+		log, err := s.tables.Kept(ctx, in.ID)
+		if err != nil {
+			return nil, err
+		}
+		return s.games.Replay(log, in.N, in.Before, in.Seat)
+	})
 }
 
 func (s *Server) past(ctx context.Context, in *pastInput) (*reply[*table.Past], error) {
@@ -119,44 +128,48 @@ func (s *Server) past(ctx context.Context, in *pastInput) (*reply[*table.Past], 
 }
 
 func (s *Server) matchStory(ctx context.Context, in *idInput) (*reply[*table.Story], error) {
-	log, err := s.tables.Log(ctx, in.ID)
-	if err != nil {
-		return nil, err
-	}
-	story, err := s.games.Story(log)
-	return answer(story), err
+	return besides(ctx, s, func() (*table.Story, error) {
+		log, err := s.tables.Log(ctx, in.ID)
+		if err != nil {
+			return nil, err
+		}
+		return s.games.Story(log)
+	})
 }
 
 func (s *Server) logStory(ctx context.Context, in *idInput) (*reply[*table.Story], error) {
-	log, err := s.tables.Kept(ctx, in.ID)
-	if err != nil {
-		return nil, err
-	}
-	story, err := s.games.Story(log)
-	return answer(story), err
+	return besides(ctx, s, func() (*table.Story, error) {
+		log, err := s.tables.Kept(ctx, in.ID)
+		if err != nil {
+			return nil, err
+		}
+		return s.games.Story(log)
+	})
 }
 
 func (s *Server) matchEnd(ctx context.Context, in *idInput) (*reply[*game.End], error) {
-	end, err := s.tables.End(ctx, in.ID)
-	return answer(end), err
+	return besides(ctx, s, func() (*game.End, error) { return s.tables.End(ctx, in.ID) })
 }
 
 func (s *Server) logEnd(ctx context.Context, in *idInput) (*reply[*game.End], error) {
-	log, err := s.tables.Kept(ctx, in.ID)
-	if err != nil {
-		return nil, err
-	}
-	end, err := s.games.End(log)
-	return answer(end), err
+	return besides(ctx, s, func() (*game.End, error) {
+		log, err := s.tables.Kept(ctx, in.ID)
+		if err != nil {
+			return nil, err
+		}
+		return s.games.End(log)
+	})
 }
 
 func (s *Server) keepLog(ctx context.Context, in *logInput) (*reply[Kept], error) {
 	if err := s.visitors.may(caller(ctx), logsQuota); err != nil {
 		return nil, err
 	}
-	id, verdict, err := s.tables.Keep(ctx, in.RawBody)
-	if err != nil {
-		return nil, err
-	}
-	return answer(Kept{id, verdict.Unjudged(), verdict.From}), nil
+	return besides(ctx, s, func() (Kept, error) {
+		id, verdict, err := s.tables.Keep(ctx, in.RawBody)
+		if err != nil {
+			return Kept{}, err
+		}
+		return Kept{id, verdict.Unjudged(), verdict.From}, nil
+	})
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"net"
 	"net/http"
 	"net/url"
 	"runtime/debug"
@@ -37,7 +38,7 @@ func (s *Server) socket(w http.ResponseWriter, r *http.Request, in *streamInput)
 	away := make(chan bool)
 	go func() {
 		defer gone()
-		s.listen(ctx, c, in.ID, away)
+		s.listen(ctx, c, taken.cork, in.ID, away)
 	}()
 	err = s.watch(ctx, in, away, func(line []byte) error {
 		if line == nil {
@@ -74,7 +75,7 @@ type NotActed struct {
 // listen carries out the actions that a client sends, one after the other, until it is
 // gone. An action that is carried out needs no answer: the stream shows it with its key.
 // Who goes on although he is told that it is too much is not listened to any more.
-func (s *Server) listen(ctx context.Context, c *websocket.Conn, match string, away chan<- bool) {
+func (s *Server) listen(ctx context.Context, c *websocket.Conn, conn net.Conn, match string, away chan<- bool) {
 	frames, patience := rate.NewLimiter(s.limits.rate, s.limits.burst), rate.NewLimiter(rate.Every(patienceBack), patienceFor)
 	defer func() {
 		if p := recover(); p != nil {
@@ -98,6 +99,7 @@ func (s *Server) listen(ctx context.Context, c *websocket.Conn, match string, aw
 		if !patience.Allow() {
 			s.metrics.floods.Add(1)
 			s.log.Info("a stream was closed since too much came over it", "match", match, "from", who.address)
+			conn.SetReadDeadline(time.Now().Add(lastWords)) // the flood is not read to its end
 			c.Close(websocket.StatusPolicyViolation, "too much came over this stream that could not be carried out")
 			return
 		}
@@ -115,6 +117,8 @@ func (s *Server) listen(ctx context.Context, c *websocket.Conn, match string, aw
 const (
 	patienceFor  = 100
 	patienceBack = 200 * time.Millisecond
+	// lastWords is how long who floods has to take notice that the stream is closed.
+	lastWords = 100 * time.Millisecond
 )
 
 // actFrom carries out an action as a request of its own would: with a token that is still valid.

@@ -65,10 +65,10 @@ type Server struct {
 	complaints *limits
 	seenAt     lately[string] // from where accounts came
 	began      time.Time
-	inner      http.Handler  // what is answered once it is known to whom
-	asking     chan struct{} // one for each question that is being answered
+	inner      http.Handler // what is answered once it is known to whom
 
-	described func() []Game // is worked out once
+	described func() []Game                     // is worked out once
+	ledgers   map[string]func() ([]Rule, error) // by game, likewise
 	api       huma.API
 	handler   http.Handler
 }
@@ -77,10 +77,13 @@ type Server struct {
 func New(ctx context.Context, c Config) (*Server, error) {
 	s := &Server{
 		store: c.Store, tables: c.Tables, games: c.Tables.Games(), log: c.Log, proxy: c.Proxy, hosts: c.Hosts, ctx: ctx,
-		limits: requestLimits(c.Rate), visitors: newVisitors(c.Limits), metrics: newMetrics(), began: time.Now().UTC(),
-		complaints: newLimits(1, burst), audit: &audit{store: c.Store}, asking: make(chan struct{}, askers()),
+		limits: requestLimits(c.Rate), visitors: newVisitors(c.Limits), metrics: newMetrics(), ledgers: map[string]func() ([]Rule, error){}, began: time.Now().UTC(),
+		complaints: newLimits(1, burst), audit: &audit{store: c.Store},
 	}
 	s.described = sync.OnceValue(func() []Game { return describeAll(s.games) })
+	for name := range s.games {
+		s.ledgers[name] = sync.OnceValues(func() ([]Rule, error) { return rulesOf(name) })
+	}
 	if s.log == nil {
 		s.log = slog.New(slog.DiscardHandler)
 	}
