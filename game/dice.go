@@ -63,6 +63,7 @@ type Dice struct {
 	rolled []int
 
 	script   []int
+	sides    []int // of the scripted dice that have been rolled
 	scripted bool
 	halts    bool
 	due      int // how many dice the roll under way still takes, if anybody has said so
@@ -124,6 +125,10 @@ func (d *Dice) At(action int) {
 // Rolled returns what the present action has rolled so far.
 func (d *Dice) Rolled() []int { return d.rolled }
 
+// Sides returns how many sides each of the scripted dice had that have been rolled. What was
+// picked has none.
+func (d *Dice) Sides() []int { return d.sides }
+
 // Err tells what is wrong with a script, a *[ScriptError]. Dice that are not scripted have
 // no error.
 func (d *Dice) Err() error { return d.err }
@@ -134,6 +139,7 @@ func (d *Dice) Left() []int { return d.script }
 // Die rolls one die and returns 1 to sides.
 func (d *Dice) Die(label Label, sides int) int {
 	if d.scripted {
+		d.sides = append(d.sides, sides)
 		if len(d.script) > 0 && d.script[0] >= 1 && d.script[0] <= sides {
 			v := d.script[0]
 			d.script = d.script[1:]
@@ -159,6 +165,7 @@ func (d *Dice) Pick(label Label, weights []uint8) int {
 		panic("game: pick from weights that add up to nothing")
 	}
 	if d.scripted {
+		d.sides = append(d.sides, 0)
 		var can []int
 		for i, w := range weights {
 			if w > 0 {

@@ -100,6 +100,9 @@ func TestScriptedDice(t *testing.T) {
 	if a, b := d.Die(1, 6), d.Pick(1, []uint8{0, 1, 1}); a != 4 || b != 2 || d.Err() != nil {
 		t.Errorf("got %d, %d, %v", a, b, d.Err())
 	}
+	if got := d.Sides(); !slices.Equal(got, []int{6, 0}) {
+		t.Errorf("a die and a pick have sides %v", got)
+	}
 	if left := d.Left(); !slices.Equal(left, []int{1}) {
 		t.Errorf("left are %v", left)
 	}

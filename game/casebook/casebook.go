@@ -29,6 +29,7 @@ type Step struct {
 	Seat    *SeatRef        // nil: the only seat that must choose
 	Action  json.RawMessage // nil: the step only looks
 	Dice    []int
+	Sides   []int     // of the last of them
 	Try     bool      // the action is judged but not carried out
 	Refused game.Rule // a rule, a topic or Any; empty: it must be accepted
 	Told    []Tale

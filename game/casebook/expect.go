@@ -1,6 +1,7 @@
 package casebook
 
 import (
+	"slices"
 	"strconv"
 
 	"gonfalon/game"
@@ -65,6 +66,14 @@ func tolerance(within float64) game.Text {
 
 func leftOver(dice []int) game.Text {
 	return game.Sentence("dice: %v left over", "dés : %v de trop", dice)
+}
+
+// sides compares how many sides the last dice of the action had with what the step says.
+func (r *runner) sides(want []int) {
+	rolled := r.dice.Sides()
+	if got := rolled[max(0, len(rolled)-len(want)):]; !slices.Equal(got, want) {
+		r.fail(game.Wrong("sides of the last dice: %v, expected %v", "faces des derniers dés : %v, et non %v", got, want), "sides")
+	}
 }
 
 // wrongDice says for which roll the dice of a script were wrong, and what would be right.

@@ -32,6 +32,7 @@ type (
 		Seat    any              `toml:"seat"`
 		Action  map[string]any   `toml:"action"`
 		Dice    []int            `toml:"dice"`
+		Sides   []int            `toml:"sides"`
 		Try     bool             `toml:"try"`
 		Refused *string          `toml:"refused"`
 		Told    []map[string]any `toml:"told"`

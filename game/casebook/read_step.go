@@ -9,7 +9,7 @@ import (
 )
 
 func (f *stepForm) read() (Step, error) {
-	s := Step{Dice: f.Dice, Try: f.Try, Note: f.Note}
+	s := Step{Dice: f.Dice, Sides: f.Sides, Try: f.Try, Note: f.Note}
 	var err error
 	if s.Seat, err = readSeat(f.Seat); err != nil {
 		return s, game.Within(err, "seat")
@@ -25,6 +25,9 @@ func (f *stepForm) read() (Step, error) {
 		}
 	} else if s.Seat != nil || s.Try || s.Refused != "" || len(s.Dice) > 0 || len(f.Told) > 0 {
 		return s, game.Wrong("seat, dice, try, refused and told are about an action, and there is none", "seat, dice, try, refused et told parlent d'une action, et il n'y en a pas")
+	}
+	if len(s.Sides) > len(s.Dice) {
+		return s, game.Within(game.Wrong("sides are of the last of the dice, and there are more of them than dice", "sides dit les faces des derniers dés, et il y en a plus que de dés"), "sides")
 	}
 	if s.Action == nil && len(f.Expect) == 0 {
 		return s, game.Wrong("it neither acts nor expects anything", "ni action ni attente")

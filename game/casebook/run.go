@@ -149,6 +149,7 @@ func (r *runner) act(s *Step) {
 	if left := r.dice.Left(); len(left) > 0 {
 		r.fail(&game.Fault{Text: leftOver(left)}, "dice")
 	}
+	r.sides(s.Sides)
 	if err != nil || s.Try {
 		if !bytes.Equal(before, r.at.Document()) {
 			r.fail(game.Wrong("the action was not carried out, and yet it changed the state", "l'action n'a pas été exécutée, et pourtant l'état a changé"), "action")

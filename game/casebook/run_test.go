@@ -102,6 +102,8 @@ func TestRunFindsWhatFails(t *testing.T) {
 		{"an impossible die", gamble + "dice = [7, 1, 4]\nexpect = [{at=\"/round\", is=2}]\n", "step 1: line 16: dice: 7 cannot be; number 1 is for the gamble and can be 1, 2, 3, 4, 5, 6"},
 		{"no dice", gamble + "expect = [{at=\"/round\", is=2}]\n", "step 1: line 14: dice: 0 are given, and 1 more is needed for the gamble"},
 		{"dice left over", gamble + "dice = [4, 1, 4, 2]\nexpect = [{at=\"/round\", is=2}]\n", "step 1: line 16: dice: [2] left over"},
+		{"dice with other sides", gamble + "dice = [4, 1, 4]\nsides = [3, 0]\nexpect = [{at=\"/round\", is=2}]\n", "step 1: line 17: sides of the last dice: [6 0], expected [3 0]"},
+		{"sides of a die that is not rolled", twoSeats + over + "dice = [1]\nsides = [6]\nrefused = \"toy.bid.purse\"\n", "step 1: line 17: sides of the last dice: [], expected [6]"},
 		{"dice for a refusal", twoSeats + over + "dice = [1]\nrefused = \"toy.bid.purse\"\n", "step 1: line 16: dice: [1] left over"},
 		{"an event that is not told", twoSeats + bid + "told = [{kind=\"won\"}]\n", "step 1: line 16: no won was told; told were: has_bid"},
 		{"an event of another seat", twoSeats + bid + "told = [\n{kind=\"has_bid\", seat=\"red\"},\n{kind=\"has_bid\", seat=\"green\"}]\n", "step 1: line 18: no has_bid was told after event 1; told were: has_bid"},
