@@ -32,46 +32,6 @@ func (s *State) stirs(m *Moment) bool {
 // may be an attack, with all that belongs to one.
 const deepest = game.StackDepth - 9
 
-// answerItself carries out the next of the abilities that answer a moment by themselves, or ask
-// their owner openly, and tells whether there was one.
-func (p play) answerItself(n uint8, m *Moment) bool {
-	if p.Muster.says.events>>m.Kind&1 == 0 {
-		return false
-	}
-	at := uint16(0)
-	for it := p.answering(m.Kind); it.next(); {
-		e := p.Muster.lib.entry(it.entry)
-		if e.kind == effect.OrderKind && it.last == 0 {
-			continue
-		}
-		for i := range e.rules {
-			r := &e.rules[i]
-			if r.Event != m.Kind {
-				continue
-			}
-			if it.mission != chosenMission { // it lies face down, so it is not counted; it scores once
-				if at++; at <= m.Next {
-					continue
-				}
-				m.Next = at
-			}
-			if m.Kind == effect.ObjectiveScored && it.stage == 3 && it.at != int(m.N) {
-				continue // that is the card of another Objective
-			}
-			if m.Kind == effect.Destroyed && it.self == m.Unit && it.self != NoUnit && p.Units[m.Unit].Marks&markNoPoints != 0 && scores(r) {
-				continue // song.kings.vp-abilities-first-time-only
-			}
-			w := it.context(n)
-			if m.Off && m.Kind != effect.CardPlayed || !p.usable(&it.source, e) || !p.concerned(&w, m, e) || !p.hold(&w, r.Conditions) {
-				continue
-			}
-			p.startWork(e.first+uint16(i), w)
-			return true
-		}
-	}
-	return false
-}
-
 // scores tells whether a rule gives Victory Points.
 func scores(r *effect.Rule) bool {
 	for i := range r.Ops {

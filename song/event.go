@@ -28,7 +28,8 @@ type Moment struct {
 	Means  effect.Means
 	N      int8
 	Off    bool         // cancelled: what was to come does not
-	Next   uint16       // which of the abilities that answer by themselves is next
+	Next   uint32       // the place up to which the abilities that answer by themselves have had their turn
+	Drawn  [4]uint32    // the places of those that their owner has had come before
 	Played game.SeatSet // who has played a card or used an Order
 	Window game.Window
 }

@@ -52,8 +52,9 @@ type entry struct {
 // A program is a rule with what follows from it.
 type program struct {
 	*effect.Rule
-	of   entryID
-	ends []uint16 // where the block of each statement ends
+	of      entryID
+	ends    []uint16 // where the block of each statement ends
+	touches touch
 }
 
 var shelf = sync.OnceValue(buildLibrary)
@@ -65,7 +66,7 @@ func (l *library) add(r *effect.Record, rules []effect.Rule) entryID {
 	e := entry{Record: r, rules: rules, first: uint16(len(l.rules)), reads: readsOf(rules)}
 	id := entryID(len(l.entries) + 1)
 	for i := range rules {
-		l.rules = append(l.rules, program{&rules[i], id, blockEnds(rules[i].Ops)})
+		l.rules = append(l.rules, program{&rules[i], id, blockEnds(rules[i].Ops), touchOf(rules[i].Ops)})
 	}
 	e.weigh()
 	l.entries = append(l.entries, e)

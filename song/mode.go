@@ -139,5 +139,7 @@ func (p play) modeChoice(seat game.Seat, a *Action) {
 		f.Arg |= int16(a.N) << 12
 	case procRetreat, procFight:
 		p.ordered(f, a.Unit)
+	case procMoment:
+		p.drawForward(f, a.N)
 	}
 }

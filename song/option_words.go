@@ -138,7 +138,9 @@ func (l *library) branchText(prog *program, op *effect.Op, at uint16, n int) gam
 
 // modeOption says what an option is that a procedure of a mode asks for.
 func (s *State) modeOption(n int) game.Text {
-	switch s.Stack.Top().Proc {
+	switch f := s.Stack.Top(); f.Proc {
+	case procMoment:
+		return s.contenderText(f, uint8(n))
 	case procSetUp:
 		if s.SetUp.ToRoll > 0 {
 			return s.Muster.lib.tables.Templates[n].Text

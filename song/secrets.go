@@ -131,7 +131,7 @@ func (s *State) missionSets(veiled *bool) []uint32 {
 var choices = [procedures][]game.Kind{
 	procClaim: {decideUnit}, procDeploy: {decideUnit}, procZone: {decideOption}, procSetUp: {decideOption}, procCarry: {decideOption}, procLose: {decideUnit}, procMark: {decideUnit},
 	procActivation: {decideUnit}, procCharge: {decideMay}, procMissions: {decideUnit, decideOption}, procUpkeep: {decideUnit, decideOption}, procSilence: {decideNCU},
-	procRetreat: {decideUnit}, procFight: {decideUnit},
+	procRetreat: {decideUnit}, procFight: {decideUnit}, procMoment: {decideOption},
 }
 
 // askedBy are the procedures that ask a kind of decision.
@@ -223,6 +223,11 @@ func (s *State) coherentAnswers(wrong error) error {
 		options = 2
 	case top.Proc == procCarry, top.Proc == procMissions:
 		options = int(s.Laid)
+	case top.Proc == procMoment && s.Waits.Kind == decideOption:
+		if !s.coherentOrder(top) {
+			return wrong
+		}
+		return nil
 	case top.Proc == procUpkeep:
 		if options = openMissions; s.Waits.Kind == decideOption && s.Affairs.Drawn == 0 {
 			return wrong
@@ -267,6 +272,8 @@ func (s *State) modeQuestion(f *game.Frame) (game.Text, bool) {
 			return game.Text{English: "Which unit tests first?", French: "Quelle unité teste en premier ?"}, true
 		}
 		return game.Text{English: "Which unit pivots first?", French: "Quelle unité pivote en premier ?"}, true
+	case procMoment:
+		return game.Text{English: "Which ability comes first?", French: "Quelle Capacité passe en premier ?"}, true
 	case procSilence:
 		return game.Text{English: "Which NCU loses its abilities?", French: "Quelle UNC perd ses Capacités ?"}, true
 	case procMissions:

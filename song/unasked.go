@@ -41,7 +41,7 @@ func (s *State) modeRule(f *game.Frame) game.Rule {
 			return ruleSetupRandomTerrain7Choice
 		}
 		return ruleStormRollForRoles
-	case procRetreat, procFight:
+	case procRetreat, procFight, procMoment:
 		return ruleSimultaneousSameControllerOrders
 	case procZone:
 		return ruleWinterZoneReplacement
