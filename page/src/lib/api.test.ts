@@ -140,6 +140,14 @@ describe('rules', () => {
     expect(searchRules([rule], words)).toEqual([rule]);
     expect(searchRules([rule], 'dune')).toEqual([]);
   });
+
+  it.each(['hardi', 'hardie', 'Hardies'])('are first those of the section that is called so: %s', (words) => {
+    const [first, of] = [
+      { ...rules[1]!, id: 'toy.fight.answer', fr: 'Une unité Hardi répond.' },
+      { ...rules[1]!, id: 'toy.words.stalwart', fr: 'Elle peut le passer.', section: 'Hardi' },
+    ];
+    expect(searchRules([first, of], words)).toEqual([of, first]);
+  });
 });
 
 describe('logs', () => {

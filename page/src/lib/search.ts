@@ -16,8 +16,8 @@ export const topic = (id: string): string => id.split('.')[1] ?? '';
 const stem = (word: string): string => word.replace(/(?<=\p{L}{2})(?:aux|al)$/u, 'a').replace(/(?<=\p{L}{3})(?:e?s|x|e)$/u, '');
 
 /**
- * The rules that have all the words, best first: in the id, then at the beginning of a
- * word of the sentence, then anywhere, then in another number or gender.
+ * The rules that have all the words, best first: in the id, then in the title of its section, then at the
+ * beginning of a word of the sentence, then anywhere, then in another number or gender.
  */
 export function searchRules(rules: Rule[], words: string, only = ''): Rule[] {
   const wanted = fold(words).split(/\s+/).filter(Boolean);
@@ -27,12 +27,15 @@ export function searchRules(rules: Rule[], words: string, only = ''): Rule[] {
   pool.forEach((rule, at) => {
     const id = fold(rule.id);
     const notes = [rule.example, rule.example_fr, rule.ambiguity, rule.ambiguity_fr];
-    const text = ` ${fold([rule.en, rule.fr, rule.section, ...notes].join(' '))}`;
+    const section = ` ${fold(rule.section)}`;
+    const text = ` ${fold([rule.en, rule.fr, ...notes].join(' '))}${section}`;
     let points = 0;
     for (const w of wanted) {
       if (id === w) points += 100;
       else if (id.includes(w)) points += 5;
+      else if (section.includes(` ${w}`)) points += 4;
       else if (text.includes(` ${w}`)) points += 3;
+      else if (section.includes(` ${stem(w)}`)) points += 2;
       else if (text.includes(w)) points += 1;
       else if (!text.includes(` ${stem(w)}`)) return;
     }
