@@ -233,9 +233,7 @@ export class Match {
 
   /** Another has taken an action back, and a decision of this seat with it. */
   private tellLoss(u: Update): void {
-    const text = m().together.undoTook(this.look ? seatName(this.look, u.seat ?? 0) : '');
-    note(text);
-    alarm(text);
+    note(m().together.undoTook(this.look ? seatName(this.look, u.seat ?? 0) : ''));
   }
 
   /** What of an update this seat may read, where one account holds several seats. */

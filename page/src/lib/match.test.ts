@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { live } from './live.svelte';
 import { Match } from './match.svelte';
+import { dismiss, notices } from './notice.svelte';
 import { witnessed } from './promise';
 import type { Look } from './types';
 
@@ -218,6 +219,30 @@ describe('a match', () => {
     expect(match.look?.seq).toBe(3);
     expect(match.updates.map((u) => u.seq)).toEqual([2, 3]);
     match.close();
+  });
+
+  it('says that another has taken back what costs a decision: to whom it costs one, once', async () => {
+    const { match } = await table({});
+    const undone = async (seq: number, loses: number[]) => {
+      Wire.last.send({ ...acted(seq), what: 'undone', undone: { from: seq - 1, to: seq - 1 }, loses });
+      Wire.last.send({ look: look(seq) });
+      await vi.advanceTimersByTimeAsync(300);
+    };
+    dismiss();
+    live.assertive = '';
+    await undone(6, [1]);
+    expect(notices.now, 'it costs somebody else one').toBeNull();
+    await undone(7, [0]);
+    const text = 'Seat 2 has taken an action back. Your decision went with it.';
+    expect(notices.now).toMatchObject({ kind: 'note', text });
+    expect(live.assertive).toBe(text);
+    match.close();
+    dismiss();
+
+    const later = await table({}, look(7));
+    await undone(7, [0]);
+    expect(notices.now, 'who comes later has heard of it').toBeNull();
+    later.match.close();
   });
 
   it('hears many actions in one piece', async () => {
