@@ -19,13 +19,19 @@ describe('the card of a step', () => {
       fr: '',
     });
     expect(rows.map((r) => [r.before, r.roll?.hits, r.after])).toEqual([
-      ['Ax, to hit on 4+: ', 1, ''],
-      ['Nerve of Bo: ', 2, ', 9 in all: Steady.'],
+      ['Ax, to hit on 4+', 1, ''],
+      ['Nerve of Bo', 2, '9 in all: Steady.'],
     ]);
   });
   it('sets dice with symbols against what was to be expected', () => {
     const [row] = rowsOf([said('Ax rolls [1 fist, 2 green](dice:fist!,green,green/1.5).')], (t) => t.en, { en: '', fr: '' });
-    expect([row!.before, row!.roll!.hits, row!.roll!.expected, row!.roll!.said]).toEqual(['Ax rolls ', 1, 1.5, '1 fist, 2 green']);
+    expect([row!.before, row!.roll!.hits, row!.roll!.expected, row!.roll!.said, row!.after]).toEqual([
+      'Ax rolls',
+      1,
+      1.5,
+      '1 fist, 2 green',
+      '',
+    ]);
     expect(row!.roll!.symbols!.map((d) => d.shows)).toEqual(['green', 'green', 'fist']);
   });
   it('is there for dice, and where a heavy step has more to tell', () => {

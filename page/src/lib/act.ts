@@ -15,7 +15,7 @@ export interface Roll {
   needed?: boolean;
 }
 
-/** One thing that happened: words, with the dice that were thrown for it. */
+/** One thing that happened: words, with the dice that were thrown for it. Beside dice no colon or comma is left. */
 export interface Row {
   of: Happened;
   before: string;
@@ -58,7 +58,8 @@ export function rowsOf(told: readonly Happened[], said: (t: Told) => string, ste
           .map((p) => p.text)
           .join('');
       const thrown = pieces[at];
-      const row = { of, before: text(0, at), after: text(at + 1, pieces.length) };
+      const after = text(at + 1, pieces.length).replace(/^[\s,:;]+/u, '');
+      const row = { of, before: text(0, at).replace(/[\s:]+$/u, ''), after: /\p{L}/u.test(after) ? after : '' };
       if (thrown?.symbols) return { ...row, roll: symbolRoll(thrown.symbols, thrown.text, thrown.expected) };
       if (thrown?.dice) return { ...row, roll: rollOf(thrown.dice, thrown.least) };
       return { of, before: text(0, pieces.length), roll: null, after: '' };
