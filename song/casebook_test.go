@@ -30,16 +30,16 @@ var allCases = sync.OnceValue(func() map[string]*casebook.Case {
 	return all
 })
 
-// casesOf are the names of the cases of a record: those that begin with its id in its folder.
-func casesOf(folder, id string) []string {
-	var names []string
-	for name := range allCases() {
-		if strings.HasPrefix(name, folder+"/"+id+"-") {
-			names = append(names, name)
+// showing are the names of the cases of each record: those that show it.
+var showing = sync.OnceValue(func() map[string][]string {
+	of := map[string][]string{}
+	for name, c := range allCases() {
+		for _, id := range c.Shows {
+			of[id] = append(of[id], name)
 		}
 	}
-	return names
-}
+	return of
+})
 
 // holds tells whether a case holds with the library as it is now. One that ends the rules in a
 // panic does not.
@@ -240,7 +240,7 @@ func TestPrinted(t *testing.T) {
 		}
 	}
 	for id := range printed {
-		if len(casesOf("abilities", id)) < 2 {
+		if len(showing()[id]) < 2 {
 			t.Errorf("%s has not two cases", id)
 		}
 	}
@@ -253,7 +253,7 @@ func TestEveryRecordHasItsCases(t *testing.T) {
 	for folder, ids := range records() {
 		for _, id := range ids {
 			e := shelf().entry(id)
-			names := casesOf(folder, e.ID)
+			names := showing()[e.ID]
 			silent, free := changed(id, silence, names), changed(id, unbind, names)
 			does, not := false, false
 			for _, name := range names {

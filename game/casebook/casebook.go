@@ -17,9 +17,10 @@ type Case struct {
 	File  string          `json:"file"`
 	Game  string          `json:"game"`
 	Title string          `json:"title"`
-	Rules []string        `json:"rules"` // the rules that it proves
-	Dice  []int           `json:"-"`     // used up while the setup is read
-	Setup json.RawMessage `json:"-"`     // for game.Game.Read
+	Rules []string        `json:"rules,omitempty"` // the rules that it proves
+	Shows []string        `json:"shows,omitempty"` // the records of the game's content that it is about
+	Dice  []int           `json:"-"`               // used up while the setup is read
+	Setup json.RawMessage `json:"-"`               // for game.Game.Read
 	Steps []Step          `json:"-"`
 	text  []byte          // of the file
 }

@@ -24,6 +24,7 @@ type (
 		Game  string         `toml:"game"`
 		Title string         `toml:"title"`
 		Rules []string       `toml:"rules"`
+		Shows []string       `toml:"shows"`
 		Dice  []int          `toml:"dice"`
 		Setup map[string]any `toml:"setup"`
 		Step  []stepForm     `toml:"step"`
@@ -131,8 +132,8 @@ func (f *fileForm) read() (*Case, error) {
 		return nil, game.Wrong("a case names its game", "un cas nomme son jeu (game)")
 	case f.Title == "":
 		return nil, game.Wrong("a case has a title", "un cas a un titre (title)")
-	case len(f.Rules) == 0:
-		return nil, game.Wrong("a case names the rules that it proves", "un cas nomme les règles qu'il prouve (rules)")
+	case len(f.Rules)+len(f.Shows) == 0:
+		return nil, game.Wrong("a case names the rules that it proves (rules), or the records that it shows (shows)", "un cas nomme les règles qu'il prouve (rules), ou les fiches qu'il montre (shows)")
 	case len(f.Step) == 0:
 		return nil, game.Wrong("a case has at least one [[step]]", "un cas a au moins une étape [[step]]")
 	}
@@ -141,7 +142,7 @@ func (f *fileForm) read() (*Case, error) {
 			return nil, game.Within(game.Wrong("the id of a rule is empty", "l'identifiant d'une règle est vide"), "rules", strconv.Itoa(i))
 		}
 	}
-	c := &Case{Game: f.Game, Title: f.Title, Rules: f.Rules, Dice: f.Dice}
+	c := &Case{Game: f.Game, Title: f.Title, Rules: f.Rules, Shows: f.Shows, Dice: f.Dice}
 	var err error
 	if f.Setup == nil {
 		f.Setup = map[string]any{}

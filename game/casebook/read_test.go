@@ -81,7 +81,7 @@ func TestReadRefuses(t *testing.T) {
 	tests := []struct{ name, text, want string }{
 		{"nothing", "", "x.toml: a case names its game"},
 		{"bad syntax", head + "dice = [", "x.toml:4: this is not TOML: array is incomplete: dice = ["},
-		{"an unknown key", head + "tilte = 1\n", `x.toml:4: unknown key "tilte"; there is game, title, rules, dice, setup, step`},
+		{"an unknown key", head + "tilte = 1\n", `x.toml:4: unknown key "tilte"; there is game, title, rules, shows, dice, setup, step`},
 		{"an unknown key of a step", head + step + "refuse = \"a\"\n", `x.toml:6: unknown key "refuse"; there is seat, action, dice, sides, try, refused, told, expect, note`},
 		{"an unknown key of an expectation", head + "[[step]]\nexpect = [{at=\"\", was=1}]\n", `x.toml:5: unknown key "was"; there is seat, at, is, within, absent`},
 		{"a text for dice", head + "dice = \"a\"\n", `x.toml:4: "dice" must be a list of whole numbers`},
@@ -99,7 +99,9 @@ func TestReadRefuses(t *testing.T) {
 		{"a place that is a number", head + "[[step]]\nexpect = [\n{at=\"\", is=1},\n{at=1, is=1}]\n", `x.toml:7: "at" must be a text`},
 		{"a key twice", "game = 1\ngame = 2\n", "x.toml:2: this is not TOML: key game is already defined: game = 2"},
 		{"no title", `game = "toy"`, "a title"},
-		{"no rules", "game = \"toy\"\ntitle = \"a\"", "names the rules"},
+		{"no rules", "game = \"toy\"\ntitle = \"a\"", "names the rules that it proves (rules), or the records"},
+		{"neither a rule nor a record", "game = \"toy\"\ntitle = \"a\"\nrules = []\nshows = []\n", "names the rules that it proves (rules), or the records"},
+		{"a record that is a number", head + "shows = [1]\n", `x.toml:4: "shows" must be a list of texts`},
 		{"an empty rule", "game = \"toy\"\ntitle = \"a\"\nrules = [\"\"]\n" + step, "x.toml:3: the id of a rule is empty"},
 		{"no steps", head, "at least one [[step]]"},
 		{"a case that proves nothing", head + step, "proves nothing"},
@@ -161,7 +163,7 @@ func TestReadSurvivesDeepNests(t *testing.T) {
 func TestReadSpeaksFrench(t *testing.T) {
 	step := "[[step]]\naction = { kind = \"bid\" }\n"
 	for text, want := range map[string]string{
-		head + "tilte = 1\n":                             `x.toml:4: clé inconnue "tilte" ; il y a game, title, rules, dice, setup, step`,
+		head + "tilte = 1\n":                             `x.toml:4: clé inconnue "tilte" ; il y a game, title, rules, shows, dice, setup, step`,
 		head + "dice = [":                                "x.toml:4: ce n'est pas du TOML (un crochet, un guillemet, un nombre, une clé deux fois ?) : dice = [",
 		head + "dice = \"a\"\n":                          `x.toml:4: "dice" : il faut une liste de nombres entiers`,
 		head + step + "refused = \"\"\n":                 "x.toml:6: étape 1 : refused nomme la règle à citer, un thème ou any",

@@ -99,6 +99,7 @@ func (r *Report) Write(w io.Writer, lang game.Lang) error {
 		verdict = failed
 	}
 	b.WriteString(r.File + colon + r.Title + colon + verdict.Name(lang) + "\n")
+	r.writeProven(&b, lang)
 	for _, p := range r.Problems {
 		b.WriteString("  " + failed.Name(lang) + colon + p.placed(lang) + "\n")
 	}
@@ -107,6 +108,21 @@ func (r *Report) Write(w io.Writer, lang game.Lang) error {
 	}
 	_, err := io.WriteString(w, b.String())
 	return err
+}
+
+// writeProven prints what a case is about: rules, and records of the game's content.
+func (r *Report) writeProven(b *strings.Builder, lang game.Lang) {
+	for _, about := range []struct {
+		what game.Text
+		ids  []string
+	}{
+		{game.Text{English: "rules", French: "règles"}, r.Rules},
+		{game.Text{English: "shows", French: "montre"}, r.Shows},
+	} {
+		if len(about.ids) > 0 {
+			b.WriteString("  " + about.what.Name(lang) + colons.Name(lang) + strings.Join(about.ids, ", ") + "\n")
+		}
+	}
 }
 
 func (r *Ruling) write(b *strings.Builder, lang game.Lang) {

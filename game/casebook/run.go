@@ -82,6 +82,10 @@ func (r *runner) begin(g game.Game) {
 		r.problem(c.Line("game"), game.Sentence("the case is about %s, it was given to %s", "le cas porte sur %s, il a été donné à %s", c.Game, name))
 		return
 	}
+	if f := c.strange(g); f != nil {
+		r.unread(f.Line, f.Text)
+		return
+	}
 	d := game.Script(c.Dice...).Halt()
 	at, err := g.Read(c.Setup, d)
 	if err != nil {
