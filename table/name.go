@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -24,14 +25,14 @@ func CleanName(name string) (string, error) {
 		return "", bad("a name has from 1 to %d characters", "un nom a de 1 à %d caractères", MaxName)
 	}
 	clean, err := precis.Nickname.String(name)
-	if err != nil || !utf8.ValidString(name) {
+	if err != nil || !utf8.ValidString(name) || strings.ContainsRune(clean, blank) {
 		return "", bad("a name has only characters that show", "un nom n'a que des caractères visibles")
 	}
 	if n := utf8.RuneCountInString(clean); n == 0 || n > MaxName {
 		return "", bad("a name has from 1 to %d characters", "un nom a de 1 à %d caractères", MaxName)
 	}
 	scripts := 0
-	for _, script := range []*unicode.RangeTable{unicode.Latin, unicode.Greek, unicode.Cyrillic} {
+	for _, script := range []*unicode.RangeTable{unicode.Latin, unicode.Greek, unicode.Cyrillic, unicode.Armenian, unicode.Cherokee, unicode.Coptic, unicode.Lisu} {
 		if strings.ContainsFunc(clean, func(r rune) bool { return unicode.Is(script, r) }) {
 			scripts++
 		}
@@ -39,25 +40,38 @@ func CleanName(name string) (string, error) {
 	if scripts > 1 {
 		return "", bad("a name does not mix letters of alphabets that look alike", "un nom ne mêle pas les lettres d'alphabets qui se ressemblent")
 	}
-	if clean == noName || slices.Contains(bot.Names(), likeness(clean)) {
+	isBot := func(bot string) bool { return likeness(bot) == likeness(clean) }
+	if clean == noName || slices.ContainsFunc(bot.Names(), isBot) {
 		return "", bad("%q is not the name of a person", "%q n'est pas le nom d'une personne", clean)
 	}
 	return clean, nil
 }
 
+// blank is a symbol of Braille without a dot: PRECIS lets it pass, and nothing shows.
+const blank = '\u2800'
+
 // alike are letters and digits of other alphabets, small, by the Latin ones that they look like.
 var alike = strings.NewReplacer(
-	"а", "a", "в", "b", "е", "e", "і", "i", "ј", "j", "к", "k", "м", "m", "н", "h", "о", "o", "р", "p", "с", "c", "ѕ", "s", "т", "t", "у", "y", "х", "x",
-	"α", "a", "β", "b", "ε", "e", "ι", "i", "κ", "k", "ν", "v", "ο", "o", "ρ", "p", "τ", "t", "υ", "u", "χ", "x",
-	"0", "o", "1", "l", " ", "", ".", "", "-", "", "_", "")
+	"а", "a", "в", "b", "е", "e", "і", "l", "ј", "j", "к", "k", "м", "m", "н", "h", "о", "o", "р", "p", "с", "c", "ѕ", "s", "т", "t", "у", "y", "х", "x",
+	"α", "a", "β", "b", "ε", "e", "ι", "l", "κ", "k", "ν", "v", "ο", "o", "ρ", "p", "τ", "t", "υ", "u", "χ", "x",
+	"ɑ", "a", "ɡ", "g", "ı", "l", "ʟ", "l", "ɩ", "l",
+	"0", "o", "1", "l", "i", "l", "|", "l")
 
-// likeness returns the same for names that look the same.
+// likeness returns the same for names that look the same: but for what is no letter or digit, if there
+// is one.
 func likeness(name string) string {
 	key, err := precis.Nickname.CompareKey(name)
 	if err != nil {
 		key = strings.ToLower(name)
 	}
-	return alike.Replace(key)
+	like := alike.Replace(key)
+	letters := strings.Map(func(r rune) rune {
+		if unicode.In(r, unicode.L, unicode.M, unicode.N) {
+			return r
+		}
+		return -1
+	}, like)
+	return cmp.Or(letters, like)
 }
 
 // distinct returns a name by which a person is told from the others at the table.

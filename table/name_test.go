@@ -18,10 +18,24 @@ func TestNamesShowWhatTheyAre(t *testing.T) {
 	}
 	for _, given := range []string{
 		"", " ", strings.Repeat("x", MaxName+1), "a\u202eb", "a\u200bb", "a\x00b", "\u2066a", "a\xff", "a\ufeffb",
-		"greedy", "Greedy", "GREEDY", "gr\u0435edy", "rand0m", "r a n d o m", "Ann\u0430", noName, strings.Repeat("\ufdfa", 30),
+		"\u2800", "Ann\u2800", "Ann\u034f", "Ann\ufe0f", "\u115f", "\u3164", "Ann\u061c",
+		"greedy", "Greedy", "GREEDY", "greedy!", "\u0261reedy", "rand\u0585m", "\u13aann", "gr\u0435edy", "rand0m", "r a n d o m", "Ann\u0430", noName, strings.Repeat("\ufdfa", 30),
 	} {
 		if got, err := CleanName(given); !isBad(err) {
 			t.Errorf("%q: got %q, %v, want a refusal", given, got, err)
+		}
+	}
+}
+
+func TestNamesThatLookAlike(t *testing.T) {
+	for _, pair := range [][2]string{{"Alice", "AIice"}, {"Alice", "A1ice"}, {"Al|ce", "Alice"}, {"Ann", "A.n-n!"}, {"oo", "0O"}, {"\u0430\u0441\u0435", "ace"}, {"s\u0131r", "sir"}} {
+		if likeness(pair[0]) != likeness(pair[1]) {
+			t.Errorf("%q and %q are told apart", pair[0], pair[1])
+		}
+	}
+	for _, pair := range [][2]string{{"Ann", "Anna"}, {"!", "?"}, {"王", "玉"}, {"e", "é"}, {"Ann 2", "Ann 3"}} {
+		if likeness(pair[0]) == likeness(pair[1]) {
+			t.Errorf("%q and %q are taken for the same", pair[0], pair[1])
 		}
 	}
 }
