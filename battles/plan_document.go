@@ -1,7 +1,6 @@
 package battles
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
 
@@ -145,10 +144,12 @@ func (p *pointsDocument) UnmarshalJSON(data []byte) error {
 		return nil
 	}
 	p.zones = true
-	var zones struct{ Green, Yellow, Red int8 }
-	r := json.NewDecoder(bytes.NewReader(data))
-	r.DisallowUnknownFields()
-	err := r.Decode(&zones)
+	var zones struct {
+		Green  int8 `json:"green"`
+		Yellow int8 `json:"yellow"`
+		Red    int8 `json:"red"`
+	}
+	err := game.Decode(data, &zones)
 	p.points[GreenZone], p.points[YellowZone], p.points[RedZone] = zones.Green, zones.Yellow, zones.Red
 	return err
 }

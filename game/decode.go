@@ -39,7 +39,7 @@ func Within(err error, path ...string) error {
 func Unmarked(text []byte) []byte { return bytes.TrimPrefix(text, []byte("\uFEFF")) }
 
 // Decode reads a document that is one JSON value, and refuses fields that it does not
-// know or that stand twice.
+// know, in this case of their letters, or that stand twice.
 func Decode(document []byte, v any) error {
 	d := decoders.Get().(*decoder)
 	d.document.Reset(document)
@@ -52,7 +52,7 @@ func Decode(document []byte, v any) error {
 	if len(document) <= 16<<10 {
 		decoders.Put(d)
 	}
-	return Once(document)
+	return Exactly(document, v)
 }
 
 // A decoder reads one document after the other, as long as they are in order: to make one

@@ -1,6 +1,7 @@
 package game_test
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"strings"
@@ -11,6 +12,9 @@ import (
 
 // TestDecodeSpeaksPlainly: what is wrong is told by the field, without types of the program.
 func TestDecodeSpeaksPlainly(t *testing.T) {
+	type nested struct {
+		Within *nested `json:"within"`
+	}
 	type part struct {
 		N    uint8  `json:"n"`
 		Less int8   `json:"less"`
@@ -25,23 +29,67 @@ func TestDecodeSpeaksPlainly(t *testing.T) {
 		`{"part": {"word": []}}`:  "part.word: must be a text, not a list",
 		`{"part": {"list": {}}}`:  "part.list: must be a list, not a table of fields",
 		`{"part": 3}`:             "part: must be a table of fields, not a number",
-		`{"parts": {}}`:           `parts: there is no field "parts"; there is part, all`,
+		`{"parts": {}}`:           `parts: there is no field "parts"; there is part, all, many, within`,
 		`{"part": {"m": 1}}`:      `part.m: there is no field "m"; there is n, less, yes, word, list`,
-		`{"all": {"a": {"n": 1}, "b": {"n": 1, "m": [1]}}}`: `all.b.m: there is no field "m"; there is n, less, yes, word, list`,
-		`{"all": {"a": {"n": 1}, "b": {"n": "x"}}}`:         "all.b.n: must be a whole number from 0 to 255, not a text",
-		`{"all": {"a": {"list": [1, 2, "x"]}}}`:             "all.a.list.2: must be a whole number, not a text",
-		`3`:                                                 "must be a table of fields, not a number",
-		`{} {}`:                                             "more than one value",
-		`{"part": {}, "part": {}}`:                          `the field "part" stands twice`,
-		`{"part": {"n": 1, "n": 1}}`:                        `the field "n" stands twice`,
-		`{"part": {"list": [], "l\u0069st": []}}`:           `the field "list" stands twice`,
+		`{"all": {"a": {"n": 1}, "b": {"n": 1, "m": [1]}}}`:  `all.b.m: there is no field "m"; there is n, less, yes, word, list`,
+		`{"all": {"a": {"n": 1}, "b": {"n": "x"}}}`:          "all.b.n: must be a whole number from 0 to 255, not a text",
+		`{"all": {"a": {"list": [1, 2, "x"]}}}`:              "all.a.list.2: must be a whole number, not a text",
+		`3`:                                                  "must be a table of fields, not a number",
+		`{} {}`:                                              "more than one value",
+		`{"part": {}, "part": {}}`:                           `the field "part" stands twice`,
+		`{"part": {"n": 1, "n": 1}}`:                         `the field "n" stands twice`,
+		`{"part": {"list": [], "l\u0069st": []}}`:            `the field "list" stands twice`,
+		`{"Part": {"n": 1}}`:                                 `Part: there is no field "Part"; it is "part"`,
+		`{"part": {"n": 1, "\u004cist": []}}`:                `part.List: there is no field "List"; it is "list"`,
+		`{"part": {"yes": true, "le\u017f\u017f": 1}}`:       `part.leſſ: there is no field "leſſ"; it is "less"`,
+		`{"all": {"A": {"n": 1}, "b": {"N": 1}}}`:            `all.b.N: there is no field "N"; it is "n"`,
+		`{"many": [{"word": "{"}, [], {"Word": "x"}]}`:       "many.1: must be a table of fields, not a list",
+		`{"many": [{"word": "{"}, {}, {"Word": "x"}]}`:       `many.2.Word: there is no field "Word"; it is "word"`,
+		`{"many": [], "within": {"within": {"Within": {}}}}`: `within.within.Within: there is no field "Within"; it is "within"`,
 	} {
 		var d struct {
-			Part part            `json:"part"`
-			All  map[string]part `json:"all"`
+			Part   part            `json:"part"`
+			All    map[string]part `json:"all"`
+			Many   []*part         `json:"many"`
+			Within *nested         `json:"within"`
 		}
 		if err := game.Decode([]byte(text), &d); err == nil || err.Error() != want {
 			t.Errorf("%s: got %v, want %s", text, err, want)
+		}
+	}
+}
+
+// TestDecodeTakesWhatIsFree: keys of maps, and what reads itself, are in any case.
+func TestDecodeTakesWhatIsFree(t *testing.T) {
+	var d struct {
+		All   map[string]int  `json:"all"`
+		Raw   json.RawMessage `json:"raw"`
+		Any   any             `json:"any"`
+		Lists [][]struct {
+			N int `json:"n"`
+		} `json:"lists"`
+	}
+	text := `{"all": {"All": 1, "RAW": 2}, "raw": {"Raw": [{"N": 1}]}, "any": {"N": {"Any": 1}}, "lists": [[{"n": 1}, {"n": 2}], [], [{"n": 3}]]}`
+	if err := game.Decode([]byte(text), &d); err != nil {
+		t.Error(err)
+	}
+}
+
+func BenchmarkDecode(b *testing.B) {
+	document := []byte(`{"kind":"march","from":"winterfell","moves":[{"to":"moat_cailin","units":["knight","footman"]}],"note":""}`)
+	type move struct {
+		To    string   `json:"to"`
+		Units []string `json:"units"`
+	}
+	for b.Loop() {
+		var d struct {
+			Kind  string `json:"kind"`
+			From  string `json:"from"`
+			Moves []move `json:"moves"`
+			Note  string `json:"note"`
+		}
+		if err := game.Decode(document, &d); err != nil {
+			b.Fatal(err)
 		}
 	}
 }

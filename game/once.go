@@ -3,30 +3,46 @@ package game
 import (
 	"bytes"
 	"encoding/json"
+	"reflect"
 	"strings"
 	"unicode"
 )
 
 // Once refuses a field that stands twice in one object, also if it is written in other case: of
 // two readers each might believe another. The document is known to be JSON.
-func Once(document []byte) error {
+func Once(document []byte) error { return exactly(document, nil) }
+
+// Exactly refuses what [Once] refuses, and fields that differ from those of what was read by case
+// only, which the package json takes for them. The document is known to be one of v.
+func Exactly(document []byte, v any) error { return exactly(document, shapeOf(reflect.TypeOf(v))) }
+
+// exactly reads a document whose value is of a shape.
+func exactly(document []byte, value *shape) error {
 	fields := make([][]byte, 0, few) // of the objects that are not closed yet, the innermost last
 	open := make([]scope, 0, few)
 	for i := 0; i < len(document); i++ {
 		switch document[i] {
 		case '{', '[':
-			open = append(open, scope{first: len(fields)})
+			open = append(open, scope{first: len(fields), of: value})
+			value = value.within()
 		case '}', ']':
 			fields = fields[:open[len(open)-1].first]
 			open = open[:len(open)-1]
+			if len(open) > 0 {
+				value = open[len(open)-1].of.within() // in an object its next field says
+			}
 		case '"':
 			end := closing(document, i)
 			if isKey(document[end+1:]) {
-				key := plain(document[i : end+1])
-				if before, again := open[len(open)-1].has(fields, key); again {
+				key, in := plain(document[i:end+1]), &open[len(open)-1]
+				if before, again := in.has(fields, key); again {
 					return twice(before, key)
 				}
 				fields = append(fields, key)
+				var meant string
+				if value, meant = in.of.field(key); meant != "" {
+					return &FieldError{at(document, int64(end+1)), Wrong("there is no field %q; it is %q", "il n'y a pas de champ %q ; c'est %q", key, meant)}
+				}
 			}
 			i = end
 		}
@@ -36,6 +52,7 @@ func Once(document []byte) error {
 
 // A scope is an object, or a list, that is not closed yet.
 type scope struct {
+	of    *shape
 	first int               // the number of its first field
 	many  map[string]string // its fields by what they are in any case, if there are many
 }

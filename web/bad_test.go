@@ -161,7 +161,7 @@ func TestNumbersTooLarge(t *testing.T) {
 	}
 }
 
-// TestNamedTwice sends bodies with a field that stands twice, and a seat that is taken twice.
+// TestNamedTwice sends bodies with a field that stands twice or in the wrong case, and a seat that is taken twice.
 func TestNamedTwice(t *testing.T) {
 	h := openHouse(t)
 	ann, _, id := toyTable(h)
@@ -172,6 +172,9 @@ func TestNamedTwice(t *testing.T) {
 		{"/api/play", `{"game":"toy","options":{"a":"1","A":"2"}}`, `the fields "a" and "A" differ by case only`},
 		{"/api/play", `{"game":"toy","Game":"chess"}`, "Game"},
 		{m + "/check", `{"seat":0,"action":{"kind":"bid","coins":1,"COINS":2,"tokens":[]}}`, `the fields "coins" and "COINS" differ by case only`},
+		{"/api/play", `{"Game":"toy"}`, `Game: there is no field "Game"; it is "game"`},
+		{m + "/check", `{"seat":0,"Action":{"kind":"bid","coins":1,"tokens":[]}}`, `Action: there is no field "Action"; it is "action"`},
+		{m + "/check", `{"seat":0,"action":{"Kind":"bid","coins":1,"tokens":[]}}`, `Kind: there is no field "Kind"; it is "kind"`},
 		{m + "/undo", `{"seat":0,"seat":1}`, `the field "seat" stands twice`},
 		{m + "/check", `{"seat":0,"action":{"kind":"bid","coins":1,"coins":2,"tokens":[]}}`, `the field "coins" stands twice`},
 		{"/api/matches", `{"game":"toy","seats":[{},{}],"sit":[0,1,0]}`, "seat 0 twice"},

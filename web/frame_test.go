@@ -53,7 +53,7 @@ func TestFrames(t *testing.T) {
 	if err := f.read([]byte(frames[0])); err != nil || f.Key != "7" || *f.Seat != 0 || f.N != 12 || f.Seq != 131072 || string(f.Action) != `{"kind":"march","moves":[{"to":"the_eyrie"}]}` {
 		t.Errorf("%+v, %v", f, err)
 	}
-	for _, text := range []string{frames[4], frames[8], `{"key":"a","kay":1}`, ``} {
+	for _, text := range []string{frames[4], frames[8], `{"key":"a","kay":1}`, `{"key":"a","seat":1,"Hold":true}`, ``} {
 		if err := new(actFrame).read([]byte(text)); err == nil {
 			t.Errorf("%q is read", text)
 		}

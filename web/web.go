@@ -177,12 +177,12 @@ func (s *Server) describe(mux *http.ServeMux) {
 }
 
 // decodeBody reads the body of a request. Numbers that are too large for their field pass
-// the schema and are refused here, and so are fields that stand twice.
+// the schema and are refused here, and so are fields that stand twice or in the wrong case.
 func decodeBody(data []byte, v any) error {
 	if err := json.Unmarshal(data, v); err != nil {
 		return game.Plainly(err)
 	}
-	return game.Once(data)
+	return game.Exactly(data, v)
 }
 
 // reply is an answer with a body.
