@@ -6,10 +6,10 @@ import "fmt"
 // come, and whose it is. It is a paused function as plain data. Its local variables
 // are named fields of the game's own state; Arg tells how far a loop has come.
 type Frame struct {
-	Proc uint8
-	Step uint8
-	Seat Seat
-	Arg  int16
+	Proc uint8 `json:"proc"`
+	Step uint8 `json:"step"`
+	Seat Seat  `json:"seat"`
+	Arg  int16 `json:"arg"`
 }
 
 // StackDepth is how deep procedures may nest. A game must bound its own nesting below it:

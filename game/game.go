@@ -24,9 +24,9 @@ func (d Duty) String() string { return [...]string{Each: "each", AnyOne: "any", 
 // A Decision is what the game waits for: actions of this Kind from the seats of Who. When
 // Who is empty the game is over.
 type Decision struct {
-	Who  SeatSet
-	Kind Kind
-	Duty Duty
+	Who  SeatSet `json:"who"`
+	Kind Kind    `json:"kind"`
+	Duty Duty    `json:"duty"`
 }
 
 // A Setup is what must be known before a match can start.

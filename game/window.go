@@ -15,12 +15,12 @@ package game
 // final. That play is declared, and those who come after it are asked again: they may
 // answer it. So it goes on until the last has passed or played. A seat plays once.
 type Window struct {
-	First    Seat    // the active seat
-	Seats    int8    // at the table
-	May      SeatSet // who may still answer
-	Given    SeatSet // who of them has given an answer that is still sealed
-	Declared SeatSet // whose answers stand, and are known to all
-	Answers  [MaxSeats]int16
+	First    Seat            `json:"first"`    // the active seat
+	Seats    int8            `json:"seats"`    // at the table
+	May      SeatSet         `json:"may"`      // who may still answer
+	Given    SeatSet         `json:"given"`    // who of them has given an answer that is still sealed
+	Declared SeatSet         `json:"declared"` // whose answers stand, and are known to all
+	Answers  [MaxSeats]int16 `json:"answers"`
 }
 
 // Pass is the answer of who does not play.

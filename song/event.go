@@ -11,27 +11,27 @@ import (
 
 // A Moment is something that effects may answer.
 type Moment struct {
-	Kind   effect.Event
-	Unit   UnitID // whom it is about; the attacker
-	Other  UnitID // the other of the two; the defender
-	Seat   game.Seat
-	NCU    NCUID
-	Zone   Zone
-	Card   uint8    // the kind of a card that was played, from 1, of Seat
-	Token  Tokens   // that is about to be placed or has been spent
-	Attach AttachID // that is about to be destroyed
-	Fight  uint8    // the attack under way that it is a moment of, from 1; likewise
-	Test   uint8    //
-	Deed   uint8    //
-	Hurt   uint8    //
-	Work   uint8    // the effect that was answered
-	Means  effect.Means
-	N      int8
-	Off    bool         // cancelled: what was to come does not
-	Next   uint32       // the place up to which the abilities that answer by themselves have had their turn
-	Drawn  [4]uint32    // the places of those that their owner has had come before
-	Played game.SeatSet // who has played a card or used an Order
-	Window game.Window
+	Kind   effect.Event `json:"kind"`
+	Unit   UnitID       `json:"unit"`  // whom it is about; the attacker
+	Other  UnitID       `json:"other"` // the other of the two; the defender
+	Seat   game.Seat    `json:"seat"`
+	NCU    NCUID        `json:"ncu"`
+	Zone   Zone         `json:"zone"`
+	Card   uint8        `json:"card"`   // the kind of a card that was played, from 1, of Seat
+	Token  Tokens       `json:"token"`  // that is about to be placed or has been spent
+	Attach AttachID     `json:"attach"` // that is about to be destroyed
+	Fight  uint8        `json:"fight"`  // the attack under way that it is a moment of, from 1; likewise
+	Test   uint8        `json:"test"`   //
+	Deed   uint8        `json:"deed"`   //
+	Hurt   uint8        `json:"hurt"`   //
+	Work   uint8        `json:"work"`   // the effect that was answered
+	Means  effect.Means `json:"means"`
+	N      int8         `json:"n"`
+	Off    bool         `json:"off"`    // cancelled: what was to come does not
+	Next   uint32       `json:"next"`   // the place up to which the abilities that answer by themselves have had their turn
+	Drawn  [4]uint32    `json:"drawn"`  // the places of those that their owner has had come before
+	Played game.SeatSet `json:"played"` // who has played a card or used an Order
+	Window game.Window  `json:"window"`
 }
 
 // Steps of a moment.

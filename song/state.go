@@ -210,16 +210,16 @@ const (
 
 // A Lasting effect: rules that a unit, or the units of seats, have for a while.
 type Lasting struct {
-	Grant  uint16 // which of the effects' grants
-	On     UnitID // or NoUnit:
-	NCU    NCUID  // or 0:
-	For    game.SeatSet
-	By     game.Seat
-	Card   uint8 // the kind of the Tactics card that lies there, from 1
-	Until  effect.Span
-	Origin UnitID // whose ability granted it
-	Depth  uint8  // of the attack, test or action at whose end it is over
-	N      int8   // how much, where it was counted
+	Grant  uint16       `json:"grant"` // which of the effects' grants
+	On     UnitID       `json:"on"`    // or NoUnit:
+	NCU    NCUID        `json:"ncu"`   // or 0:
+	For    game.SeatSet `json:"for"`
+	By     game.Seat    `json:"by"`
+	Card   uint8        `json:"card"` // the kind of the Tactics card that lies there, from 1
+	Until  effect.Span  `json:"until"`
+	Origin UnitID       `json:"origin"` // whose ability granted it
+	Depth  uint8        `json:"depth"`  // of the attack, test or action at whose end it is over
+	N      int8         `json:"n"`      // how much, where it was counted
 }
 
 // An Objective token.
@@ -236,27 +236,27 @@ type Objective struct {
 
 // A SetUp holds what is particular to the preparation of the game.
 type SetUp struct {
-	Chooser  game.Seat // who has won the roll-off
-	Defender game.Seat // of a siege
-	ToRoll   uint8     // pieces of terrain whose kind is still to be rolled
-	Roller   game.Seat
-	Pool     [maxKinds]uint8       // pieces that were rolled, by kind
-	ToPlace  uint8                 // pieces still to be laid
-	Passed   uint8                 // how many in a row had no place
-	Marked   [MaxSeats]uint8       // how many enemies each has marked
-	Rested   game.SeatSet          // who has passed and need do nothing more this round
-	Replaced bool                  // the effect of the zone that is being claimed
-	NoAction bool                  // the activation that has begun has no action
-	Skipped  bool                  // nobody is activated this turn
-	TokenOff bool                  // the token that is due is not placed
-	SpendAs  Tokens                // what tokens may be spent in the place of others in this step,
-	SpendBy  game.Seat             // by whom
-	Again    Rerolling             // dice that are about to be rolled again
-	Must     Compelled             // what a unit must do next
-	NextUnit UnitID                // who is activated as soon as this activation is over
-	MustUnit UnitID                // who must be activated this turn
-	NotUnit  UnitID                // who may not be activated now
-	Scored   [MaxObjectives]UnitID // who has scored each, until its effect is resolved
+	Chooser  game.Seat             `json:"chooser"`  // who has won the roll-off
+	Defender game.Seat             `json:"defender"` // of a siege
+	ToRoll   uint8                 `json:"to_roll"`  // pieces of terrain whose kind is still to be rolled
+	Roller   game.Seat             `json:"roller"`
+	Pool     [maxKinds]uint8       `json:"pool"`      // pieces that were rolled, by kind
+	ToPlace  uint8                 `json:"to_place"`  // pieces still to be laid
+	Passed   uint8                 `json:"passed"`    // how many in a row had no place
+	Marked   [MaxSeats]uint8       `json:"marked"`    // how many enemies each has marked
+	Rested   game.SeatSet          `json:"rested"`    // who has passed and need do nothing more this round
+	Replaced bool                  `json:"replaced"`  // the effect of the zone that is being claimed
+	NoAction bool                  `json:"no_action"` // the activation that has begun has no action
+	Skipped  bool                  `json:"skipped"`   // nobody is activated this turn
+	TokenOff bool                  `json:"token_off"` // the token that is due is not placed
+	SpendAs  Tokens                `json:"spend_as"`  // what tokens may be spent in the place of others in this step,
+	SpendBy  game.Seat             `json:"spend_by"`  // by whom
+	Again    Rerolling             `json:"again"`     // dice that are about to be rolled again
+	Must     Compelled             `json:"must"`      // what a unit must do next
+	NextUnit UnitID                `json:"next_unit"` // who is activated as soon as this activation is over
+	MustUnit UnitID                `json:"must_unit"` // who must be activated this turn
+	NotUnit  UnitID                `json:"not_unit"`  // who may not be activated now
+	Scored   [MaxObjectives]UnitID `json:"scored"`    // who has scored each, until its effect is resolved
 }
 
 // Choices are what players agree on before the match; docs/song.md tells of each.

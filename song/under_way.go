@@ -14,28 +14,28 @@ import (
 
 // A Deed is an action of a unit.
 type Deed struct {
-	Kind    ActionKind
-	May     Allowed // which actions it may be, until it is chosen
-	Free    bool    // given by an effect: it is not the unit's activation
-	Unit    UnitID
-	Target  UnitID
-	Only    UnitID     // no other may be charged or attacked
-	Arc     plane.Side // of the target, in which the charger stood
-	Weapon  uint8
-	Die     uint8 // kept, of a Charge or Retreat
-	Second  uint8 // the other, of two
-	Extra   int8  // inches more, or fewer
-	Speed   int8  // that counts instead, if not 0
-	Rerolls uint8 // by whom the die has been rolled again: a bit each seat
-	Is      DeedIs
-	Met     field.Pieces // pieces of terrain that it was inside of or has crossed: a bit each
-	Others  UnitSet
-	Dash    field.Dash // the advance of a Charge
-	Move    field.Move
-	N       uint8          // the piece to be razed
-	Of      uint8          // the effect that it is part of, from 1
-	Grant   Grant          // what whoever gave it adds to its attack
-	Ignores field.Keywords // of terrain that do not concern it
+	Kind    ActionKind     `json:"kind"`
+	May     Allowed        `json:"may"`  // which actions it may be, until it is chosen
+	Free    bool           `json:"free"` // given by an effect: it is not the unit's activation
+	Unit    UnitID         `json:"unit"`
+	Target  UnitID         `json:"target"`
+	Only    UnitID         `json:"only"` // no other may be charged or attacked
+	Arc     plane.Side     `json:"arc"`  // of the target, in which the charger stood
+	Weapon  uint8          `json:"weapon"`
+	Die     uint8          `json:"die"`     // kept, of a Charge or Retreat
+	Second  uint8          `json:"second"`  // the other, of two
+	Extra   int8           `json:"extra"`   // inches more, or fewer
+	Speed   int8           `json:"speed"`   // that counts instead, if not 0
+	Rerolls uint8          `json:"rerolls"` // by whom the die has been rolled again: a bit each seat
+	Is      DeedIs         `json:"is"`
+	Met     field.Pieces   `json:"met"` // pieces of terrain that it was inside of or has crossed: a bit each
+	Others  UnitSet        `json:"others"`
+	Dash    field.Dash     `json:"dash"` // the advance of a Charge
+	Move    field.Move     `json:"move"`
+	N       uint8          `json:"n"`       // the piece to be razed
+	Of      uint8          `json:"of"`      // the effect that it is part of, from 1
+	Grant   Grant          `json:"grant"`   // what whoever gave it adds to its attack
+	Ignores field.Keywords `json:"ignores"` // of terrain that do not concern it
 }
 
 // Allowed is a set of actions.
@@ -86,22 +86,22 @@ const (
 
 // A Grant is what an effect adds to an attack.
 type Grant struct {
-	Hit        int8
-	Dice       int8
-	Save       int8 // of the defender
-	Panic      int8 // likewise
-	Rank       int8 // counts as so many ranks more
-	Hits       uint8
-	Wounds     uint8
-	Blocks     uint8 // hits blocked without dice
-	Set        uint8 // the number of dice, whatever the ranks
-	SureFrom   uint8 // hits of such faces allow no save
-	DoubleFrom uint8 // saves of such faces block two
-	PerHit     uint8 // hits for each success
-	PerWound   uint8 // hits for a Wound
-	CritFrom   uint8 // Critical Blow from this face on, if not 0
-	Keywords   Keywords
-	Is         GrantIs
+	Hit        int8     `json:"hit"`
+	Dice       int8     `json:"dice"`
+	Save       int8     `json:"save"`  // of the defender
+	Panic      int8     `json:"panic"` // likewise
+	Rank       int8     `json:"rank"`  // counts as so many ranks more
+	Hits       uint8    `json:"hits"`
+	Wounds     uint8    `json:"wounds"`
+	Blocks     uint8    `json:"blocks"`      // hits blocked without dice
+	Set        uint8    `json:"set"`         // the number of dice, whatever the ranks
+	SureFrom   uint8    `json:"sure_from"`   // hits of such faces allow no save
+	DoubleFrom uint8    `json:"double_from"` // saves of such faces block two
+	PerHit     uint8    `json:"per_hit"`     // hits for each success
+	PerWound   uint8    `json:"per_wound"`   // hits for a Wound
+	CritFrom   uint8    `json:"crit_from"`   // Critical Blow from this face on, if not 0
+	Keywords   Keywords `json:"keywords"`
+	Is         GrantIs  `json:"is"`
 }
 
 // GrantIs are the rest of what effects may add to an attack.
@@ -138,33 +138,34 @@ func (g Grant) plus(h Grant) Grant {
 
 // A Fight is an attack being resolved.
 type Fight struct {
-	By, On    UnitID
-	Weapon    uint8
-	Ranged    bool
-	Charge    bool       // part of a Charge
-	Bonus     bool       // with its Charge Bonus
-	Shifted   bool       // the shooter has shifted
-	Cover     bool       // the target is in cover
-	Fortified bool       // the charge crossed fortified terrain
-	Arc       plane.Side // of the defender
-	Attack    Roll
-	Defence   Roll
-	Grant     Grant // of cards and abilities, for both sides
-	Own       Grant // what its abilities add once its dice are rolled
-	Hits      uint8 // that allow a save
-	Sure      uint8 // that allow none
-	Auto      uint8 // automatic hits
-	Blocked   uint8 // hits blocked by dice
-	Spared    uint8 // Wounds that an effect has blocked
-	Wounds    uint8 // that the defender has suffered from the attack
-	Deals     uint8 // Wounds of abilities of the attack, to be dealt with the others
-	Ranks     uint8 // of the defender when it began
-	Lost      uint8 // ranks of the defender
-	Panic     Outcome
-	Killed    bool    // the defender fell to the attack or its Panic Test
-	Friends   UnitSet // that were engaged with the defender when it was declared
-	Alone     UnitSet // of those, who were engaged with it only
-	Swift     bool    // an effect has taken the place of the surge
+	By        UnitID     `json:"by"`
+	On        UnitID     `json:"on"`
+	Weapon    uint8      `json:"weapon"`
+	Ranged    bool       `json:"ranged"`
+	Charge    bool       `json:"charge"`    // part of a Charge
+	Bonus     bool       `json:"bonus"`     // with its Charge Bonus
+	Shifted   bool       `json:"shifted"`   // the shooter has shifted
+	Cover     bool       `json:"cover"`     // the target is in cover
+	Fortified bool       `json:"fortified"` // the charge crossed fortified terrain
+	Arc       plane.Side `json:"arc"`       // of the defender
+	Attack    Roll       `json:"attack"`
+	Defence   Roll       `json:"defence"`
+	Grant     Grant      `json:"grant"`   // of cards and abilities, for both sides
+	Own       Grant      `json:"own"`     // what its abilities add once its dice are rolled
+	Hits      uint8      `json:"hits"`    // that allow a save
+	Sure      uint8      `json:"sure"`    // that allow none
+	Auto      uint8      `json:"auto"`    // automatic hits
+	Blocked   uint8      `json:"blocked"` // hits blocked by dice
+	Spared    uint8      `json:"spared"`  // Wounds that an effect has blocked
+	Wounds    uint8      `json:"wounds"`  // that the defender has suffered from the attack
+	Deals     uint8      `json:"deals"`   // Wounds of abilities of the attack, to be dealt with the others
+	Ranks     uint8      `json:"ranks"`   // of the defender when it began
+	Lost      uint8      `json:"lost"`    // ranks of the defender
+	Panic     Outcome    `json:"panic"`
+	Killed    bool       `json:"killed"`  // the defender fell to the attack or its Panic Test
+	Friends   UnitSet    `json:"friends"` // that were engaged with the defender when it was declared
+	Alone     UnitSet    `json:"alone"`   // of those, who were engaged with it only
+	Swift     bool       `json:"swift"`   // an effect has taken the place of the surge
 }
 
 // An Outcome is how a test ended.
@@ -180,24 +181,24 @@ const (
 
 // A Test is a Morale or Panic Test.
 type Test struct {
-	Unit    UnitID
-	Panic   bool
-	By      game.Seat // who has caused it; NoSeat is nobody
-	Mod     int8
-	Dice    Roll
-	Keep    Keep
-	D3      uint8
-	Rolled3 game.SeatSet // who has had the D3 rolled again
-	Extra   uint8        // Wounds more on a failure
-	Most    uint8        // Wounds at most, if not 0
-	Sum     uint8        // of the dice that count, modified
-	Need    uint8
-	Lent    uint8   // the Morale of another that may be used
-	Set     Outcome // what effects have made of it
-	Of      uint8   // the attack that it belongs to, from 1
-	Work    uint8   // the effect that waits for it, from 1
-	Lost    uint8   // models that the failed test has cost
-	Ranks   uint8   // and ranks
+	Unit    UnitID       `json:"unit"`
+	Panic   bool         `json:"panic"`
+	By      game.Seat    `json:"by"` // who has caused it; NoSeat is nobody
+	Mod     int8         `json:"mod"`
+	Dice    Roll         `json:"dice"`
+	Keep    Keep         `json:"keep"`
+	D3      uint8        `json:"d3"`
+	Rolled3 game.SeatSet `json:"rolled3"` // who has had the D3 rolled again
+	Extra   uint8        `json:"extra"`   // Wounds more on a failure
+	Most    uint8        `json:"most"`    // Wounds at most, if not 0
+	Sum     uint8        `json:"sum"`     // of the dice that count, modified
+	Need    uint8        `json:"need"`
+	Lent    uint8        `json:"lent"`  // the Morale of another that may be used
+	Set     Outcome      `json:"set"`   // what effects have made of it
+	Of      uint8        `json:"of"`    // the attack that it belongs to, from 1
+	Work    uint8        `json:"work"`  // the effect that waits for it, from 1
+	Lost    uint8        `json:"lost"`  // models that the failed test has cost
+	Ranks   uint8        `json:"ranks"` // and ranks
 }
 
 // Keep is which of more than two dice of a test count.
@@ -212,33 +213,33 @@ const (
 
 // An Ask is a choice that an effect leaves to somebody: what may be chosen.
 type Ask struct {
-	Units   UnitSet
-	NCUs    uint32 // a bit each
-	Options uint16 // a bit each
-	Least   uint8  // of a number
-	Most    uint8
-	May     bool // it may be left
+	Units   UnitSet `json:"units"`
+	NCUs    uint32  `json:"nc_us"`   // a bit each
+	Options uint16  `json:"options"` // a bit each
+	Least   uint8   `json:"least"`   // of a number
+	Most    uint8   `json:"most"`
+	May     bool    `json:"may"` // it may be left
 }
 
 // A Rerolling is dice that are about to be rolled again.
 type Rerolling struct {
-	On    bool
-	Seat  game.Seat
-	Faces [7]uint8
+	On    bool      `json:"on"`
+	Seat  game.Seat `json:"seat"`
+	Faces [7]uint8  `json:"faces"`
 }
 
 // A Compelled unit must do something with its next action, if it can.
 type Compelled struct {
-	Unit UnitID
-	May  Allowed
-	Only UnitID
-	Die  uint8
+	Unit UnitID  `json:"unit"`
+	May  Allowed `json:"may"`
+	Only UnitID  `json:"only"`
+	Die  uint8   `json:"die"`
 }
 
 // A Later is what an effect still does when an attack, an action or an activation is over.
 type Later struct {
-	Work   Work
-	Moment Moment // that the effect has answered
-	Until  effect.Span
-	Fight  uint8
+	Work   Work        `json:"work"`
+	Moment Moment      `json:"moment"` // that the effect has answered
+	Until  effect.Span `json:"until"`
+	Fight  uint8       `json:"fight"`
 }

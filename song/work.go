@@ -8,52 +8,52 @@ import (
 // A Work is an effect being carried out: the local variables of a rule. It is also what the
 // conditions of a rule are read in.
 type Work struct {
-	Rule        uint16 // of the library
-	PC          uint16
-	Entry       entryID
-	Seat        game.Seat // who owns it
-	Self        UnitID
-	OwnNCU      NCUID
-	Slot        uint8 // of the abilities of self
-	Last        uint8 // the lasting effect that it is, from 1
-	Card        uint8 // the kind of the Tactics card that it is, from 1
-	Moment      uint8 // the moment that it answers, from 1; 0 is none
-	Target      UnitID
-	Previous    UnitID
-	It          UnitID
-	Brought     UnitID // that it has put on the table
-	Chosen      NCUID
-	Zone        Zone  // whose effect it is
-	Zones       uint8 // that were named, a bit each
-	Token       Tokens
-	Same        int8
-	Result      int8
-	Kills       uint8
-	Rolled      bool // the last thing that may be made again was a roll
-	Tested      Outcome
-	Off         bool // cancelled
-	Later       bool // it goes on after the moment that it has answered
-	Awaits      bool // an answer to the statement at PC has been asked for
-	Stays       bool // the card does not go to the discard pile
-	Used        bool
-	Fresh       bool   // nothing has been carried out yet
-	Picked      uint16 // options of the Pick at hand
-	PickLeft    uint8  // how many more may be picked
-	AgainAt     uint16 // the Again that has been carried out last, from 1
-	ExtraWounds int8
-	Left        uint8   // of Each, Repeat or what is shared
-	Set         UnitSet // of the Each at hand
-	Was         UnitSet // who was engaged with the target before its last free action
-	PickAt      uint16  // the Pick at hand, from 1
-	EachAt      uint16  // the Each or Repeat at hand, from 1
-	Test        Test    // to be made again
-	Found       uint8   // the kind of the card that was found last, from 1
-	Foe         game.Seat
-	Foe2        game.Seat // whose cards are being discarded
-	Sifted      Pile
-	Mission     uint8               // the place of the mission that it is
-	Piece       uint8               // the piece of terrain that was chosen, from 1
-	Arcs        [MaxUnits + 1]uint8 // in which a rider stood before it moved
+	Rule        uint16              `json:"rule"` // of the library
+	PC          uint16              `json:"pc"`
+	Entry       entryID             `json:"entry"`
+	Seat        game.Seat           `json:"seat"` // who owns it
+	Self        UnitID              `json:"self"`
+	OwnNCU      NCUID               `json:"own_ncu"`
+	Slot        uint8               `json:"slot"`   // of the abilities of self
+	Last        uint8               `json:"last"`   // the lasting effect that it is, from 1
+	Card        uint8               `json:"card"`   // the kind of the Tactics card that it is, from 1
+	Moment      uint8               `json:"moment"` // the moment that it answers, from 1; 0 is none
+	Target      UnitID              `json:"target"`
+	Previous    UnitID              `json:"previous"`
+	It          UnitID              `json:"it"`
+	Brought     UnitID              `json:"brought"` // that it has put on the table
+	Chosen      NCUID               `json:"chosen"`
+	Zone        Zone                `json:"zone"`  // whose effect it is
+	Zones       uint8               `json:"zones"` // that were named, a bit each
+	Token       Tokens              `json:"token"`
+	Same        int8                `json:"same"`
+	Result      int8                `json:"result"`
+	Kills       uint8               `json:"kills"`
+	Rolled      bool                `json:"rolled"` // the last thing that may be made again was a roll
+	Tested      Outcome             `json:"tested"`
+	Off         bool                `json:"off"`    // cancelled
+	Later       bool                `json:"later"`  // it goes on after the moment that it has answered
+	Awaits      bool                `json:"awaits"` // an answer to the statement at PC has been asked for
+	Stays       bool                `json:"stays"`  // the card does not go to the discard pile
+	Used        bool                `json:"used"`
+	Fresh       bool                `json:"fresh"`     // nothing has been carried out yet
+	Picked      uint16              `json:"picked"`    // options of the Pick at hand
+	PickLeft    uint8               `json:"pick_left"` // how many more may be picked
+	AgainAt     uint16              `json:"again_at"`  // the Again that has been carried out last, from 1
+	ExtraWounds int8                `json:"extra_wounds"`
+	Left        uint8               `json:"left"`    // of Each, Repeat or what is shared
+	Set         UnitSet             `json:"set"`     // of the Each at hand
+	Was         UnitSet             `json:"was"`     // who was engaged with the target before its last free action
+	PickAt      uint16              `json:"pick_at"` // the Pick at hand, from 1
+	EachAt      uint16              `json:"each_at"` // the Each or Repeat at hand, from 1
+	Test        Test                `json:"test"`    // to be made again
+	Found       uint8               `json:"found"`   // the kind of the card that was found last, from 1
+	Foe         game.Seat           `json:"foe"`
+	Foe2        game.Seat           `json:"foe2"` // whose cards are being discarded
+	Sifted      Pile                `json:"sifted"`
+	Mission     uint8               `json:"mission"` // the place of the mission that it is
+	Piece       uint8               `json:"piece"`   // the piece of terrain that was chosen, from 1
+	Arcs        [MaxUnits + 1]uint8 `json:"arcs"`    // in which a rider stood before it moved
 }
 
 // startWork begins to carry out a rule.

@@ -9,13 +9,13 @@ import (
 
 // A Hurt is Wounds on their way to a unit.
 type Hurt struct {
-	Unit  UnitID
-	N     uint8
-	By    game.Seat // whose effect deals them; NoSeat is nobody
-	Of    UnitID    // whose attack or ability
-	Fight uint8     // the attack that they belong to, from 1
-	Means effect.Means
-	Lost  uint8 // ranks that went with them
+	Unit  UnitID       `json:"unit"`
+	N     uint8        `json:"n"`
+	By    game.Seat    `json:"by"`    // whose effect deals them; NoSeat is nobody
+	Of    UnitID       `json:"of"`    // whose attack or ability
+	Fight uint8        `json:"fight"` // the attack that they belong to, from 1
+	Means effect.Means `json:"means"`
+	Lost  uint8        `json:"lost"` // ranks that went with them
 }
 
 // Steps of Wounds.

@@ -2,6 +2,7 @@ package gametest
 
 import (
 	"fmt"
+	"regexp"
 
 	"gonfalon/game"
 )
@@ -55,9 +56,16 @@ func (sp *spot[S, A]) actionReadsBack(a A) error {
 	return nil
 }
 
+// goSpelling finds fields that are spelled as in Go, and not as in documents. Ids of a game may be
+// numerals.
+var goSpelling = regexp.MustCompile(`"[A-Z][a-z][A-Za-z0-9]*":`)
+
 func (sp *spot[S, A]) stateReadsBack(s *S) error {
 	const most = 2000
 	doc := write(sp.g.State(s))
+	if field := goSpelling.Find(doc); field != nil {
+		return fmt.Errorf("its field %s begins with a capital\n%s", field, clip(string(doc), most))
+	}
 	if w, ok := sp.g.(game.StateWriter[S]); ok {
 		if got := w.AppendState(nil, s); string(got) != string(doc) {
 			return fmt.Errorf("it is written\n%s, not\n%s", clip(string(got), most), clip(string(doc), most))

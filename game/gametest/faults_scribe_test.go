@@ -25,6 +25,9 @@ var scribeFaults = []fault{
 		s.Spent = 0
 		return s, err
 	}}},
+	{name: "a field in the spelling of Go", property: reading, want: `"Round": begins with a capital`, game: broken{state: func(s *state) any {
+		return map[string]any{"Round": s.Round}
+	}}},
 	{name: "a view that cannot be read", property: reading, want: "view of seat -1", game: broken{readState: func(data []byte, d *game.Dice) (state, error) {
 		if !strings.Contains(string(data), `"deck"`) {
 			return state{}, errors.New("it has no deck")

@@ -3,8 +3,8 @@ package plane
 // A Pose is where a base stands and which way it faces. A game keeps this, and nothing that
 // can be derived from it.
 type Pose struct {
-	At     Point // the centre of the rectangle
-	Facing Angle
+	At     Point `json:"at"` // the centre of the rectangle
+	Facing Angle `json:"facing"`
 }
 
 // A Size is the frontage and the depth of a base, each at least a millimetre.

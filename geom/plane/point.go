@@ -1,7 +1,10 @@
 package plane
 
 // A Point is a place on the table.
-type Point struct{ X, Y int32 }
+type Point struct {
+	X int32 `json:"x"`
+	Y int32 `json:"y"`
+}
 
 // A Vector is the way from one point to another.
 type Vector struct{ X, Y int32 }

@@ -4,10 +4,10 @@ import "gonfalon/geom/plane"
 
 // A Dash is the straight advance of a Charge, as far as it takes to touch the target.
 type Dash struct {
-	Target  No
-	Start   plane.Pose // after the pivot
-	Contact int32      // how far it is until it touches
-	Over    Pieces     // what it comes over until then, where it starts included
+	Target  No         `json:"target"`
+	Start   plane.Pose `json:"start"`   // after the pivot
+	Contact int32      `json:"contact"` // how far it is until it touches
+	Over    Pieces     `json:"over"`    // what it comes over until then, where it starts included
 }
 
 // A stop is what stops a straight move, and after how far: an enemy, a piece of terrain counted

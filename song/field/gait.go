@@ -29,10 +29,10 @@ const quarter plane.Angle = 9000
 
 // A Move is a pivot, a straight move, and a pivot; each may be nothing.
 type Move struct {
-	First  plane.Angle
-	Way    Way
-	Length int32
-	Last   plane.Angle
+	First  plane.Angle `json:"first"`
+	Way    Way         `json:"way"`
+	Length int32       `json:"length"`
+	Last   plane.Angle `json:"last"`
 }
 
 // End returns where a move leads.
