@@ -61,9 +61,10 @@ type opened struct {
 // A Listed match is a summary with what a list of one's own matches is read for.
 type Listed struct {
 	Summary
-	Yours []game.Seat `json:"yours"` // your seats
-	Who   []game.Seat `json:"who"`   // whom the match waits for
-	Round *game.Text  `json:"round,omitempty" doc:"Which round it is, in the words of the game"`
+	Yours  []game.Seat `json:"yours"` // your seats
+	Who    []game.Seat `json:"who"`   // whom the match waits for
+	Round  *game.Text  `json:"round,omitempty" doc:"Which round it is, in the words of the game"`
+	Result []float32   `json:"result,omitempty" doc:"Each seat's share of victory, of a match that is over"`
 }
 
 func (m *match) listed(account string) Listed {
@@ -73,6 +74,8 @@ func (m *match) listed(account string) Listed {
 	}
 	if !m.over() {
 		l.Round = m.roundNow()
+	} else if m.frozen == "" {
+		l.Result = m.ending()
 	}
 	return l
 }

@@ -171,3 +171,24 @@ func TestLobbyIsCancelled(t *testing.T) {
 		t.Error("a match that has begun is cancelled")
 	}
 }
+
+// TestListsSayWhoWon has a match listed while it is played, and when it is over.
+func TestListsSayWhoWon(t *testing.T) {
+	h := open(t)
+	id := h.table(two)
+	listed := func() Listed {
+		t.Helper()
+		mine, err := h.Mine(t.Context(), "ann")
+		if err != nil || len(mine) != 1 {
+			t.Fatalf("ann's matches: %v, %v", mine, err)
+		}
+		return mine[0]
+	}
+	if l := listed(); l.Result != nil || l.Round == nil {
+		t.Errorf("while it is played: the result %v, the round %v", l.Result, l.Round)
+	}
+	h.finish(id)
+	if l := listed(); len(l.Result) != 2 || !slices.Equal(l.Result, h.look(id, "ann", game.NoSeat).Result) || l.Round != nil {
+		t.Errorf("when it is over: the result %v, the round %v", l.Result, l.Round)
+	}
+}

@@ -1783,6 +1783,8 @@ export interface components {
             host?: string;
             id: string;
             open: boolean;
+            /** @description Each seat's share of victory, of a match that is over */
+            result?: number[] | null;
             /** @description Which round it is, in the words of the game */
             round?: components["schemas"]["Text"];
             seats: components["schemas"]["Sitter"][] | null;
@@ -1940,6 +1942,8 @@ export interface components {
             host?: string;
             id: string;
             open: boolean;
+            /** @description Each seat's share of victory, of a match that is over */
+            result?: number[] | null;
             /** @description Which round it is, in the words of the game */
             round?: components["schemas"]["Text"];
             /** @description What you have said and written */

@@ -32,6 +32,16 @@ describe('how a match of a list stands', () => {
     expect(stands(row({}))).toBe('Tour 3 · Maud choisit');
     setLang('en');
   });
+  it('says who won', () => {
+    const over: Partial<Summary> = { who: [], status: 'over' };
+    expect(stands(row({ ...over, result: [0, 1, 0] }))).toBe('Maud won');
+    expect(stands(row({ ...over, result: [0, 0, 1] }))).toBe('Seat 3 won');
+    expect(stands(row({ ...over, result: [0.5, 0.5, 0] }))).toBe('Shared victory: Ann, Maud');
+    expect(stands(row(over)), 'of a log that cannot be judged').toBe('over');
+    setLang('fr');
+    expect(stands(row({ ...over, result: [1, 0, 0] }))).toBe('Ann l’emporte');
+    setLang('en');
+  });
   it('says less where less is known', () => {
     const { round: _, ...bare } = row({ who: [] });
     expect(stands(bare)).toBe('playing');

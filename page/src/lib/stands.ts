@@ -1,6 +1,7 @@
-// How a match of a list stands, in a few words: which round, and who chooses.
+// How a match of a list stands, in a few words: which round, and who chooses; who won.
 import { m, told } from './i18n.svelte';
 import { seatName } from './names';
+import { ended } from './outcome';
 import type { Seat, Summary } from './types';
 
 /** The person of a seat, or else the seat. */
@@ -18,6 +19,7 @@ function chooses(of: Summary): string {
 }
 
 export function stands(of: Summary): string {
+  if (of.status === 'over' && of.result) return ended(of.result, of.seats, (s) => person(of, s));
   const now = of.status === 'playing' ? [of.round ? told(of.round) : '', chooses(of)].filter(Boolean) : [];
   return now.length ? now.join(' · ') : m().mine.status[of.status];
 }
