@@ -97,7 +97,7 @@ func (s *Server) describeMe() {
 var errNoAccount = problem(http.StatusNotFound, "you have no account yet", "vous n'avez pas encore de compte")
 
 // errNoCode is for recovery codes that are none, or are no more.
-var errNoCode = problem(http.StatusForbidden, "this recovery code is not valid", "ce code de récupération n'est pas valable")
+var errNoCode = problem(http.StatusForbidden, "this recovery code is not valid", "ce code de reprise n'est pas valable")
 
 func (s *Server) me(ctx context.Context, in *BrowserInput) (*signedIn, error) {
 	who := caller(ctx)
