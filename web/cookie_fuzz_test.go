@@ -17,8 +17,10 @@ func FuzzCookie(f *testing.F) {
 		foreign := &keyring{secret: bytes.Repeat([]byte{8}, 32)}
 		for _, name := range []string{secureName, cookieName} {
 			r := &http.Request{Header: http.Header{"Cookie": {name + "=" + text}}}
-			if got, _ := foreign.atHome(r); got != "" {
-				t.Fatalf("%q names %q to who knows another secret", text, got)
+			for _, secure := range []bool{false, true} {
+				if got, _ := foreign.atHome(r, secure); got != "" {
+					t.Fatalf("%q names %q to who knows another secret", text, got)
+				}
 			}
 		}
 		signed := k.sign(forCookie, account+sessionMark+session)

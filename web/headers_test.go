@@ -50,17 +50,23 @@ func TestCookiesAreKeptFromScripts(t *testing.T) {
 	}
 }
 
-// Without a proxy in front, anybody could write the header.
+// Without a proxy in front, anybody could write the header. Some proxies tell the port, too.
 func TestForwardedAddressesAreBelievedOfAProxyOnly(t *testing.T) {
-	for _, proxy := range []bool{false, true} {
-		s := &Server{proxy: proxy}
-		r := &http.Request{RemoteAddr: "192.0.2.1:1000", Header: http.Header{"X-Forwarded-For": {"198.51.100.7, 203.0.113.9"}}}
-		want := "192.0.2.1"
-		if proxy {
-			want = "203.0.113.9"
-		}
-		if got := s.address(r); got != want {
-			t.Errorf("behind a proxy %t: got %s, want %s", proxy, got, want)
+	for told, address := range map[string]string{
+		"198.51.100.7, 203.0.113.9": "203.0.113.9", "203.0.113.9:50123": "203.0.113.9",
+		"2001:db8::7": "2001:db8::7", "[2001:db8::7]": "2001:db8::7", "198.51.100.7, [2001:db8::7]:443": "2001:db8::7",
+		"": "192.0.2.1", "203.0.113.9, ": "192.0.2.1",
+	} {
+		for _, proxy := range []bool{false, true} {
+			s := &Server{proxy: proxy}
+			r := &http.Request{RemoteAddr: "192.0.2.1:1000", Header: http.Header{"X-Forwarded-For": {told}}}
+			want := "192.0.2.1"
+			if proxy {
+				want = address
+			}
+			if got := s.address(r); got != want {
+				t.Errorf("behind a proxy %t, told %q: got %s, want %s", proxy, told, got, want)
+			}
 		}
 	}
 }

@@ -76,7 +76,7 @@ func (s *Server) identify(next http.Handler) http.Handler {
 				writeProblem(w, errWatches)
 				return
 			}
-		} else if account, session := s.keys.atHome(r); account != "" {
+		} else if account, session := s.keys.atHome(r, c.secure); account != "" {
 			home, err := s.atHome(r.Context(), account, session)
 			if err != nil {
 				writeProblem(w, s.explain(r.Context(), "session", err).(*Problem))
@@ -119,14 +119,18 @@ func (s *Server) address(r *http.Request) string {
 		// The last one is what our proxy has seen; the others anybody can write.
 		list := strings.Split(strings.Join(r.Header.Values("X-Forwarded-For"), ","), ",")
 		if last := strings.TrimSpace(list[len(list)-1]); last != "" {
-			return last
+			return portless(last)
 		}
 	}
-	host, _, err := net.SplitHostPort(r.RemoteAddr)
-	if err != nil {
-		return r.RemoteAddr
+	return portless(r.RemoteAddr)
+}
+
+// portless takes the port off an address, which is another for each connection. Some proxies tell it.
+func portless(address string) string {
+	if host, _, err := net.SplitHostPort(address); err == nil {
+		return host
 	}
-	return host
+	return strings.Trim(address, "[]")
 }
 
 // origin is that of our pages under the name by which we were called.

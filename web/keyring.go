@@ -107,14 +107,19 @@ func written(value string, age time.Duration, secure bool) string {
 // sessionMark stands between the account and its session.
 const sessionMark = "-"
 
-// atHome returns whom a cookie names; one from before there were sessions names none.
-func (k *keyring) atHome(r *http.Request) (account, session string) {
+// atHome returns whom a cookie names; one from before there were sessions names none. Over https a
+// neighbour of this host can plant a cookie of the plain name, and so have somebody act for an account
+// of his: only those from before sessions, to which another is given at once, are good by it there.
+func (k *keyring) atHome(r *http.Request, secure bool) (account, session string) {
 	for _, name := range [...]string{secureName, cookieName} {
-		if c, err := r.Cookie(name); err == nil {
-			if text, ok := k.signed(forCookie, c.Value); ok {
-				account, session, _ = strings.Cut(text, sessionMark)
-				return account, session
-			}
+		c, err := r.Cookie(name)
+		if err != nil {
+			continue
+		}
+		text, ok := k.signed(forCookie, c.Value)
+		account, session, _ = strings.Cut(text, sessionMark)
+		if ok && (name == secureName || !secure || session == "") {
+			return account, session
 		}
 	}
 	return "", ""

@@ -195,9 +195,33 @@ func TestCookiesBySecureWayHaveTheirOwnName(t *testing.T) {
 	if len(c) != 1 || c[0].Name != "__Host-gonfalon" || !c[0].Secure || c[0].Path != "/" || c[0].Domain != "" {
 		t.Fatalf("got %v", c)
 	}
-	r, _ = http.NewRequest("GET", h.url+"/api/me", nil)
-	r.Header.Set("Cookie", c[0].Name+"="+c[0].Value)
-	if a, err = http.DefaultClient.Do(r); err != nil || a.StatusCode != 200 {
-		t.Errorf("the cookie is not good: %v, %v", a, err)
+	id, _, _ := strings.Cut(c[0].Value, sessionMark)
+	if err := h.server.people.change(t.Context(), id, func(a *account) { a.Sessions = false }); err != nil {
+		t.Fatal(err)
+	}
+	before := h.server.keys.sign(forCookie, id)
+	for _, try := range []struct {
+		cookie, proto string
+		want          int
+	}{
+		{c[0].Name + "=" + c[0].Value, "https", 200},
+		{cookieName + "=" + c[0].Value, "https", 404}, // as a neighbour of this host can plant it
+		{cookieName + "=" + c[0].Value, "http", 200},
+		{cookieName + "=" + before, "https", 200}, // and is given a better one
+	} {
+		r, _ := http.NewRequest("GET", h.url+"/api/me", nil)
+		r.Header.Set("Cookie", try.cookie)
+		r.Header.Set("X-Forwarded-Proto", try.proto)
+		a, err := http.DefaultClient.Do(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		a.Body.Close()
+		if a.StatusCode != try.want {
+			t.Errorf("%s over %s: got %d, want %d", try.cookie, try.proto, a.StatusCode, try.want)
+		}
+		if try.cookie == cookieName+"="+before && (len(a.Cookies()) != 1 || a.Cookies()[0].Name != secureName) {
+			t.Errorf("got %v, want a cookie that only this host can set", a.Cookies())
+		}
 	}
 }
