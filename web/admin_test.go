@@ -194,6 +194,9 @@ func TestTheSilencedSayNothing(t *testing.T) {
 		t.Errorf("got %d %s", status, text)
 	}
 	bob.wrong(403, "POST", "/api/matches", map[string]any{"game": "toy", "seats": []any{map[string]any{}, map[string]any{}}, "title": "x"})
+	bob.wrong(403, "POST", "/api/me", map[string]any{"name": "x"})
+	bob.wrong(403, "POST", "/api/play", map[string]any{"game": "toy", "name": "x"})
+	bob.want(200, "POST", "/api/me", map[string]any{"name": "bob"}, nil)
 	bob.want(200, "POST", "/api/matches/"+id+"/pause", map[string]any{"seat": bob.look(id, -1).Yours[0], "paused": true}, nil)
 	var list []Sanction
 	boss.want(200, "GET", "/api/admin/sanctions", nil, &list)
@@ -291,7 +294,11 @@ func TestAddressesAreBanned(t *testing.T) {
 func TestReadOnlyServerIsLookedAt(t *testing.T) {
 	dir := t.TempDir()
 	h := openHouseIn(t, dir)
-	ann, _, id := toyTable(h)
+	ann, bob, id := toyTable(h)
+	bobs := bob.me().Account
+	if err := h.server.people.change(t.Context(), bobs, func(a *account) { a.Sessions = false }); err != nil {
+		t.Fatal(err)
+	}
 	boss := h.console()
 	cookies := ann.client.Jar.Cookies(mustURL(t, h.url))
 	seat := ann.look(id, -1).Yours[0]
@@ -315,6 +322,11 @@ func TestReadOnlyServerIsLookedAt(t *testing.T) {
 			}
 		}
 		h.stranger().wrong(503, "POST", "/api/me", map[string]any{"name": "new"})
+		old := h.stranger()
+		old.client.Jar.SetCookies(mustURL(t, h.url), []*http.Cookie{{Name: cookieName, Value: h.server.keys.sign(forCookie, bobs), Path: "/"}})
+		if old.me().Account != bobs || len(old.sessions()) != 1 {
+			t.Errorf("who only asks who he is begins a session: %+v", old.sessions())
+		}
 		ann.want(200, "POST", "/api/me", map[string]any{"name": "other", "keep": true}, nil)
 		ann.want(200, "GET", "/api/matches/"+id, nil, nil)
 		k := ann.talk("/api/matches/" + id + "/events?owed=1")

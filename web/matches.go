@@ -85,15 +85,18 @@ func (s *Server) describeMatches() {
 
 // nameOf returns a name that was given, or else that of the account.
 func (s *Server) nameOf(ctx context.Context, id, given string) (string, error) {
-	if given != "" {
-		return table.CleanName(given)
-	}
 	a, err := s.people.account(ctx, id)
 	if errors.Is(err, store.ErrNotFound) { // a cookie of before a backup was restored
 		return "", errNobody
 	}
 	if err != nil {
 		return "", err
+	}
+	if given != "" && given != a.Name {
+		if err := s.speaks(ctx); err != nil {
+			return "", err
+		}
+		return table.CleanName(given)
 	}
 	return a.Name, nil
 }

@@ -111,7 +111,7 @@ func (s *Server) me(ctx context.Context, in *BrowserInput) (*signedIn, error) {
 	if err != nil {
 		return nil, err
 	}
-	if who.token == "" && who.session == "" { // a cookie of before there were sessions
+	if who.token == "" && who.session == "" && s.changing() == nil { // a cookie of before there were sessions
 		return s.signedIn(ctx, who.account, a, in.Browser)
 	}
 	return &signedIn{Body: s.asSeen(ctx, who.account, a)}, nil
@@ -149,6 +149,9 @@ func (s *Server) signIn(ctx context.Context, in *nameInput) (*signedIn, error) {
 		return s.signedIn(ctx, id, a, in.Browser)
 	}
 	if !in.Body.Keep && a.Name != name {
+		if err := s.speaks(ctx); err != nil {
+			return nil, err // a name is read by all
+		}
 		if err := s.people.change(ctx, id, func(now *account) { now.Name = name }); err != nil {
 			return nil, err
 		}
