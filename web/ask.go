@@ -35,7 +35,7 @@ func (s *Server) aside(ctx context.Context, f func() error) error {
 	who := caller(ctx)
 	ctx, cancel := context.WithTimeout(ctx, askWait)
 	defer cancel()
-	done, err := s.visitors.turn(ctx, "aside "+cmp.Or(who.account, who.address))
+	done, err := s.visitors.turn(ctx, "aside "+cmp.Or(who.account, who.from))
 	if err != nil {
 		return errBusy
 	}

@@ -37,6 +37,8 @@ const (
 	papersQuota   = "lists"
 	accountsQuota = "accounts"
 	streamsQuota  = "streams"
+	// complaintsQuota is of what a player does against another: it is written down each time.
+	complaintsQuota = "complaints"
 )
 
 // quotas are all there are.
@@ -154,6 +156,17 @@ var quotas = []quota{
 		[2]string{
 			"%d flux sont ouverts pour vous, et il ne peut y en avoir plus : fermez d'abord une table dans un autre onglet",
 			"%d flux sont ouverts depuis votre adresse, et il ne peut y en avoir plus : fermez-en un d'abord",
+		},
+	},
+	{
+		complaintsQuota, "players reported, muted, blocked, or heard again", within(time.Hour, 60), within(time.Hour, 240),
+		[2]string{
+			"you may mute, block or report somebody %d times in an hour: try again later",
+			"%d times in an hour somebody may be muted, blocked or reported from your address: try again later",
+		},
+		[2]string{
+			"vous pouvez tenir à l'écart ou signaler quelqu'un %d fois par heure : réessayez plus tard",
+			"depuis votre adresse on peut tenir à l'écart ou signaler quelqu'un %d fois par heure : réessayez plus tard",
 		},
 	},
 }

@@ -71,6 +71,9 @@ var abuses = map[string]func(g *guest) (int, []byte){
 		g.client.Jar = nil // nobody again
 		return g.status("POST", "/api/me", map[string]any{"name": "again"})
 	},
+	complaintsQuota: func(g *guest) (int, []byte) {
+		return g.status("POST", "/api/me/shunned", map[string]any{"match": g.match, "seat": 1 - g.seat, "how": "mute"})
+	},
 	streamsQuota: func(g *guest) (int, []byte) {
 		r, err := http.NewRequestWithContext(g.t.Context(), "GET", g.url+"/api/matches/"+g.match+"/events", nil)
 		if err != nil {

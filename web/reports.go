@@ -94,11 +94,16 @@ func (s *Server) describeReports() {
 func (s *Server) report(ctx context.Context, in *reportInput) (*reply[Reported], error) {
 	id, err := someone(ctx)
 	if err == nil {
-		err = s.slowly(id)
+		err = s.visitors.may(caller(ctx), complaintsQuota)
 	}
 	if err != nil {
 		return nil, err
 	}
+	done, err := s.visitors.turn(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	defer done()
 	waiting := 0
 	err = s.reports.Each(ctx, id+".", func(_ string, data []byte, _ uint64) error {
 		var r report

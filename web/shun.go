@@ -57,18 +57,10 @@ func (s *Server) shunnedBy(ctx context.Context, account string) ([]Shunned, erro
 	return list, err
 }
 
-// slowly is for what a player does against another: it is written down each time.
-func (s *Server) slowly(account string) error {
-	if !s.complaints.allow(account) {
-		return errTooMany
-	}
-	return nil
-}
-
 func (s *Server) shun(ctx context.Context, in *shunInput) (*reply[OK], error) {
 	id, err := someone(ctx)
 	if err == nil {
-		err = s.slowly(id)
+		err = s.visitors.may(caller(ctx), complaintsQuota)
 	}
 	if err != nil {
 		return nil, err
@@ -87,7 +79,7 @@ func (s *Server) shun(ctx context.Context, in *shunInput) (*reply[OK], error) {
 func (s *Server) unshun(ctx context.Context, in *tokenIDInput) (*reply[OK], error) {
 	id, err := someone(ctx)
 	if err == nil {
-		err = s.slowly(id)
+		err = s.visitors.may(caller(ctx), complaintsQuota)
 	}
 	if err != nil {
 		return nil, err

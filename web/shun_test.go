@@ -1,6 +1,8 @@
 package web
 
 import (
+	"encoding/json"
+	"slices"
 	"strings"
 	"testing"
 
@@ -76,15 +78,41 @@ func TestPlayersReport(t *testing.T) {
 	}
 	bob.wrong(400, "POST", "/api/matches/"+id+"/reports", map[string]any{"seat": his, "why": "x"})
 	ann.wrong(400, "POST", "/api/matches/"+id+"/reports", map[string]any{"seat": his})
-	var made Reported
-	ann.want(200, "POST", "/api/matches/"+id+"/reports", map[string]any{"seat": his, "why": "he is rude"}, &made)
+	bob.want(200, "POST", "/api/matches/"+id+"/messages", map[string]any{"seat": his, "to": 1 - his, "text": "a foul letter"}, nil)
+	eve := h.guest("eve")
+	var told Reported
+	eve.want(200, "POST", "/api/matches/"+id+"/reports", map[string]any{"seat": his, "why": "I was told so"}, &told)
+	for line := range ann.lines(t.Context(), "/api/matches/"+id+"/events") {
+		var u table.Update
+		if err := json.Unmarshal(line, &u); err != nil {
+			t.Fatal(err)
+		}
+		if u.Text != "" {
+			eve.do("POST", "/api/matches/"+id+"/reports", map[string]any{"seat": his, "seq": u.Seq, "why": "I guess"})
+		}
+		if u.Text == "a foul letter" {
+			break
+		}
+	}
 	boss := h.console()
 	var list []Report
+	boss.want(200, "GET", "/api/admin/reports", nil, &list)
+	if len(list) != 3 { // in all, and for what is said to all
+		t.Errorf("eve made %d reports, want 3", len(list))
+	}
+	for _, r := range list {
+		if slices.ContainsFunc(r.Words, func(w table.Words) bool { return w.Letter || w.Text == "a foul letter" }) {
+			t.Errorf("who has not read a letter hands it on: %+v", r)
+		}
+		boss.want(200, "POST", "/api/admin/reports/"+r.ID, because(nil), nil)
+	}
+	var made Reported
+	ann.want(200, "POST", "/api/matches/"+id+"/reports", map[string]any{"seat": his, "why": "he is rude"}, &made)
 	boss.want(200, "GET", "/api/admin/reports", nil, &list)
 	if len(list) != 1 || list[0].ID != made.ID || list[0].By.Name != "ann" || list[0].About.Name != "bob" || list[0].Match != id || list[0].Why != "he is rude" {
 		t.Fatalf("got %+v", list)
 	}
-	if w := list[0].Words; len(w) != 2 || w[1].Text != "foul words" {
+	if w := list[0].Words; len(w) != 3 || w[1].Text != "foul words" || w[2].Text != "a foul letter" || !w[2].Letter {
 		t.Errorf("kept %+v", w)
 	}
 	boss.want(200, "POST", "/api/admin/reports/"+made.ID, because(nil), nil)
@@ -95,9 +123,13 @@ func TestPlayersReport(t *testing.T) {
 		t.Errorf("after it was settled: %+v", list)
 	}
 	boss.want(200, "GET", "/api/admin/reports?all=true", nil, &list)
-	if len(list) != 1 || list[0].SettledBy == nil || list[0].Answer != reasoned {
+	if len(list) != 4 || list[3].SettledBy == nil || list[3].Answer != reasoned {
 		t.Errorf("all: %+v", list)
 	}
+	for range maxReports {
+		ann.want(200, "POST", "/api/matches/"+id+"/reports", map[string]any{"seat": his, "why": "again"}, nil)
+	}
+	ann.wrong(429, "POST", "/api/matches/"+id+"/reports", map[string]any{"seat": his, "why": "again"})
 	boss.did(Act{By: ann.me().Account, What: "report", Match: id, Account: bob.me().Account})
 	boss.did(Act{By: console, What: "settle", Match: id, Account: bob.me().Account, Why: reasoned})
 }

@@ -61,11 +61,9 @@ type Server struct {
 	porter   *porter
 	audit    *audit
 	reports  *store.Bucket
-	// complaints bound how often a player does something against another.
-	complaints *limits
-	seenAt     lately[string] // from where accounts came
-	began      time.Time
-	inner      http.Handler // what is answered once it is known to whom
+	seenAt   lately[string] // from where accounts came
+	began    time.Time
+	inner    http.Handler // what is answered once it is known to whom
 
 	described func() []Game                     // is worked out once
 	ledgers   map[string]func() ([]Rule, error) // by game, likewise
@@ -78,7 +76,7 @@ func New(ctx context.Context, c Config) (*Server, error) {
 	s := &Server{
 		store: c.Store, tables: c.Tables, games: c.Tables.Games(), log: c.Log, proxy: c.Proxy, hosts: c.Hosts, ctx: ctx,
 		limits: requestLimits(c.Rate), visitors: newVisitors(c.Limits), metrics: newMetrics(), ledgers: map[string]func() ([]Rule, error){}, began: time.Now().UTC(),
-		complaints: newLimits(1, burst), audit: &audit{store: c.Store},
+		audit: &audit{store: c.Store},
 	}
 	s.described = sync.OnceValue(func() []Game { return describeAll(s.games) })
 	for name := range s.games {
