@@ -38,6 +38,7 @@ type whenDocument struct {
 // A readyDocument is an Order of a unit of the seat.
 type readyDocument struct {
 	orderDocument
+	N    uint8          `json:"n"` // of the action that uses it
 	Now  bool           `json:"now"`
 	Used bool           `json:"used"`
 	When []whenDocument `json:"when"`
@@ -69,7 +70,7 @@ func (k *asker) playable() any {
 			e, a := s.Muster.lib.entry(src.entry), Action{Kind: UseOrder, Unit: u, N: slot}
 			asks |= e.events
 			d.Orders = append(d.Orders, readyDocument{
-				orderDocument{s.unitID(u), e.ID, e.Name}, asked && s.forbidsAnswer(seat, &a).ok(), !s.usable(&src, e), s.whenOf(src.entry),
+				orderDocument{s.unitID(u), e.ID, e.Name}, slot, asked && s.forbidsAnswer(seat, &a).ok(), !s.usable(&src, e), s.whenOf(src.entry),
 			})
 		}
 	}

@@ -24,12 +24,13 @@ export async function sitDown(
   options: Record<string, string>,
   others: (string | null)[] = ['greedy'],
   beat = others.some(Boolean) ? 2 : 10,
+  clock?: object,
 ): Promise<{ id: string }> {
   const me = await to.post('/api/me', { data: { name: 'Ada' }, headers: headers() });
   if (!me.ok()) throw new Error(await me.text());
   const seats = [{}, ...others.map((bot) => (bot ? { bot } : {}))];
   const laid = await to.post('/api/matches', {
-    data: { game: 'song', options, seats, beat, open: others.includes(null) },
+    data: { game: 'song', options, seats, beat, open: others.includes(null), ...(clock ? { clock } : {}) },
     headers: headers(),
   });
   if (!laid.ok()) throw new Error(await laid.text());

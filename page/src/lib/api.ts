@@ -1,3 +1,4 @@
+import type { Line } from './sheet';
 import type {
   Action,
   Ceremony,
@@ -236,6 +237,15 @@ export const api = {
   concede: (id: string, seat: Seat, key = newKey()) => call<unknown>(`${m(id)}/concede`, { body: { seat }, key }),
   pause: (id: string, seat: Seat, paused: boolean, key = newKey()) => call<unknown>(`${m(id)}/pause`, { body: { seat, paused }, key }),
   hold: (id: string, seat: Seat, hold: boolean, key = newKey()) => call<unknown>(`${m(id)}/hold`, { body: { seat, hold }, key }),
+  /** What a seat of ours answers to windows when we say nothing. */
+  sheet: async (id: string, seat: Seat) => {
+    const s = await call<{ lines: Line[] | null }>(`${m(id)}/sheet${from(seat)}`);
+    return { lines: orNone(s.lines) };
+  },
+  setSheet: (id: string, seat: Seat, lines: readonly Line[]) => {
+    const key = newKey();
+    return insist(() => call<unknown>(`${m(id)}/sheet`, { method: 'PUT', body: { seat, lines }, key }), undefined, undefined, 4);
+  },
   comeBack: (id: string, seat: Seat, key = newKey()) => call<unknown>(`${m(id)}/return`, { body: { seat }, key }),
   say: (id: string, seat: Seat, text: string, to: { to?: Seat; side?: number }, key: string) =>
     call<unknown>(`${m(id)}/messages`, { body: { seat, text, ...to }, key }),

@@ -1,4 +1,5 @@
 import type { Snippet } from 'svelte';
+import type { Ahead } from './ahead.svelte';
 import type { Lang } from './i18n.svelte';
 import type { Action, Happened, Look, Refusal, Seat, Step, Told } from './types';
 
@@ -19,6 +20,10 @@ export interface BoardProps {
   options(): Promise<Action[]>;
   /** Holds the window that is open, or lets it go on. */
   hold(stop: boolean): void;
+  /** What the seat has decided ahead about windows; null where that is not known. */
+  ahead: Ahead | null;
+  /** Opens what is decided ahead. */
+  openAhead(): void;
   /** Opens a rule beside the board. */
   openRule(id: string): void;
   /** A place that somebody has asked to see, such as from the log. */

@@ -3,6 +3,7 @@
 import type { Component } from 'svelte';
 import type { ActProps, BoardProps, Figure, Keys, PanelProps, PhaseProps, PictureProps, ReplayProps } from './board';
 import type { Lang } from './i18n.svelte';
+import type { Windows } from './sheet';
 import type { Action, Seat, Step } from './types';
 
 type Later<T> = () => Promise<T>;
@@ -46,6 +47,10 @@ export interface Parts {
   phases?: Later<Component<PhaseProps>>;
   /** The words of the list of choices in a position. */
   telling?: (view: unknown) => Promise<Telling>;
+  /** The windows at which a seat may be asked, and with what it could answer, to be decided ahead. Without it, only what is asked is known. */
+  windows?: (view: unknown, seat: Seat, lang: Lang) => Promise<Windows | null>;
+  /** The kinds of decisions that begin something new, up to which who wants to may not be asked in windows; without it, each but a window. */
+  begins?: string[];
   /** The rules behind each kind of decision, the first of them first: what is asked, and why nothing else. */
   behind?: Later<Record<string, string[]>>;
   /** The kinds of things in what is told that its board can show. */

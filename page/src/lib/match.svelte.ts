@@ -1,5 +1,6 @@
 import { tick } from 'svelte';
 import { Again } from './again';
+import type { Ahead } from './ahead.svelte';
 import { api, insist, newKey, Problem } from './api';
 import { callouts } from './callout.svelte';
 import { Gather } from './gather';
@@ -44,6 +45,9 @@ export class Match {
   confirming = $state(false);
   /** Who is at the table; null where that is not known. */
   present = $state.raw<Present | null>(null);
+
+  /** What the seat has decided ahead, and is not asked about. */
+  ahead: Pick<Ahead, 'silent' | 'quietIn'> | null = null;
 
   /** Who tells what happened step by step; until he has done so, nobody is told what to decide. */
   teller: { take(news: readonly Update[], before: Look | null): void; readonly telling: boolean } | null = null;
@@ -162,6 +166,17 @@ export class Match {
   hear(): void {
     const { look } = this;
     if (!look || (this.teller?.telling && !look.window)) return;
+    const { ahead } = this;
+    if (!look.window || !this.mine || !ahead?.silent) return this.ring(look);
+    void this.options().then(
+      (list) => {
+        if (this.look?.n === look.n && !ahead.quietIn(look, list)) this.ring(look);
+      },
+      () => undefined,
+    );
+  }
+
+  private ring(look: Look): void {
     const d = this.mine ? look.decision : undefined;
     const left = openFor(look, Date.now());
     const owed = d ? (look.window ? `${d.kind} ${look.n}` : d.kind) : ''; // windows of a kind may follow each other

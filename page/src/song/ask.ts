@@ -269,7 +269,8 @@ export interface When extends Told {
 /** What the seat holds. */
 export interface Hand {
   cards: { card: string; copies: number; now: boolean; when: When[]; bonus?: string; held?: boolean }[];
-  orders: (OrderUse & { now: boolean; used: boolean; when: When[] })[];
+  /** Each with the number of the action that uses it. */
+  orders: (OrderUse & { n: number; now: boolean; used: boolean; when: When[] })[];
   /** At which the seat may be asked, and with what of its deck; what there may be much or little of then. */
   moments: (When & { counts?: Told; cards: string[] })[];
 }

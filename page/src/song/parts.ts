@@ -30,6 +30,8 @@ export const parts: Parts = {
   facts: async () => (await import('./SongFacts.svelte')).default,
   phases: async () => (await import('./SongPhases.svelte')).default,
   telling: async (view) => (await import('./telling')).tellingOf(view as View),
+  windows: async (view, seat, lang) => (await import('./ahead')).windowsOf(view as View, seat, lang),
+  begins: ['activate'],
   behind: async () => (await import('./dock/behind')).behind,
   shows: ['unit', 'ncu'],
   stepGlyphs: {

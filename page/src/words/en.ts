@@ -3,6 +3,7 @@
 import { account } from './account.en';
 import { admin } from './admin.en';
 import { apart } from './apart.en';
+import { ahead } from './ahead.en';
 import { settings } from './settings.en';
 import { together } from './together.en';
 
@@ -12,6 +13,7 @@ export const en = {
   account,
   admin,
   apart,
+  ahead,
   together,
   brand: 'Gonfalon',
   colon: ': ',

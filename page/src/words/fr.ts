@@ -4,6 +4,7 @@ import type { Messages } from './en';
 import { account } from './account.fr';
 import { admin } from './admin.fr';
 import { apart } from './apart.fr';
+import { ahead } from './ahead.fr';
 import { settings } from './settings.fr';
 import { together } from './together.fr';
 
@@ -15,6 +16,7 @@ export const fr: Messages = {
   account,
   admin,
   apart,
+  ahead,
   together,
   brand: 'Gonfalon',
   colon: ' : ',

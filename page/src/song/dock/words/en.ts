@@ -145,6 +145,8 @@ export const en = {
     'attack-resolved': 'Last cards',
   } as Record<string, string>,
   steps: 'Windows of this attack',
+  restOf: 'the rest of this activation',
+  orderUsed: 'used',
   may: (who: string) => `${who} may answer`,
   moment: (who: string, target: string) => (target ? `${who} against ${target}.` : `${who}.`),
   handOf: (cards: number, deck: number) => `${s(cards, 'card', 'cards')}, ${deck} in the deck`,

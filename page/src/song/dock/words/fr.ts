@@ -145,6 +145,8 @@ export const fr: Words = {
     'attack-resolved': 'Dernières cartes',
   },
   steps: 'Fenêtres de cette attaque',
+  restOf: 'le reste de cette activation',
+  orderUsed: 'utilisé',
   may: (who) => `${who} peut répondre`,
   moment: (who, target) => (target ? `${who} contre ${target}.` : `${who}.`),
   handOf: (cards, deck) => `${s(cards, 'carte', 'cartes')}, ${deck} au paquet`,

@@ -1,0 +1,27 @@
+// What is said of deciding ahead about windows, in English.
+
+export const ahead = {
+  title: 'Decide ahead',
+  how: 'Your sealed sheet answers where you say nothing yourself, at a time that nobody can tell from your own. Only you see it.',
+  sealed: 'Sealed',
+  sealing: 'Sealing',
+  none: 'There is nothing at which you may be asked.',
+  ask: 'Ask me',
+  pass: 'Pass',
+  else: (what: string) => `Else, ${what}`,
+  gone: 'not in hand',
+  from: (what: string) => `At least (${what})`,
+  least: (n: number, what: string) => `from ${n} ${what}`,
+  or: ', or ',
+  plays: (what: string) => `Plays ${what}; else it passes.`,
+  passes: 'Passes.',
+  prepared: (what: string) => `Prepared: ${what}`,
+  preparedHere: 'An answer is prepared',
+  mutedTitle: 'Not asked about',
+  mutedHow: 'A window with nothing else for you runs on unseen. This page keeps it to itself: nothing is sent, so nobody can tell.',
+  mutedNone: 'You are asked about everything.',
+  mute: 'Do not ask me',
+  rest: 'until something new begins',
+  again: 'Ask me again',
+  quiet: 'A window runs on in which you are not asked.',
+};
