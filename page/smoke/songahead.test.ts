@@ -66,7 +66,7 @@ describe('decided ahead', () => {
     const { ada, people } = await window({ beat: 10, clock: slow });
     const { page } = ada;
     const sent: string[] = [];
-    page.on('request', (r) => r.method() !== 'GET' && sent.push(r.url()));
+    page.on('request', (r) => r.method() !== 'GET' && r.url().includes('/api/matches/') && sent.push(r.url()));
 
     const answers = page.locator('.dock [data-answer]');
     const all = await answers.count();
