@@ -44,6 +44,25 @@ func zipped(data []byte) []byte {
 	return out.Bytes()
 }
 
+var quickZips = sync.Pool{New: func() any {
+	z, err := gzip.NewWriterLevel(nil, gzip.BestSpeed)
+	if err != nil {
+		panic(err) // there is this level
+	}
+	return z
+}}
+
+// quicklyZipped is zipped for what is sent only once.
+func quicklyZipped(data []byte) []byte {
+	var out bytes.Buffer
+	z := quickZips.Get().(*gzip.Writer)
+	defer quickZips.Put(z)
+	z.Reset(&out)
+	z.Write(data)
+	z.Close()
+	return out.Bytes()
+}
+
 func zstandard(data []byte) []byte {
 	z, err := zstd.NewWriter(nil, zstd.WithEncoderLevel(zstd.SpeedBetterCompression), zstd.WithEncoderConcurrency(1),
 		zstd.WithWindowSize(8<<20)) // browsers unpack no more at once

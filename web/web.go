@@ -123,7 +123,7 @@ func New(ctx context.Context, c Config) (*Server, error) {
 	origins.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 		writeProblem(w, errOrigin)
 	}))
-	s.inner = patterned(mux)
+	s.inner = patterned(packing(mux))
 	s.handler = s.observe(s.reached(s.identify(origins.Handler(s.inner))))
 	return s, nil
 }
