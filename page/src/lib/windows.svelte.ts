@@ -8,7 +8,8 @@ import type { Action, Look, Seat } from './types';
 
 /** For the time of a component: asked for anew with each position. */
 export class WindowsOf {
-  private known = $state.raw<Windows | null>(null);
+  /** Undefined until the game has told. */
+  private known = $state.raw<Windows | null | undefined>(undefined);
   private options = $state.raw<readonly Action[]>([]);
 
   constructor(
@@ -39,6 +40,10 @@ export class WindowsOf {
         here = false;
       };
     });
+  }
+
+  get ready(): boolean {
+    return this.known !== undefined || !partsOf(this.look().game).windows;
   }
 
   /** All occasions, also those of lines that no window is known for any more. */
