@@ -97,6 +97,8 @@ describe('decided ahead', () => {
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.locator('.dock [data-prepared]').getByText(name).waitFor();
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.locator('.dock [data-answer]').first().click();
     await shot(page, 'song-prepared');
     expect(await violations(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
