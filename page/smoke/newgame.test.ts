@@ -147,10 +147,10 @@ describe('a game that was only added to the list', () => {
     await letter.evaluate((e: HTMLElement) => e.blur());
     await bob.page.keyboard.press('Space');
     await expect.poll(() => dock(ann.page).innerText()).toMatch(/Green holds the window/);
-    await dock(bob.page).getByRole('button', { name: 'Answer: stones 1' }).click();
+    await dock(bob.page).getByRole('button', { name: 'Answer: stones 1', exact: true }).click();
     await shot(bob.page, 'newgame-window');
     expect(await violations(bob.page)).toEqual([]);
-    await dock(bob.page).getByRole('button', { name: 'Answer: stones 1' }).press('Enter');
+    await dock(bob.page).getByRole('button', { name: 'Answer: stones 1', exact: true }).press('Enter');
     await expect.poll(() => dock(bob.page).innerText()).toMatch(/Sealed: Answer: stones 1\. You can still change it\./);
     expect(await ann.page.locator('body').innerText(), 'nobody else hears of it').not.toMatch(/[Ss]eal(s an answer|ed: )/);
     await dock(bob.page).getByRole('button', { name: 'Let it go on' }).click();
