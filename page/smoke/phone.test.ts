@@ -131,9 +131,14 @@ describe('on a phone', () => {
     await page.goto(theatre.now.path);
     const player = new Player(page, 'en', 'touch');
     await player.ready();
-    await page.locator('[data-commit]').click();
     const callout = page.locator('.callout');
-    await callout.waitFor();
+    await expect
+      .poll(async () => {
+        await page.locator('[data-commit]').click(); // until there is something to commit, another refusal says so
+        await callout.waitFor();
+        return callout.innerText();
+      })
+      .toContain('takes long to tell');
     const box = (await callout.boundingBox())!;
     expect(box.y).toBeGreaterThan(0);
     expect(box.y + box.height).toBeLessThanOrEqual(844);
