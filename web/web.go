@@ -109,6 +109,7 @@ func New(ctx context.Context, c Config) (*Server, error) {
 	} else {
 		mux.Handle("GET /metrics", s.Metrics())
 	}
+	mux.HandleFunc("GET /api/openapi.json", s.describeItself())
 	mux.HandleFunc("/api/", func(w http.ResponseWriter, r *http.Request) {
 		writeProblem(w, problem(http.StatusNotFound, "there is nothing at %s %s", "il n'y a rien à %s %s", r.Method, r.URL.Path))
 	})
@@ -133,6 +134,20 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.S
 // OpenAPI returns the description of the API.
 func (s *Server) OpenAPI() ([]byte, error) { return s.api.OpenAPI().MarshalJSON() }
 
+// describeItself answers with the description of the API, which is made when it is first asked for.
+func (s *Server) describeItself() http.HandlerFunc {
+	made := sync.OnceValues(s.OpenAPI)
+	return func(w http.ResponseWriter, r *http.Request) {
+		description, err := made()
+		if err != nil {
+			writeProblem(w, s.explain(r.Context(), "description", err).(*Problem))
+			return
+		}
+		w.Header().Set("Content-Type", "application/openapi+json")
+		w.Write(description)
+	}
+}
+
 // Limits on what comes in.
 const (
 	maxBody = 64 << 10
@@ -145,8 +160,8 @@ const (
 func (s *Server) describe(mux *http.ServeMux) {
 	c := huma.DefaultConfig("Gonfalon", "1")
 	c.Info.Description = "Tabletop war games with every rule enforced. A bot is a client like any other: token, seat, stream, actions."
-	c.OpenAPIPath, c.DocsPath, c.SchemasPath = "/api/openapi", "", ""
-	c.CreateHooks = nil // no $schema in the answers
+	c.OpenAPIPath, c.DocsPath, c.SchemasPath = "", "", "" // its own is made by two at once
+	c.CreateHooks = nil                                   // no $schema in the answers
 	format := huma.DefaultJSONFormat
 	format.Unmarshal = decodeBody
 	c.Formats = map[string]huma.Format{"application/json": format, "json": format}
