@@ -42,7 +42,7 @@ func (s *State) asked() *Deed { return s.doing(uint8(s.Stack.Top().Arg)) }
 // song.melee.needs-melee-attack, song.charge.not-while-engaged.
 func (s *State) forbidsKind(d *Deed, kind ActionKind) objection {
 	u, engaged := d.Unit, s.engaged(d.Unit)
-	if !d.Free && kind != Forgo && kind != Pass && !s.onlyAllows(u, kind) {
+	if !d.Free && kind != Forgo && !s.onlyAllows(u, kind) {
 		return against(ruleActionOneOfFive).of(u)
 	}
 	may := func(bit Allowed, rule game.Rule) objection {
@@ -115,7 +115,7 @@ func (s *State) forbidsKind(d *Deed, kind ActionKind) objection {
 			return against(ruleMeleeNeedsMeleeAttack).of(u)
 		}
 		return may(mayRaze, ruleActionOneOfFive)
-	case Forgo, Pass:
+	case Forgo:
 		return may(mayForgo, ruleActionOneOfFive)
 	}
 	return s.untimely()
@@ -165,7 +165,7 @@ func (s *State) forbidsTarget(d *Deed, a *Action) objection {
 	switch {
 	case a.Kind == Shoot && s.Muster.Wall(a.Target):
 		return against(ruleStormWallsChargeOrMeleeOnly).of(d.Unit)
-	case a.Target == NoUnit || !s.onTable(a.Target) || s.friends(a.Target, d.Unit):
+	case !s.onTable(a.Target) || s.friends(a.Target, d.Unit):
 		return against(ruleTermEnemy).of(d.Unit)
 	case !s.leaves(d, a.Target):
 		return against(ruleChargeDeclareLegalTarget).of(d.Unit).and(d.Only)
@@ -369,9 +369,6 @@ func (s *State) anyShot(d *Deed) bool {
 func (p play) takeDeed(a *Action) {
 	d := p.asked()
 	d.Kind = a.Kind
-	if a.Kind == Pass {
-		d.Kind = Forgo
-	}
 	end, _ := p.worked(d, a)
 	d.Target, d.Weapon, d.Move = a.Target, a.Weapon, a.move()
 	if d.Kind != Forgo {

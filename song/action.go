@@ -61,6 +61,12 @@ type Action struct {
 	Cards  CardSet
 }
 
+// farOff tells whether an action names a place that is too far off to be measured.
+func (a *Action) farOff() bool {
+	const limit = plane.Limit / 2
+	return min(a.At.X, a.At.Y) < -limit || max(a.At.X, a.At.Y) > limit
+}
+
 // Pose returns the pose that an action names.
 func (a *Action) Pose() plane.Pose {
 	return plane.Pose{At: a.At, Facing: plane.Angle(a.Turn[0]).Norm()}

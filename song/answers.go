@@ -45,7 +45,7 @@ func scores(r *effect.Rule) bool {
 // concerned tells whether an ability of a unit that is not there any more still answers: only
 // where it is its own destruction.
 func (s *State) concerned(w *Work, m *Moment, e *entry) bool {
-	if m.Kind == effect.AttachmentDue && s.bearer(w) == m.Attach && m.Attach != 0 {
+	if m.Kind == effect.AttachmentDue && s.bearer(w) == m.Attach {
 		return false // nobody saves himself
 	}
 	if w.Self == NoUnit || s.onTable(w.Self) || m.Kind == effect.Deployment { // before it nobody is on the table

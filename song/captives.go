@@ -30,7 +30,7 @@ func (p play) join(f *game.Frame) bool {
 func (s *State) captors(seat game.Seat, a AttachID) UnitSet {
 	var set UnitSet
 	for u := UnitID(1); u <= s.Muster.Units(); u++ {
-		if s.Muster.Wall(u) || s.isBeast(u) || !s.foes(seat).Has(s.seatOf(u)) || s.sheet(u).Solo() || s.Units[u].Attached[2] != 0 {
+		if s.isBeast(u) || !s.foes(seat).Has(s.seatOf(u)) || s.sheet(u).Solo() || s.Units[u].Attached[2] != 0 {
 			continue
 		}
 		if s.Muster.attached[a].card.Type == s.sheet(u).Type {

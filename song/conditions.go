@@ -255,16 +255,7 @@ func (s *State) tagged(u UnitID, tag effect.Tag) bool {
 
 // canDo tells whether a unit could choose one of some actions now.
 func (s *State) canDo(u UnitID, actions effect.Actions) bool {
-	d := Deed{Unit: u, May: allowedOf(actions), Free: true}
-	for kind := Manoeuvre; kind < Forgo; kind++ {
-		if kind == Withdraw || !s.forbidsKind(&d, kind).ok() {
-			continue
-		}
-		if s.anyOf(&d, kind) {
-			return true
-		}
-	}
-	return false
+	return s.anyDeed(&Deed{Unit: u, May: allowedOf(actions), Free: true})
 }
 
 // compare compares two amounts.

@@ -92,8 +92,7 @@ func (s *State) forbidsDeploy(seat game.Seat, a *Action) objection {
 	if a.Kind != Deploy || a.Unit == NoUnit || s.seatOf(a.Unit) != seat || s.Units[a.Unit].Fate != InReserve || s.keptBack(a.Unit) {
 		return s.untimely()
 	}
-	limit := int32(plane.Limit / 2)
-	if a.At.X < -limit || a.At.Y < -limit || a.At.X > limit || a.At.Y > limit {
+	if a.farOff() {
 		return against(ruleSetupBattlefield120cm)
 	}
 	if r := s.Field.ForbidsPlacing(field.No(a.Unit), a.Pose(), s.zone(seat), 0); !r.OK() {

@@ -87,13 +87,8 @@ func (s *State) keptFor(w *Work) UnitID {
 	if w.Brought != NoUnit {
 		return w.Brought
 	}
-	id := s.abilityAt(w.Self, w.Slot)
-	if id == 0 {
-		return NoUnit
-	}
-	tag := s.Muster.lib.entry(id).keeps()
 	for u, end := s.Muster.Of(w.Seat); u < end; u++ {
-		if s.kept(u) && s.tagged(u, tag) {
+		if s.kept(u) {
 			return u
 		}
 	}

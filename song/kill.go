@@ -15,7 +15,7 @@ func (p play) kill(w *Work, op *effect.Op, u UnitID) {
 		p.killNCU(n)
 		return
 	}
-	if u == NoUnit || !p.present(u) {
+	if !p.present(u) {
 		return
 	}
 	if op.Part == effect.Model {
@@ -151,7 +151,7 @@ func (p play) part1(u UnitID, a AttachID) {
 func (p play) moveAttachment(w *Work, op *effect.Op, u UnitID) {
 	w.PC++
 	to := p.unitOf(w, op.With)
-	if u == NoUnit || to == NoUnit || !p.present(to) || p.Units[to].Attached[2] != 0 {
+	if !p.present(to) || p.Units[to].Attached[2] != 0 {
 		return
 	}
 	var set UnitSet

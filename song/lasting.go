@@ -55,9 +55,7 @@ func (p play) forget(which func(*Lasting) bool) {
 		p.Lasting[n] = l
 		n++
 	}
-	for i := n; i < int(p.Lasts); i++ {
-		p.Lasting[i] = Lasting{}
-	}
+	clear(p.Lasting[n:p.Lasts])
 	p.Lasts = uint8(n)
 }
 
@@ -142,14 +140,14 @@ func (p play) mayVow(u UnitID) bool {
 	return true
 }
 
-// disarm takes back what the abilities of an attack would add to it, if its dice are still to
-// be rolled, and they are lost now.
+// disarm takes back what the abilities of an attack would add to it, if they are lost now: none
+// are once its dice have been rolled.
 func (p play) disarm(l *Lasting) {
-	if p.Fought == 0 || l.On == NoUnit {
+	if p.Fought == 0 {
 		return
 	}
 	x := p.fighting(p.Fought)
-	if x.By != l.On || x.Attack.N > 0 {
+	if x.By != l.On {
 		return
 	}
 	g := p.Muster.lib.entry(p.Muster.lib.grant[l.Grant])

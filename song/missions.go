@@ -168,7 +168,7 @@ func (s *State) needsNaming(k uint8, n Naming) bool {
 	case effect.AnObjective:
 		return n.Token == 0
 	case effect.AnEnemy:
-		return n.Unit == NoUnit || !s.onTable(n.Unit)
+		return !s.onTable(n.Unit)
 	}
 	return false
 }
@@ -213,7 +213,7 @@ func (p play) designate(f *game.Frame, a *Action) {
 //
 // Carries out song.winter.mission-hidden, song.winter.zone-swap-mission.
 func (s *State) forbidsMission(seat game.Seat, a *Action) objection {
-	if a.Kind != ChooseMission || int(a.N) >= len(s.Muster.lib.mission) {
+	if a.Kind != ChooseMission {
 		return s.untimely()
 	}
 	if s.Posts[seat].Missions>>a.N&1 == 0 {

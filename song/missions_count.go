@@ -127,6 +127,5 @@ func (p play) sowDiscord(before *[MaxSeats]int) {
 
 // asksTokens tells whether a mission asks for nothing but the same token on several enemies.
 func (s *State) asksTokens(k uint8) bool {
-	r := &s.missionAt(k).Rules[0]
-	return r.Event == effect.RoundEnding && len(r.Conditions) == 1 && r.Conditions[0].Left.Of == effect.SharedToken
+	return s.missionAt(k).Rules[0].Conditions[0].Left.Of == effect.SharedToken
 }

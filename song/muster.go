@@ -346,11 +346,10 @@ func (m *Muster) enlistWalls() error {
 // learn makes out what the abilities of a card have to say.
 func (m *Muster) learn(x *member) {
 	for _, n := range x.card.Abilities {
-		if id := m.lib.ability[n]; id != 0 && len(x.abilities) < slots {
-			x.abilities = append(x.abilities, id)
-			e := m.lib.entry(id)
-			x.says = x.says.plus(sayings{e.events, e.standing})
-		}
+		id := m.lib.ability[n]
+		e := m.lib.entry(id)
+		x.abilities = append(x.abilities, id)
+		x.says = x.says.plus(sayings{e.events, e.standing})
 	}
 	for tag, id := range tagIDs {
 		if id != "" && (slices.Contains(x.card.Tags, id) || m.lib.army.Factions[x.card.Faction].ID == id) {

@@ -44,13 +44,13 @@ func (p play) claimTokens(u UnitID) {
 // song.wings.control-until-outranked, song.wings.uncovered-not-controlled.
 func (s *State) controller(i int) UnitID {
 	if s.mode().Carried {
-		if u := s.Tokens[i].Carrier; u != NoUnit && s.onTable(u) {
+		if u := s.Tokens[i].Carrier; s.onTable(u) {
 			return u
 		}
 		return NoUnit
 	}
 	u := s.Tokens[i].Claimed
-	if u == NoUnit || !s.onTable(u) || !s.Field.Covers(field.No(u), s.disc(i)) {
+	if !s.onTable(u) || !s.Field.Covers(field.No(u), s.disc(i)) {
 		return NoUnit
 	}
 	for rest := s.Contact[u]; rest != 0; {

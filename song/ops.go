@@ -18,9 +18,7 @@ func (p play) execute(n uint8, w *Work, prog *program, op *effect.Op) {
 		p.use(w)
 	}
 	switch op.Code {
-	case effect.Next:
-		w.PC = op.Skip
-	case effect.Back:
+	case effect.Next, effect.Back, effect.Else, effect.Option: // the statements of an Option are begun by its Pick
 		w.PC = op.Skip
 	case effect.If:
 		if p.hold(w, op.Conditions) {
@@ -28,8 +26,6 @@ func (p play) execute(n uint8, w *Work, prog *program, op *effect.Op) {
 		} else {
 			w.PC = op.Skip
 		}
-	case effect.Else:
-		w.PC = op.Skip
 	case effect.May:
 		p.askMay(w, prog, op)
 	case effect.Choose:
@@ -40,8 +36,6 @@ func (p play) execute(n uint8, w *Work, prog *program, op *effect.Op) {
 		p.repeat(w, op)
 	case effect.Pick:
 		p.pick(w, prog, op)
-	case effect.Option:
-		w.PC = op.Skip // its statements are begun by the Pick
 	case effect.Test:
 		p.testIn(n, w, op)
 	case effect.Passed:
@@ -156,7 +150,7 @@ func (s *State) canPay(w *Work, op *effect.Op) bool {
 	case effect.Count:
 		return w.Self != NoUnit && int(s.Units[w.Self].Faith)+s.amount(w, op.Amount) >= 0
 	case effect.Spend:
-		return u != NoUnit && s.Units[u].Tokens&tokensOf(op.Token) != 0
+		return s.Units[u].Tokens&tokensOf(op.Token) != 0
 	case effect.DiscardCard:
 		need := s.amount(w, op.Amount)
 		if w.Card != 0 && w.Entry == 0 {

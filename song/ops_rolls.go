@@ -45,6 +45,11 @@ func (p play) ofAttack(w *Work, x *Fight) bool {
 
 // onAttack changes an attack, or that of a Charge.
 func (p play) onAttack(w *Work, op *effect.Op, x *Fight, g *Grant, n int) {
+	recount := func() {
+		if x != nil && p.momentOf(w).Kind == effect.AttackRolled {
+			p.countHits(x)
+		}
+	}
 	add := func(to *int8) { *to = int8(max(-20, min(20, int(*to)+n))) }
 	switch op.Code {
 	case effect.Dice:
@@ -65,9 +70,7 @@ func (p play) onAttack(w *Work, op *effect.Op, x *Fight, g *Grant, n int) {
 		add(&g.Panic)
 	case effect.GainKeyword:
 		g.Keywords |= 1 << (op.Keyword - 1)
-		if x != nil && p.momentOf(w).Kind == effect.AttackRolled {
-			p.countHits(x)
-		}
+		recount()
 	case effect.ExtraHits:
 		g.Hits += uint8(max(0, min(20, n)))
 	case effect.ExtraWounds:
@@ -87,21 +90,15 @@ func (p play) onAttack(w *Work, op *effect.Op, x *Fight, g *Grant, n int) {
 		}
 	case effect.NoSavesFrom:
 		g.SureFrom = uint8(op.Count)
-		if x != nil && p.momentOf(w).Kind == effect.AttackRolled {
-			p.countHits(x)
-		}
+		recount()
 	case effect.CriticalFrom:
 		g.CritFrom = uint8(op.Count)
-		if x != nil && p.momentOf(w).Kind == effect.AttackRolled {
-			p.countHits(x)
-		}
+		recount()
 	case effect.DoubleBlockFrom:
 		g.DoubleFrom = uint8(op.Count)
 	case effect.HitsPerSuccess:
 		g.PerHit = uint8(op.Count)
-		if x != nil && p.momentOf(w).Kind == effect.AttackRolled {
-			p.countHits(x)
-		}
+		recount()
 	case effect.HitsPerWound:
 		g.PerWound = uint8(op.Count)
 	case effect.SkipSaves:
@@ -147,7 +144,7 @@ func (p play) onTest(w *Work, op *effect.Op, t *Test) {
 	case effect.TestDice:
 		t.Keep = keepOf(op.Keep)
 	case effect.LendMorale:
-		if u := p.unitOf(w, op.Role); u != NoUnit && (t.Lent == 0 || p.morale(u) < int(t.Lent)) {
+		if u := p.unitOf(w, op.Role); u != NoUnit {
 			t.Lent = uint8(p.morale(u))
 		}
 	case effect.PanicCap:

@@ -71,7 +71,7 @@ func (p play) onUnits(n uint8, w *Work, prog *program, op *effect.Op) {
 	case effect.SkipActivation:
 		p.SetUp.Skipped = true
 	case effect.RemoveActivation:
-		if u != NoUnit && p.Units[u].Activated > 0 {
+		if p.Units[u].Activated > 0 {
 			p.Units[u].Activated--
 			p.tell(eventReady, p.seatOf(u), int16(u))
 		} else if x := p.ncuOf(w, op.Role); x != 0 {
@@ -248,11 +248,10 @@ func (p play) takeToken(w *Work, op *effect.Op, u UnitID) {
 func (p play) shed(w *Work, op *effect.Op, u UnitID, t Tokens) {
 	p.Units[u].Tokens &^= t
 	p.tell(eventShed, w.Seat, int16(u), int16(t))
-	if to := p.unitOf(w, op.With); op.Code == effect.MoveToken && to != NoUnit {
-		for i := range conditions {
-			if one := Tokens(1 << i); t&one != 0 {
-				p.put(to, one)
-			}
+	to := p.unitOf(w, op.With) // nobody, if they do not move
+	for i := range conditions {
+		if one := Tokens(1 << i); t&one != 0 {
+			p.put(to, one)
 		}
 	}
 }

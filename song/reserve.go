@@ -109,8 +109,7 @@ func (s *State) forbidsArrival(seat game.Seat, a *Action) objection {
 // forbidsSpot returns why a unit that comes on may not stand somewhere: in the zone, and an inch
 // from every enemy.
 func (s *State) forbidsSpot(a *Action, z field.Zone) objection {
-	limit := int32(plane.Limit / 2)
-	if a.At.X < -limit || a.At.Y < -limit || a.At.X > limit || a.At.Y > limit {
+	if a.farOff() {
 		return against(ruleSetupBattlefield120cm)
 	}
 	return objected(a.Unit, s.Field.ForbidsPlacing(field.No(a.Unit), a.Pose(), z, Inch))

@@ -206,8 +206,7 @@ func (s *State) forbidsToken(a *Action) objection {
 	if a.Kind != PlaceToken {
 		return s.untimely()
 	}
-	limit := int32(plane.Limit / 2)
-	if a.At.X < -limit || a.At.Y < -limit || a.At.X > limit || a.At.Y > limit {
+	if a.farOff() {
 		return against(ruleSetupBattlefield120cm)
 	}
 	t := field.Token{At: a.At, Radius: s.Muster.lib.tables.Token}

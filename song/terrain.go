@@ -206,11 +206,10 @@ func (s *State) forbidsPiece(a *Action) objection {
 
 // forbidsLaying returns why a piece may not be laid somewhere.
 func (s *State) forbidsLaying(a *Action) objection {
-	limit := int32(plane.Limit / 2)
 	switch kinds := s.Muster.lib.tables.Templates; {
 	case a.Kind != PlacePiece || int(a.N) >= len(kinds) || s.Field.Laid == field.MaxPieces:
 		return s.untimely()
-	case a.At.X < -limit || a.At.Y < -limit || a.At.X > limit || a.At.Y > limit:
+	case a.farOff():
 		return against(ruleSetupBattlefield120cm)
 	}
 	piece := s.Muster.lib.tables.Templates[a.N].Lay(a.Pose())
