@@ -122,6 +122,18 @@ func (p play) grant(w *Work, op *effect.Op) {
 	p.disarm(&l)
 }
 
+// elsewhere tells whether a moment is of another attack or test than the one that something is
+// granted for: one within it, or around it.
+func (l *Lasting) elsewhere(m *Moment) bool {
+	switch l.Until {
+	case effect.ThisAttack:
+		return m.Fight != 0 && m.Fight != l.Depth
+	case effect.ThisTest:
+		return m.Test != 0 && m.Test != l.Depth
+	}
+	return false
+}
+
 // mayVow tells whether a Vow stays on a unit, and takes those away that have no room beside it.
 func (p play) mayVow(u UnitID) bool {
 	if !p.tagged(u, effect.NightsWatch) || p.barred(u)&effect.BarVow != 0 {

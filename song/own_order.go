@@ -114,6 +114,9 @@ func (it *calling) due(e *entry) bool {
 	if !it.faceDown() && (it.place() <= m.Next || m.drawn(it.place())) {
 		return false
 	}
+	if it.last != 0 && s.Lasting[it.last-1].elsewhere(m) {
+		return false
+	}
 	if m.Kind == effect.ObjectiveScored && it.stage == 3 && it.at != int(m.N) {
 		return false // that is the card of another Objective
 	}
