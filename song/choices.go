@@ -188,7 +188,6 @@ func (p play) choice(seat game.Seat, a *Action) {
 	case effect.NameZones:
 		w.Zones |= 1 << a.N
 		if w.Left--; w.Left == 0 {
-			w.EachAt = 0
 			w.PC++
 		}
 	case effect.NameToken:

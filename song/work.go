@@ -300,7 +300,7 @@ func (s *State) onSide(w *Work, side effect.Side, u UnitID) bool {
 		return side == effect.AWall && s.onTable(u)
 	}
 	mine := s.side(w.Seat).Has(s.seatOf(u))
-	if s.Round == 0 && side == effect.Enemy { // before deployment all are known
+	if s.Round == 0 { // before deployment nothing is asked but who are enemies, and all are known
 		return !mine
 	}
 	switch side {
