@@ -379,6 +379,45 @@ func TestStrikesAreForeseenAsSuch(t *testing.T) {
 		if o.Kind != tt.kind || o.Dice != tt.dice || (o.On.Back > 0) != tt.back {
 			t.Errorf("told of a %s with %d dice, driven back by a chance of %v; it is a %s with %d", o.Kind, o.Dice, o.On.Back, tt.kind, tt.dice)
 		}
+		if o.NoAnswer != nil {
+			t.Errorf("a %s is never answered, and told why it is not: %v", o.Kind, o.NoAnswer)
+		}
+	}
+}
+
+// TestWhyAnAttackIsNotAnswered is told of attacks that are not, and of no others.
+func TestWhyAnAttackIsNotAnswered(t *testing.T) {
+	s := position(t, `{
+		"map": [".....", "....", ".....", "....", "....."], "turn": {"house": "stark"}, "decision": {"kind": "attack"}, "units": {
+			"hosts": {"type": "war_host_of_the_north", "hex": "2,2", "ordered": true, "moved": true},
+			"steady": {"type": "lannisport_guards", "hex": "1,1", "marks": ["stalwart"]},
+			"other": {"type": "lannisport_guards", "hex": "1,3"}}}`)
+	for target, want := range map[string]game.Rule{"steady": "", "other": ruleCounterWhoMayCounterAttack} {
+		o := ask[assaultAnswer](t, &s, 0, `{"ask": "attack", "unit": "hosts", "target": %q}`, target).Odds
+		if (o.Answer != nil) != (want == "") || (o.NoAnswer != nil) != (want != "") || want != "" && o.NoAnswer.Rule != want {
+			t.Errorf("%s: the answer %v, and why there is none: %v; want %q", target, o.Answer, o.NoAnswer, want)
+		}
+	}
+}
+
+// TestSightIsToldOfDistantTargets: of those that are not beside the unit, and that it could shoot.
+func TestSightIsToldOfDistantTargets(t *testing.T) {
+	s := position(t, `{
+		"map": [".....", "....", ".....", "....", "....."], "turn": {"house": "stark"}, "units": {
+			"hosts": {"type": "war_host_of_the_north", "hex": "2,4"},
+			"archers": {"type": "northmen_archers", "hex": "1,3"},
+			"near": {"type": "lannisport_guards", "hex": "1,2"},
+			"far": {"type": "lannisport_guards", "hex": "2,0"}}}`)
+	for unit, seen := range map[string][]string{"hosts": nil, "archers": {"far"}} {
+		var told []string
+		for _, e := range ask[targetsAnswer](t, &s, 0, `{"ask": "targets", "unit": %q}`, unit).Targets {
+			if e.Sight != nil {
+				told = append(told, e.Target)
+			}
+		}
+		if !slices.Equal(told, seen) {
+			t.Errorf("%s is told the sight of %v, want %v", unit, told, seen)
+		}
 	}
 }
 

@@ -126,3 +126,50 @@ func TestUnitsKeepTheirNames(t *testing.T) {
 		}
 	}
 }
+
+// TestPartingBlowsHangTogether changes a place of a state in which a unit is struck that attacks
+// another: what cannot be is not read.
+func TestPartingBlowsHangTogether(t *testing.T) {
+	s := position(t, `{
+		"map": [".....", "....", ".....", "....", "....."], "turn": {"house": "stark"}, "decision": {"kind": "attack"}, "units": {
+			"hosts": {"type": "war_host_of_the_north", "hex": "2,2", "ordered": true, "moved": true, "engaged": "left"},
+			"left": {"type": "lannisport_guards", "hex": "1,1"},
+			"next": {"type": "lannisport_guards", "hex": "1,3"},
+			"more": {"type": "lannisport_guards", "hex": "3,3"}}}`)
+	a, err := Rules{}.ReadAction(&s, []byte(`{"kind": "attack", "unit": "hosts", "target": "next"}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	Rules{}.Apply(&s, 0, a, game.Script(), nil)
+	if s.Waits.Kind != decideBlow {
+		t.Fatalf("it asks %s", decisionNames[s.Waits.Kind])
+	}
+	for _, tt := range []struct {
+		name   string
+		change func(*State)
+	}{
+		{"nothing", func(*State) {}},
+		{"the target is gone", func(s *State) { play{State: s}.eliminate(s.Turn.Target, NoUnit, Eliminated) }},
+		{"the unit is engaged", func(s *State) { play{State: s}.engage(s.Turn.Unit, s.unitNamed("more")) }},
+		{"another is struck", func(s *State) { s.Attack.On = s.Turn.Target }},
+		{"it is no parting blow", func(s *State) { s.Attack.Kind = meleeAttack }},
+		{"War Dogs attack", func(s *State) {
+			var stack game.Stack
+			for i := range s.Stack.Len() {
+				f := s.Stack.At(i)
+				if f.Proc == procAttack {
+					f.Arg = int16(LooseDogs)
+				}
+				stack.Push(f)
+			}
+			s.Stack = stack
+		}},
+	} {
+		changed := s
+		tt.change(&changed)
+		_, err := Rules{}.ReadState(write(Rules{}.State(&changed)), game.Script())
+		if sound := tt.name == "nothing"; (err == nil) != sound {
+			t.Errorf("%s: %v", tt.name, err)
+		}
+	}
+}

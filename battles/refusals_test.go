@@ -142,3 +142,18 @@ func stray(r *rand.Rand, list []Action) Action {
 	}
 	return a
 }
+
+// TestWhyAUnitIsNotSetFree: who may not take its engagement token off is told whether it has one.
+func TestWhyAUnitIsNotSetFree(t *testing.T) {
+	s := position(t, `{"map": [".....", "....", ".....", "....", "....."], "turn": {"house": "stark"}, "units": {
+		"held": {"type": "war_host_of_the_north", "hex": "1,3", "ordered": true, "engaged": "foe"},
+		"free": {"type": "war_host_of_the_north", "hex": "3,3", "ordered": true},
+		"gone": {"type": "war_host_of_the_north", "fate": "eliminated"},
+		"foe": {"type": "lannisport_guards", "hex": "2,2"}}}`)
+	for unit, want := range map[string]string{"held": "not at will", "free": "engaged with nobody", "gone": "not at will"} {
+		err := Rules{}.Check(&s, 0, Action{Kind: Shed, Unit: s.unitNamed(unit)})
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: got %v, want %q", unit, err, want)
+		}
+	}
+}
