@@ -136,9 +136,6 @@ func (s *State) shotRange(u UnitID, r army.Range) (most, least int32) {
 	if n, is := s.is(u, effect.Range); is {
 		most = int32(n) * Inch
 	}
-	if _, is := s.is(u, effect.Unlimited); is {
-		most = 0
-	}
 	n, _ := s.is(u, effect.MinRange)
 	return most, int32(n) * Inch
 }

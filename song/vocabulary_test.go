@@ -102,10 +102,6 @@ func strike(w word, p standing) {
 // what armies are made of, which package army settles by flags of the cards before a match begins.
 var elsewhere = map[word]bool{
 	{"Code", uint64(effect.Range)}:          true, // printed beside the attack: TestPrinted
-	{"Code", uint64(effect.Unlimited)}:      true,
-	{"Code", uint64(effect.WoundsPerModel)}: true, // printed on the card: TestPrinted
-	{"Code", uint64(effect.Models)}:         true,
-	{"Code", uint64(effect.RankCount)}:      true,
 	{"Code", uint64(effect.AttachmentCost)}: true,
 	{"King", uint64(effect.RenlyKing)}:      true,
 	{"King", uint64(effect.StannisKing)}:    true,

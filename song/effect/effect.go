@@ -8,7 +8,7 @@
 // A record has a list of rules, a line each, with what belongs to a line indented under it by
 // two spaces:
 //
-//	on attack-declared: attacker is self, melee
+//	on attack-declared: attacker is self
 //	  may
 //	    hit +1
 //	    keyword critical_blow
@@ -24,7 +24,8 @@
 // Conditions are joined by commas, all of which must hold; "or" between two of them binds
 // them closer. "not" turns one around. They speak of a [Role] (attacker is self, unit within 6
 // of friend crannogman), of the event (melee, arc flank|rear, panic) or compare two
-// [Amount]s (ranks(defender) < ranks(self)).
+// [Amount]s (ranks(defender) < ranks(self)). Those of an ability of the kind melee or ranged hold of
+// such attacks only, without saying so.
 //
 // The lines under a rule are statements, each a word of [Code] and what it takes. "pay" before
 // one makes it a cost. A bar joins several words of one list: of what is forbidden, lost or

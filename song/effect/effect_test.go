@@ -419,7 +419,7 @@ func TestFaultsHaveTheirLine(t *testing.T) {
 		{"abilities.json", `"  critical-from 6"`, `"  critical-form 6"`, `abilities.json:19: abilities: critical_blow: rules: "critical-form 6": "critical-form" is no statement that can stand here`},
 		{"abilities.json", `"  critical-from 6"`, `"   critical-from 6"`, `is indented by 3 spaces`},
 		{"abilities.json", `"  critical-from 6"`, `"      critical-from 6"`, `is indented by 6 spaces`},
-		{"abilities.json", `"  critical-from 6"`, `"critical-from 6"`, `nothing stands under "on attack-declared: attacker is self"`},
+		{"abilities.json", `"  critical-from 6"`, `"critical-from 6"`, `nothing stands under "on attack-declared"`},
 		{"abilities.json", `"  critical-from 6"`, `"  critical-from"`, `"critical-from" lacks a number`},
 		{"abilities.json", `"  critical-from 6"`, `"  critical-from 6 5"`, `has "5" too many`},
 		{"abilities.json", `"  critical-from 6"`, `"  critical-from six"`, `is six, not a whole number`},

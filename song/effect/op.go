@@ -188,14 +188,10 @@ const (
 	ShiftAfter                                // shift-after n: inches after it
 	NoShift                                   // no-shift
 	Range                                     // range n: inches of Ranged attacks
-	Unlimited                                 // unlimited: they have no greatest range
 	MinRange                                  // min-range n: targets within so many inches cannot be shot
 	NoSoloTargets                             // no-solo-targets: nor solo units
 	SightPast                                 // sight-past what: does not block the sight of Ranged attacks
 	MoraleIs                                  // morale-is n: the Morale value
-	WoundsPerModel                            // wounds-per-model n
-	Models                                    // models n: of the whole unit
-	RankCount                                 // rank-count n: of the whole unit
 	LastModel                                 // last-model: he is removed after all others
 	Forbid                                    // forbid bars
 	Immune                                    // immune guards

@@ -39,8 +39,8 @@ func Read(r *content.Reader) *Book {
 }
 
 // record reads what all effects have. What a mission does is called its condition; self tells
-// whether the effect belongs to a unit.
-func (b *Book) record(v *content.Value, r *Record, text string, self bool) {
+// whether the effect belongs to a unit, kind is that of an ability.
+func (b *Book) record(v *content.Value, r *Record, text string, self bool, kind Kind) {
 	r.ID = v.Field("id").Str()
 	r.Name, r.Text = v.Both("name"), v.Both(text)
 	if v.Has("when_en") {
@@ -57,13 +57,12 @@ func (b *Book) record(v *content.Value, r *Record, text string, self bool) {
 			r.Per = ThisGame
 		}
 	}
-	b.readRules(v, r, self)
+	b.readRules(v, r, self, kind)
 }
 
 func (b *Book) ability(v *content.Value) {
-	a := &Ability{}
-	b.record(v, &a.Record, "effect", true)
-	a.Kind = Kind(v.Field("kind").OneOf(kindWords...))
+	a := &Ability{Kind: Kind(v.Field("kind").OneOf(kindWords...))}
+	b.record(v, &a.Record, "effect", true, a.Kind)
 	if a.Kind == OrderKind && a.Uses == 0 {
 		a.Uses, a.Per = 1, ThisRound
 	}
@@ -72,7 +71,7 @@ func (b *Book) ability(v *content.Value) {
 
 func (b *Book) card(v *content.Value) {
 	c := &Card{}
-	b.record(v, &c.Record, "effect", false)
+	b.record(v, &c.Record, "effect", false, NoKind)
 	faction := v.Field("faction")
 	faction.OneOf("stark", "lannister", "baratheon", "nightswatch", "freefolk", "neutral", "targaryen")
 	c.Faction = faction.Text
@@ -101,13 +100,13 @@ func (b *Book) card(v *content.Value) {
 
 func (b *Book) ncu(v *content.Value) {
 	n := &NCUAbility{Influence: v.Field("influence").Flag()}
-	b.record(v, &n.Record, "effect", n.Influence)
+	b.record(v, &n.Record, "effect", n.Influence, NoKind)
 	b.NCUs = append(b.NCUs, n)
 }
 
 func (b *Book) zone(v *content.Value) {
 	z := &ZoneEffect{Zone: Zone(v.Field("zone").OneOf(zoneWords[:Undying+1]...))}
-	b.record(v, &z.Record, "effect", false)
+	b.record(v, &z.Record, "effect", false, NoKind)
 	if v.Has("added_by") {
 		z.AddedBy = v.Field("added_by").Str()
 	}
@@ -117,13 +116,13 @@ func (b *Book) zone(v *content.Value) {
 
 func (b *Book) objective(v *content.Value) {
 	o := &Objective{Scored: v.Field("kind").OneOf("control", "score") == 1}
-	b.record(v, &o.Record, "effect", true)
+	b.record(v, &o.Record, "effect", true, NoKind)
 	b.Objectives = append(b.Objectives, o)
 }
 
 func (b *Book) mission(v *content.Value) {
 	m := &Mission{Points: v.Field("vp").Within(1, 4)}
-	b.record(v, &m.Record, "condition", false)
+	b.record(v, &m.Record, "condition", false, NoKind)
 	m.AtEnd = v.Field("score_when").OneOf("on-event", "end-of-round") == 1
 	m.Open = v.Field("ok_as_open_mission").Flag()
 	m.Stays = v.Field("stays_in_play").Flag()
@@ -140,13 +139,13 @@ func (b *Book) mission(v *content.Value) {
 
 func (b *Book) siege(v *content.Value) {
 	s := &SiegeCard{Attacker: v.Field("side").OneOf("defender", "attacker") == 1}
-	b.record(v, &s.Record, "effect", false)
+	b.record(v, &s.Record, "effect", false, NoKind)
 	b.Sieges = append(b.Sieges, s)
 }
 
 func (b *Book) castle(v *content.Value) {
 	w := &b.Wall
-	b.record(v, &w.Record, "effect", true)
+	b.record(v, &w.Record, "effect", true, NoKind)
 	w.Count, w.Wounds, w.Points = v.Field("count").Within(1, 9), v.Field("wounds").Within(1, 99), v.Field("vp").Within(1, 9)
 	w.Width, w.Depth = v.Field("width").Within(1, 24), v.Field("depth").Within(1, 24)
 	attack := v.Field("attack")

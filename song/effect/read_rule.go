@@ -13,6 +13,7 @@ type compiler struct {
 	from *Record
 	ops  []Op // of the rule that is being read
 	self bool // it belongs to a unit
+	kind Kind // of an ability
 
 	pick   int // the Pick whose options are being read, or less than 0
 	thrown int // the last Roll or Test
@@ -53,6 +54,9 @@ func (c *compiler) event(l *line, w *words, conditions string, granted bool) Rul
 	if conditions != "" {
 		r.Conditions = l.conditions(conditions, false)
 	}
+	if of := ofKind[c.kind]; of != NoPredicate && !granted && scopes[r.Event].attack {
+		r.Conditions = append(r.Conditions, Condition{Predicate: of})
+	}
 	c.ops = nil
 	c.block(l, inProgram)
 	c.ops = append(c.ops, Op{Code: Stop})
@@ -60,6 +64,9 @@ func (c *compiler) event(l *line, w *words, conditions string, granted bool) Rul
 	r.check(l.Value, c.self || granted, granted)
 	return r
 }
+
+// ofKind is what abilities of attacks ask of one without saying so.
+var ofKind = [AffiliateKind + 1]Predicate{MeleeKind: InMelee, RangedKind: AtRange}
 
 // always reads a rule that begins with always.
 func (c *compiler) always(l *line, w *words, conditions string, granted bool) Rule {
@@ -233,9 +240,9 @@ func (c *compiler) grant(l *line) uint16 {
 }
 
 // readRules reads the field "rules" of a record.
-func (b *Book) readRules(v *content.Value, r *Record, self bool) {
+func (b *Book) readRules(v *content.Value, r *Record, self bool, kind Kind) {
 	field := v.Field("rules")
-	c := compiler{book: b, from: r, self: self, pick: -1}
+	c := compiler{book: b, from: r, self: self, kind: kind, pick: -1}
 	if r.Rules = c.rules(lines(field), false); len(r.Rules) == 0 {
 		field.Fail("there is no rule")
 	}
