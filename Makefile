@@ -6,8 +6,7 @@
 # make bench  how fast it is on this machine
 # make quick  how quickly the page answers, against its limits: on two quiet cores
 # make pictures  the screens in docs/pictures, made anew
-# make soak   the long tests: 200 times kill -9 with clients at play, 50 losses in a cluster, 3,600 damaged files,
-#             and how soon one is answered while another abuses
+# make soak   the long tests: 200 times kill -9 with clients at play, 50 losses in a cluster, 3,600 damaged files
 # make fuzz   every reader of files and requests, five minutes each
 
 GO ?= go
@@ -73,7 +72,6 @@ soak:
 	GONFALON_SOAK=200 $(GO) test -run TestKilledServerLosesNothing -timeout 1h -v ./cmd/gonfalon
 	GONFALON_SOAK=50 $(GO) test -run TestClusterLosesNodes -timeout 1h -v ./cmd/gonfalon
 	GONFALON_SOAK=10 $(GO) test -run TestDamageIsFound -timeout 1h ./store
-	GONFALON_SOAK=8 $(GO) test -run TestAbuseOfOneIsNotFeltByAnother -v ./web
 
 # Go fuzzes one target at a time.
 fuzz:
