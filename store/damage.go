@@ -33,26 +33,30 @@ type Damage struct {
 }
 
 // String says in words what is hurt.
-func (d *Damage) String() string {
+func (d *Damage) String() string { return d.In(func(english, _ string) string { return english }) }
+
+// In says it in the language that is chosen of each text.
+func (d *Damage) In(chosen func(english, french string) string) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "damage found %s", d.Found.Format(time.RFC3339))
+	line := func(english, french string, facts ...any) { fmt.Fprintf(&b, "\n"+chosen(english, french), facts...) }
+	fmt.Fprintf(&b, chosen("damage found %s", "dégâts trouvés le %s"), d.Found.Format(time.RFC3339))
 	for _, f := range d.Files {
-		fmt.Fprintf(&b, "\nfile: %s", f)
+		line("file: %s", "fichier : %s", f)
 	}
 	for _, j := range slices.Sorted(maps.Keys(d.Journals)) {
-		fmt.Fprintf(&b, "\nmatch %s: lost from entry %d on", j, d.Journals[j])
+		line("match %s: lost from entry %d on", "partie %s : perdue à partir de l'entrée %d", j, d.Journals[j])
 	}
 	for _, r := range d.Records {
-		fmt.Fprintf(&b, "\nrecord lost: %s", r)
+		line("record lost: %s", "enregistrement perdu : %s", r)
 	}
 	if d.Jobs {
-		b.WriteString("\njobs may be lost: clocks and bots of matches go on when somebody looks at them")
+		line("jobs may be lost: clocks and bots of matches go on when somebody looks at them", "des tâches sont peut-être perdues : les pendules et les bots d'une partie repartent dès que quelqu'un la regarde")
 	}
 	if d.Proof {
-		b.WriteString("\nthe proof of what was acknowledged was damaged itself; nothing else is lost by that")
+		line("the proof of what was acknowledged was damaged itself; nothing else is lost by that", "la preuve de ce qui avait été confirmé était elle-même endommagée ; rien d'autre n'est perdu par là")
 	}
 	for _, a := range d.Aside {
-		fmt.Fprintf(&b, "\nas it was found: %s", a)
+		line("as it was found: %s", "tel que trouvé : %s", a)
 	}
 	return b.String()
 }

@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 
-	"gonfalon/game"
 	"gonfalon/store"
 )
 
@@ -29,10 +28,10 @@ func (c *storeCheckCommand) Run(a *app) error {
 		return err
 	}
 	if d == nil {
-		fmt.Fprintln(a.stdout, game.Text{English: "nothing is hurt", French: "rien n'est endommagé"}.Name(a.lang))
+		fmt.Fprintln(a.stdout, a.words("nothing is hurt", "rien n'est endommagé"))
 		return nil
 	}
-	fmt.Fprintln(a.stdout, d)
+	fmt.Fprintln(a.stdout, d.In(a.words))
 	return errNo
 }
 
@@ -57,14 +56,14 @@ func (c *storeMendCommand) Run(a *app) error {
 	defer s.Close()
 	d := s.Damage()
 	if d == nil {
-		fmt.Fprintln(a.stdout, game.Text{English: "nothing is hurt", French: "rien n'est endommagé"}.Name(a.lang))
+		fmt.Fprintln(a.stdout, a.words("nothing is hurt", "rien n'est endommagé"))
 		return nil
 	}
 	aside, err := s.Mend(a.ctx)
 	if err != nil {
 		return err
 	}
-	fmt.Fprintln(a.stdout, d)
-	fmt.Fprintf(a.stdout, game.Text{English: "mended; set aside: %s\n", French: "réparé ; mis de côté : %s\n"}.Name(a.lang), aside)
+	fmt.Fprintln(a.stdout, d.In(a.words))
+	fmt.Fprintf(a.stdout, a.words("mended; set aside: %s\n", "réparé ; mis de côté : %s\n"), aside)
 	return s.Close()
 }

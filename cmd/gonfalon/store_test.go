@@ -56,7 +56,8 @@ func TestStoreIsCheckedAndMended(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	want("store check", exitNo, "match hurt: lost from entry 1 on")
+	want("store check", exitNo, "match hurt: lost from entry 1 on", "file: jetstream")
+	want("store check --lang fr", exitNo, "dégâts trouvés le", "partie hurt", "perdue à partir de l’entrée 1", "fichier", "1.blk")
 	want("store mend", exitFine, "match hurt", "set aside")
 	want("store check", exitFine, "nothing is hurt")
 	want("store check --lang fr", exitFine, "rien n")
