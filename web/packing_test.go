@@ -1,11 +1,14 @@
 package web
 
 import (
+	"bufio"
+	"encoding/json"
 	"fmt"
 	"net/http"
 	"strings"
 	"testing"
 
+	"gonfalon/game"
 	"gonfalon/games/gamestest"
 	"gonfalon/table"
 )
@@ -48,6 +51,50 @@ func TestAnswersAreSentAsClientsLikeThem(t *testing.T) {
 	}
 	if answer, _ := fetch(t, h.url+"/api/house", "gzip", ""); answer.Header.Get("Content-Encoding") != "" {
 		t.Error("a short answer is packed")
+	}
+}
+
+// TestLogsAndStoriesArePackedAndStreamsAreNot plays a match, and asks for what is left of it in each coding.
+func TestLogsAndStoriesArePackedAndStreamsAreNot(t *testing.T) {
+	h := openHouse(t)
+	ann, bob, id := toyTable(h)
+	for _, coding := range []string{"gzip", "zstd"} {
+		r, err := http.NewRequestWithContext(t.Context(), "GET", h.url+"/api/matches/"+id+"/events?look=1", nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.Header.Set("Accept-Encoding", coding)
+		answer, err := http.DefaultClient.Do(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		line, err := bufio.NewReader(answer.Body).ReadString('\n') // it is there while the stream goes on
+		answer.Body.Close()
+		if err != nil || answer.Header.Get("Content-Encoding") != "" || !json.Valid([]byte(line)) {
+			t.Errorf("a stream to who likes %s: %v, %q, %v", coding, answer.Header, line, err)
+		}
+	}
+	for ann.look(id, -1).Status != "over" {
+		for seat, g := range []*guest{ann, bob} {
+			g.play(id, game.Seat(seat), 0)
+		}
+	}
+	_, log := fetch(t, h.url+"/api/matches/"+id+"/log", "", "")
+	var kept Kept
+	if r, text := ann.do("POST", "/api/logs", log); r.StatusCode != 200 || json.Unmarshal(text, &kept) != nil {
+		t.Fatalf("the log is not kept: %s", text)
+	}
+	for _, path := range []string{"/matches/" + id + "/log", "/matches/" + id + "/story", "/logs/" + kept.ID + "/log", "/logs/" + kept.ID + "/story"} {
+		answer, plain := fetch(t, h.url+"/api"+path, "", "")
+		if answer.StatusCode != 200 || len(plain) < worthPacking {
+			t.Errorf("%s: got %d, %d bytes", path, answer.StatusCode, len(plain))
+		}
+		for _, coding := range []string{"gzip", "zstd"} {
+			answer, body := fetch(t, h.url+"/api"+path, coding, "")
+			if answer.Header.Get("Content-Encoding") != coding || len(body) >= len(plain) || unpacked(t, coding, body) != plain {
+				t.Errorf("%s as %s: %d bytes of %d, %v", path, coding, len(body), len(plain), answer.Header)
+			}
+		}
 	}
 }
 
