@@ -40,12 +40,15 @@ func CleanName(name string) (string, error) {
 	if scripts > 1 {
 		return "", bad("a name does not mix letters of alphabets that look alike", "un nom ne mêle pas les lettres d'alphabets qui se ressemblent")
 	}
-	isBot := func(bot string) bool { return likeness(bot) == likeness(clean) }
-	if clean == noName || slices.ContainsFunc(bot.Names(), isBot) {
+	looksLike := func(other string) bool { return likeness(other) == likeness(clean) }
+	if clean == noName || slices.ContainsFunc(bot.Names(), looksLike) || slices.ContainsFunc(machineNames, looksLike) {
 		return "", bad("%q is not the name of a person", "%q n'est pas le nom d'une personne", clean)
 	}
 	return clean, nil
 }
+
+// machineNames are what the audit calls whoever is on the machine of the server.
+var machineNames = []string{"console", "on the machine", "sur la machine"}
 
 // blank is a symbol of Braille without a dot: PRECIS lets it pass, and nothing shows.
 const blank = '\u2800'

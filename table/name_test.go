@@ -20,6 +20,7 @@ func TestNamesShowWhatTheyAre(t *testing.T) {
 		"", " ", strings.Repeat("x", MaxName+1), "a\u202eb", "a\u200bb", "a\x00b", "\u2066a", "a\xff", "a\ufeffb",
 		"\u2800", "Ann\u2800", "Ann\u034f", "Ann\ufe0f", "\u115f", "\u3164", "Ann\u061c",
 		"greedy", "Greedy", "GREEDY", "greedy!", "\u0261reedy", "rand\u0585m", "\u13aann", "gr\u0435edy", "rand0m", "r a n d o m", "Ann\u0430", noName, strings.Repeat("\ufdfa", 30),
+		"console", "C0nsole", "On the  machine", "sur la machine.",
 	} {
 		if got, err := CleanName(given); !isBad(err) {
 			t.Errorf("%q: got %q, %v, want a refusal", given, got, err)
