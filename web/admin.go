@@ -14,7 +14,15 @@ import (
 
 // Reason is why an administrator does what he does. It is kept, and those are told whom it concerns.
 type Reason struct {
-	Why string `json:"why" minLength:"1" maxLength:"300"`
+	Why string `json:"why" maxLength:"300" doc:"Not blank"`
+}
+
+// given returns a reason that is one.
+func given(why string) (string, error) {
+	if why = tidied(why); why == "" {
+		return "", problem(http.StatusBadRequest, "give a reason", "donnez une raison")
+	}
+	return why, nil
 }
 
 // Load is how much the server has to do.
@@ -48,7 +56,7 @@ type replaceInput struct {
 // Offered is a seat that is offered to another person.
 type Offered struct {
 	Invite string `json:"invite,omitempty" doc:"The invitation, where another person may take the seat"`
-	Path   string `json:"path,omitempty" doc:"Of the page on which it is taken"`
+	Link   string `json:"link,omitempty" doc:"To the page on which it is taken"`
 }
 
 type handOverInput struct {
@@ -74,7 +82,7 @@ type auditInput struct {
 // ActLine is a line of the audit journal, with the names that the accounts have now.
 type ActLine struct {
 	Act
-	ByName      string `json:"byName"`
+	ByName      string `json:"byName" doc:"Of the account; the console of the machine has none"`
 	AccountName string `json:"accountName,omitempty"`
 	ToName      string `json:"toName,omitempty"`
 }
@@ -169,11 +177,13 @@ func (s *Server) closeMatch(ctx context.Context, in *closeInput) (*reply[OK], er
 	if err != nil {
 		return nil, err
 	}
-	why := tidied(in.Body.Why)
-	if err := s.tables.Close(ctx, in.ID, why); err != nil {
+	why, err := given(in.Body.Why)
+	if err != nil {
 		return nil, err
 	}
-	return answer(OK{true}), s.audit.note(ctx, Act{By: by, What: "close", Match: in.ID, Why: why})
+	return answer(OK{true}), s.audit.doing(ctx, Act{By: by, What: "close", Match: in.ID, Why: why}, func() error {
+		return s.tables.Close(ctx, in.ID, why)
+	})
 }
 
 func (s *Server) replacePlayer(ctx context.Context, in *replaceInput) (*reply[Offered], error) {
@@ -181,16 +191,19 @@ func (s *Server) replacePlayer(ctx context.Context, in *replaceInput) (*reply[Of
 	if err != nil {
 		return nil, err
 	}
-	b, why := &in.Body, tidied(in.Body.Why)
-	was := s.holder(ctx, in.ID, b.Seat)
-	invite, err := s.tables.Replace(ctx, in.ID, game.Seat(b.Seat), b.To, why)
+	b := &in.Body
+	why, err := given(b.Why)
 	if err != nil {
 		return nil, err
 	}
-	err = s.audit.note(ctx, Act{By: by, What: "replace", Match: in.ID, Seat: &b.Seat, Account: was, To: string(b.To), Why: why})
-	o := Offered{Invite: invite}
-	if invite != "" {
-		o.Path = fmt.Sprintf("/join/%s/%d/%s", in.ID, b.Seat, invite)
+	var o Offered
+	act := Act{By: by, What: "replace", Match: in.ID, Seat: &b.Seat, Account: s.holder(ctx, in.ID, b.Seat), To: string(b.To), Why: why}
+	err = s.audit.doing(ctx, act, func() (err error) {
+		o.Invite, err = s.tables.Replace(ctx, in.ID, game.Seat(b.Seat), b.To, why)
+		return err
+	})
+	if o.Invite != "" {
+		o.Link = fmt.Sprintf("%s/join/%s/%d/%s", caller(ctx).origin, in.ID, b.Seat, o.Invite)
 	}
 	return answer(o), err
 }
@@ -200,16 +213,19 @@ func (s *Server) handOver(ctx context.Context, in *handOverInput) (*reply[OK], e
 	if err != nil {
 		return nil, err
 	}
-	b, why := &in.Body, tidied(in.Body.Why)
+	b := &in.Body
+	why, err := given(b.Why)
+	if err != nil {
+		return nil, err
+	}
 	a, err := s.anAccount(ctx, b.Account)
 	if err != nil {
 		return nil, err
 	}
-	was := s.holder(ctx, in.ID, b.Seat)
-	if err := s.tables.HandOver(ctx, in.ID, game.Seat(b.Seat), b.Account, a.Name, why); err != nil {
-		return nil, err
-	}
-	return answer(OK{true}), s.audit.note(ctx, Act{By: by, What: "hand-over", Match: in.ID, Seat: &b.Seat, Account: was, To: b.Account, Why: why})
+	act := Act{By: by, What: "hand-over", Match: in.ID, Seat: &b.Seat, Account: s.holder(ctx, in.ID, b.Seat), To: b.Account, Why: why}
+	return answer(OK{true}), s.audit.doing(ctx, act, func() error {
+		return s.tables.HandOver(ctx, in.ID, game.Seat(b.Seat), b.Account, a.Name, why)
+	})
 }
 
 // holder returns the account that has a seat, or "".
@@ -241,15 +257,14 @@ func (s *Server) setReadOnly(ctx context.Context, in *readOnlyInput) (*reply[OK]
 	why := tidied(in.Body.Why)
 	act, value := Act{By: by, What: "read-write", Why: why}, any(nil)
 	if in.Body.On {
-		if why == "" {
-			return nil, problem(http.StatusBadRequest, "say why: everybody is told", "dites pourquoi : tout le monde l'apprend")
+		if _, err := given(why); err != nil {
+			return nil, err
 		}
 		act.What, value = "read-only", ReadOnly{time.Now().UTC(), why}
 	}
-	if err := s.porter.set(ctx, s.porter.house, keyReadOnly, value); err != nil {
-		return nil, err
-	}
-	return answer(OK{true}), s.audit.note(ctx, act)
+	return answer(OK{true}), s.audit.doing(ctx, act, func() error {
+		return s.porter.set(ctx, s.porter.house, keyReadOnly, value)
+	})
 }
 
 func (s *Server) listActs(ctx context.Context, in *auditInput) (*reply[[]ActLine], error) {

@@ -17,7 +17,7 @@ func (s *Server) Console(secret string) http.Handler {
 			writeProblem(w, errToken)
 			return
 		}
-		c := client{console: true, local: true}
+		c := client{console: true, local: true, origin: s.at}
 		s.inner.ServeHTTP(w, r.WithContext(context.WithValue(r.Context(), clientKey{}, c)))
 	}))
 }

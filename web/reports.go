@@ -59,7 +59,7 @@ type reportInput struct {
 	Body struct {
 		Seat game.Seat `json:"seat" minimum:"-1" maximum:"127" doc:"Whose player it is about; -1 is who has set the table up"`
 		Seq  uint64    `json:"seq,omitempty" doc:"Of the update with the words that it is about; without it, the last words of that player are kept"`
-		Why  string    `json:"why" minLength:"1" maxLength:"500"`
+		Why  string    `json:"why" maxLength:"500" doc:"Not blank"`
 	}
 }
 
@@ -82,6 +82,9 @@ const (
 	maxReports = 20
 	maxListed  = 500
 )
+
+// errSettled is for those who settle a report after another has.
+var errSettled = problem(http.StatusConflict, "this report is settled", "ce signalement est réglé")
 
 var errReports = problem(http.StatusTooManyRequests, "you have made many reports that nobody has looked at yet; wait until somebody has", "beaucoup de vos signalements attendent encore d'être lus ; attendez qu'ils le soient")
 
@@ -126,16 +129,20 @@ func (s *Server) report(ctx context.Context, in *reportInput) (*reply[Reported],
 	if err != nil {
 		return nil, err
 	}
-	r := report{By: id, About: about, Match: in.ID, Seat: in.Body.Seat, Words: words, Why: tidied(in.Body.Why), Time: time.Now().UTC()}
+	why, err := given(in.Body.Why)
+	if err != nil {
+		return nil, err
+	}
+	r := report{By: id, About: about, Match: in.ID, Seat: in.Body.Seat, Words: words, Why: why, Time: time.Now().UTC()}
 	data, err := json.Marshal(r)
 	if err != nil {
 		return nil, err
 	}
 	short := strings.ToLower(rand.Text())[:12]
-	if _, err = s.reports.Create(ctx, id+"."+short, data); err == nil {
-		err = s.audit.note(ctx, Act{By: id, What: "report", Match: in.ID, Account: about, Report: short})
-	}
-	return answer(Reported{short}), err
+	return answer(Reported{short}), s.audit.doing(ctx, Act{By: id, What: "report", Match: in.ID, Account: about, Report: short}, func() error {
+		_, err := s.reports.Create(ctx, id+"."+short, data)
+		return err
+	})
 }
 
 // waits counts the reports that nobody has settled.
@@ -153,7 +160,7 @@ func (s *Server) waits(ctx context.Context) (n int, err error) {
 
 func (s *Server) person(ctx context.Context, account string) Person {
 	if account == console {
-		return Person{console, console}
+		return Person{Account: console} // whatever an account may be named
 	}
 	return Person{account, s.nameOrNone(ctx, account)}
 }
@@ -185,6 +192,10 @@ func (s *Server) settleReport(ctx context.Context, in *settleInput) (*reply[OK],
 	if err != nil {
 		return nil, err
 	}
+	why, err := given(in.Body.Why)
+	if err != nil {
+		return nil, err
+	}
 	errNone := problem(http.StatusNotFound, "there is no such report", "ce signalement n'existe pas")
 	if !isTokenID(in.ID) {
 		return nil, errNone
@@ -198,20 +209,21 @@ func (s *Server) settleReport(ctx context.Context, in *settleInput) (*reply[OK],
 		err = json.Unmarshal(data, &r)
 	}
 	if err == nil && r.Settled != nil {
-		err = problem(http.StatusConflict, "this report is settled", "ce signalement est réglé")
+		err = errSettled
 	}
 	if err != nil {
 		return nil, err
 	}
-	r.Settled = &settled{by, time.Now().UTC(), tidied(in.Body.Why)}
-	if data, err = json.Marshal(r); err == nil {
-		_, err = s.reports.Update(ctx, key, data, revision)
+	r.Settled = &settled{by, time.Now().UTC(), why}
+	if data, err = json.Marshal(r); err != nil {
+		return nil, err
 	}
-	if errors.Is(err, store.ErrConflict) {
-		err = problem(http.StatusConflict, "this report is settled", "ce signalement est réglé")
-	}
-	if err == nil {
-		err = s.audit.note(ctx, Act{By: by, What: "settle", Match: r.Match, Account: r.About, Report: in.ID, Why: r.Settled.Why})
-	}
-	return answer(OK{true}), err
+	act := Act{By: by, What: "settle", Match: r.Match, Account: r.About, Report: in.ID, Why: why}
+	return answer(OK{true}), s.audit.doing(ctx, act, func() error {
+		_, err := s.reports.Update(ctx, key, data, revision)
+		if errors.Is(err, store.ErrConflict) {
+			err = errSettled
+		}
+		return err
+	})
 }

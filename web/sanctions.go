@@ -23,7 +23,7 @@ type sanctionInput struct {
 
 type liftInput struct {
 	ID  string `path:"id"`
-	Why string `query:"why" maxLength:"300"`
+	Why string `query:"why" maxLength:"300" doc:"Not blank"`
 }
 
 type peopleInput struct {
@@ -92,8 +92,12 @@ func (s *Server) sanction(ctx context.Context, in *sanctionInput) (*reply[[]Sanc
 		return nil, err
 	}
 	b, now := &in.Body, time.Now().UTC()
+	why, err := given(b.Why)
+	if err != nil {
+		return nil, err
+	}
 	long := time.Duration(b.Hours) * time.Hour
-	x := Sanction{Kind: b.Kind, Since: now, Why: tidied(b.Why), By: by}
+	x := Sanction{Kind: b.Kind, Since: now, Why: why, By: by}
 	if long > 0 {
 		x.Until = new(now.Add(long))
 	}
@@ -101,6 +105,9 @@ func (s *Server) sanction(ctx context.Context, in *sanctionInput) (*reply[[]Sanc
 	if isAddress(b.Whom) {
 		if b.Kind != toBan || long == 0 || long > longestAt {
 			return nil, problem(http.StatusBadRequest, "an address can be banned, for 1 to 720 hours", "une adresse peut être bannie, pour 1 à 720 heures")
+		}
+		if err := s.spared(ctx, b.Whom); err != nil {
+			return nil, err
 		}
 		x.Kind, x.Address = toBanAt, network(b.Whom)
 		list = append(list, x)
@@ -118,6 +125,9 @@ func (s *Server) sanction(ctx context.Context, in *sanctionInput) (*reply[[]Sanc
 			if !isAddress(at) || b.Kind != toBan {
 				return nil, problem(http.StatusConflict, "it is not known from where this account came: it was not here for a day", "on ne sait pas d'où ce compte est venu : il n'est pas passé depuis un jour")
 			}
+			if err := s.spared(ctx, at); err != nil {
+				return nil, err
+			}
 			x.Kind, x.Account, x.Address = toBanAt, "", network(at)
 			if x.Until == nil || long > longestAt {
 				x.Until = new(now.Add(longestAt))
@@ -132,14 +142,12 @@ func (s *Server) sanction(ctx context.Context, in *sanctionInput) (*reply[[]Sanc
 			address, _, _ := strings.Cut(x.Address, "/")
 			x.ID = x.Kind + "." + networkKey(address)
 		}
-		if err := s.porter.set(ctx, s.porter.sanctions, x.ID, *x); err != nil {
-			return nil, err
-		}
 		act := Act{By: by, What: x.Kind, Until: x.Until, Why: x.Why}
 		if isAccountID(b.Whom) { // addresses are personal: the list has them as long as they are banned
 			act.Account = b.Whom
 		}
-		if err := s.audit.note(ctx, act); err != nil {
+		err := s.audit.doing(ctx, act, func() error { return s.porter.set(ctx, s.porter.sanctions, x.ID, *x) })
+		if err != nil {
 			return nil, err
 		}
 	}
@@ -151,14 +159,17 @@ func (s *Server) lift(ctx context.Context, in *liftInput) (*reply[OK], error) {
 	if err != nil {
 		return nil, err
 	}
+	why, err := given(in.Why)
+	if err != nil {
+		return nil, err
+	}
 	x := s.porter.now.Load().sanctions[in.ID]
 	if x == nil || x.over(time.Now()) {
 		return nil, problem(http.StatusNotFound, "nothing of the kind is in force", "rien de tel n'est en vigueur")
 	}
-	if err := s.porter.set(ctx, s.porter.sanctions, in.ID, nil); err != nil {
-		return nil, err
-	}
-	return answer(OK{true}), s.audit.note(ctx, Act{By: by, What: "lift", Lifted: x.Kind, Account: x.Account, Why: tidied(in.Why)})
+	return answer(OK{true}), s.audit.doing(ctx, Act{By: by, What: "lift", Lifted: x.Kind, Account: x.Account, Why: why}, func() error {
+		return s.porter.set(ctx, s.porter.sanctions, in.ID, nil)
+	})
 }
 
 func (s *Server) findPeople(ctx context.Context, in *peopleInput) (*reply[[]Somebody], error) {
@@ -211,13 +222,12 @@ func (s *Server) nameAdmin(ctx context.Context, in *adminInput) (*reply[Person],
 		return nil, err
 	}
 	a, err := s.anAccount(ctx, in.Account)
-	if err == nil {
-		err = s.porter.set(ctx, s.porter.house, prefixAdmin+in.Account, time.Now().UTC())
-	}
 	if err != nil {
 		return nil, err
 	}
-	return answer(Person{in.Account, a.Name}), s.audit.note(ctx, Act{By: console, What: "name", Account: in.Account})
+	return answer(Person{in.Account, a.Name}), s.audit.doing(ctx, Act{By: console, What: "name", Account: in.Account}, func() error {
+		return s.porter.set(ctx, s.porter.house, prefixAdmin+in.Account, time.Now().UTC())
+	})
 }
 
 func (s *Server) unnameAdmin(ctx context.Context, in *adminInput) (*reply[OK], error) {
@@ -227,8 +237,11 @@ func (s *Server) unnameAdmin(ctx context.Context, in *adminInput) (*reply[OK], e
 	if !s.porter.admin(in.Account) {
 		return nil, problem(http.StatusNotFound, "this account does not administer the server", "ce compte n'administre pas le serveur")
 	}
-	if err := s.porter.set(ctx, s.porter.house, prefixAdmin+in.Account, nil); err != nil && !errors.Is(err, store.ErrNotFound) {
-		return nil, err
-	}
-	return answer(OK{true}), s.audit.note(ctx, Act{By: console, What: "unname", Account: in.Account})
+	return answer(OK{true}), s.audit.doing(ctx, Act{By: console, What: "unname", Account: in.Account}, func() error {
+		err := s.porter.set(ctx, s.porter.house, prefixAdmin+in.Account, nil)
+		if errors.Is(err, store.ErrNotFound) {
+			err = nil
+		}
+		return err
+	})
 }

@@ -3,6 +3,7 @@ package web
 import (
 	"context"
 	"net/http"
+	"slices"
 	"time"
 
 	"gonfalon/game"
@@ -69,11 +70,14 @@ func (s *Server) shun(ctx context.Context, in *shunInput) (*reply[OK], error) {
 	if err != nil {
 		return nil, err
 	}
-	fresh, err := s.tables.Shun(ctx, id, other, in.Body.How)
-	if err == nil && fresh {
-		err = s.audit.note(ctx, Act{By: id, What: "shun-" + string(in.Body.How), Match: in.Body.Match, Account: other})
-	}
-	return answer(OK{true}), err
+	act := Act{By: id, What: "shun-" + string(in.Body.How), Match: in.Body.Match, Account: other}
+	return answer(OK{true}), s.audit.doing(ctx, act, func() error {
+		fresh, err := s.tables.Shun(ctx, id, other, in.Body.How)
+		if err == nil && !fresh {
+			err = errNothing
+		}
+		return err
+	})
 }
 
 func (s *Server) unshun(ctx context.Context, in *tokenIDInput) (*reply[OK], error) {
@@ -84,12 +88,19 @@ func (s *Server) unshun(ctx context.Context, in *tokenIDInput) (*reply[OK], erro
 	if err != nil {
 		return nil, err
 	}
-	other, err := s.tables.Unshun(ctx, id, in.ID)
-	if err == nil && other == "" {
-		err = problem(http.StatusNotFound, "you have not muted or blocked this person", "vous ne tenez pas cette personne à l'écart")
+	all, err := s.tables.Shuns(ctx, id)
+	if err != nil {
+		return nil, err
 	}
-	if err == nil {
-		err = s.audit.note(ctx, Act{By: id, What: "unshun", Account: other})
+	at := slices.IndexFunc(all, func(x table.Shunned) bool { return x.ID == in.ID })
+	if at < 0 {
+		return nil, problem(http.StatusNotFound, "you have not muted or blocked this person", "vous ne tenez pas cette personne à l'écart")
 	}
-	return answer(OK{true}), err
+	return answer(OK{true}), s.audit.doing(ctx, Act{By: id, What: "unshun", Account: all[at].Account}, func() error {
+		other, err := s.tables.Unshun(ctx, id, in.ID)
+		if err == nil && other == "" {
+			err = errNothing
+		}
+		return err
+	})
 }

@@ -35,6 +35,8 @@ type Config struct {
 	Limits Limits
 	// Hosts are the names that the server is known by; without any it is by all.
 	Hosts []string
+	// At is where our pages are, such as https://play.example.org, for who asks on the machine.
+	At string
 	// MetricsApart leaves /metrics to the handler of its own, see [Server.Metrics].
 	MetricsApart bool
 }
@@ -48,6 +50,7 @@ type Server struct {
 	proxy    bool
 	proxied  sync.Once // it was said that a proxy seems to stand in front
 	hosts    []string
+	at       string          // where our pages are
 	ctx      context.Context // streams end with it
 	keys     *keyring
 	people   *people
@@ -74,7 +77,7 @@ type Server struct {
 // New makes a server. Its streams end when the context ends.
 func New(ctx context.Context, c Config) (*Server, error) {
 	s := &Server{
-		store: c.Store, tables: c.Tables, games: c.Tables.Games(), log: c.Log, proxy: c.Proxy, hosts: c.Hosts, ctx: ctx,
+		store: c.Store, tables: c.Tables, games: c.Tables.Games(), log: c.Log, proxy: c.Proxy, hosts: c.Hosts, at: c.At, ctx: ctx,
 		limits: requestLimits(c.Rate), visitors: newVisitors(c.Limits), metrics: newMetrics(), ledgers: map[string]func() ([]Rule, error){}, began: time.Now().UTC(),
 		audit: &audit{store: c.Store},
 	}

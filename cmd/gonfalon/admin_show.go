@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -100,7 +101,7 @@ func showReports(a *app, list []web.Report) {
 			fmt.Fprintf(a.stdout, "    %q\n", w.Text)
 		}
 		if r.SettledBy != nil {
-			fmt.Fprintf(a.stdout, a.words("    settled by %s: %s\n", "    réglé par %s : %s\n"), r.SettledBy.Name, r.Answer)
+			fmt.Fprintf(a.stdout, a.words("    settled by %s: %s\n", "    réglé par %s : %s\n"), a.doer(r.SettledBy.Account, r.SettledBy.Name), r.Answer)
 		}
 	}
 	if len(list) == 0 {
@@ -109,11 +110,11 @@ func showReports(a *app, list []web.Report) {
 }
 
 func showOffered(a *app, o web.Offered) {
-	if o.Path == "" {
+	if o.Link == "" {
 		showDone(a, web.OK{})
 		return
 	}
-	fmt.Fprintf(a.stdout, a.words("whoever opens this page takes the seat: %s\n", "qui ouvre cette page prend la place : %s\n"), o.Path)
+	fmt.Fprintf(a.stdout, a.words("whoever opens this link takes the seat: %s\n", "qui ouvre ce lien prend la place : %s\n"), o.Link)
 }
 
 func showSanctions(a *app, list []web.Sanction) {
@@ -144,9 +145,9 @@ func showPersons(a *app, list []web.Person) {
 
 func showAudit(a *app, list []web.ActLine) {
 	for _, l := range slices.Backward(list) {
-		words := []string{stamped(l.Time), l.ByName, l.What}
+		words := []string{stamped(l.Time), a.doer(l.By, l.ByName), a.act(l.What)}
 		if l.Lifted != "" {
-			words = append(words, l.Lifted)
+			words = append(words, a.act(l.Lifted))
 		}
 		if l.Match != "" {
 			words = append(words, a.words("match ", "partie ")+l.Match)
@@ -157,8 +158,14 @@ func showAudit(a *app, list []web.ActLine) {
 		if l.Account != "" {
 			words = append(words, fmt.Sprintf("%s (%s)", l.AccountName, l.Account))
 		}
-		if l.To != "" {
-			words = append(words, "→ "+strings.TrimSpace(l.To+" "+l.ToName))
+		switch table.Substitute(l.To) {
+		case "":
+		case table.ByBot:
+			words = append(words, a.words("→ a bot", "→ un bot"))
+		case table.ByPerson:
+			words = append(words, a.words("→ another person", "→ une autre personne"))
+		default:
+			words = append(words, fmt.Sprintf("→ %s (%s)", l.ToName, l.To))
 		}
 		if l.Until != nil {
 			words = append(words, a.until(l.Until))
@@ -168,4 +175,37 @@ func showAudit(a *app, list []web.ActLine) {
 		}
 		fmt.Fprintln(a.stdout, strings.Join(words, "  "))
 	}
+	if len(list) == 0 {
+		fmt.Fprintln(a.stdout, a.words("nothing was done yet", "rien n'a encore été fait"))
+	}
+}
+
+// acts are what the audit tells, in French; in English they are called as they are written there.
+var acts = map[string]string{
+	"close":      "fermeture",
+	"replace":    "remplacement",
+	"hand-over":  "place donnée",
+	"mute":       "réduction au silence",
+	"ban":        "bannissement",
+	"ban-at":     "bannissement d'une adresse",
+	"lift":       "levée",
+	"read-only":  "lecture seule",
+	"read-write": "changements admis à nouveau",
+	"name":       "administrateur nommé",
+	"unname":     "administrateur démis",
+	"settle":     "signalement réglé",
+	"report":     "signalement",
+	"shun-mute":  "n'entend plus",
+	"shun-block": "bloque",
+	"unshun":     "entend à nouveau",
+}
+
+func (a *app) act(what string) string { return a.words(what, cmp.Or(acts[what], what)) }
+
+// doer is who did something: the machine, or an account, which anybody may have named like it.
+func (a *app) doer(account, name string) string {
+	if account == "console" {
+		return a.words("on the machine", "sur la machine")
+	}
+	return fmt.Sprintf("%s (%s)", name, account)
 }

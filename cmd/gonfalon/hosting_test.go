@@ -2,6 +2,7 @@ package main
 
 import (
 	"crypto/tls"
+	"fmt"
 	"net/http"
 	"os"
 	"os/exec"
@@ -24,13 +25,21 @@ type guide struct {
 	ca      *storetest.Authority
 	cluster string // where it is, with its password
 	first   *victim
+	service *victim // the first behind a proxy
 	ran     map[string]int
 }
 
-// commands are those of the guide, and those of its services.
-func (g *guide) commands() (list []string) {
-	for _, m := range regexp.MustCompile("(?m)^(?:ExecStart=/usr/local/bin/|ExecStart=/bin/sh -c 'exec )?(gonfalon (?:serve|backup|restore|store|load|admin) [^'\n]*)").FindAllStringSubmatch(g.text, -1) {
-		list = append(list, strings.NewReplacer("$(date +%%F)", "today").Replace(m[1]))
+// A step of the guide is a command of a section.
+type step struct{ section, line string }
+
+// steps are the commands of the guide, and those of its services.
+func (g *guide) steps() (list []step) {
+	command := regexp.MustCompile("(?m)^(?:ExecStart=/usr/local/bin/|ExecStart=/bin/sh -c 'exec )?(gonfalon (?:serve|backup|restore|store|load|admin|verify) [^'\n]*)")
+	for part := range strings.SplitSeq(g.text, "\n## ") {
+		section, _, _ := strings.Cut(part, "\n")
+		for _, m := range command.FindAllStringSubmatch(part, -1) {
+			list = append(list, step{section, strings.ReplaceAll(m[1], "$(date +%%F)", "today")})
+		}
 	}
 	return list
 }
@@ -44,9 +53,9 @@ func TestHostingCommands(t *testing.T) {
 	}
 	g := &guide{t: t, text: string(text), bin: build(t), ca: storetest.NewAuthority(t), ran: map[string]int{}}
 	g.cluster = g.startNATS()
-	var administered *strings.Replacer
-	for _, line := range g.commands() {
-		words := strings.Fields(line)
+	evenings := map[string]*strings.Replacer{} // who plays, by section
+	for _, s := range g.steps() {
+		line, words := s.line, strings.Fields(s.line)
 		g.ran[words[1]]++
 		switch words[1] {
 		case "serve":
@@ -59,14 +68,26 @@ func TestHostingCommands(t *testing.T) {
 		case "restore":
 			g.call(g.here("restore", g.backup, words[3], filepath.Join(t.TempDir(), "data")))
 		case "admin":
-			if administered == nil {
-				administered = setUpForAdmin(t, g.first)
+			if evenings[s.section] == nil {
+				evenings[s.section] = g.evening(fmt.Sprint("198.51.100.", len(evenings)+1))
 			}
-			line = administered.Replace(strings.ReplaceAll(line, "/var/lib/gonfalon", g.first.store[1]))
+			line = evenings[s.section].Replace(strings.ReplaceAll(line, "/var/lib/gonfalon", g.service.store[1]))
 			sh := exec.Command("sh", "-c", "exec "+g.bin+strings.TrimPrefix(line, "gonfalon"))
-			if out, err := sh.CombinedOutput(); err != nil || len(out) == 0 {
+			out, err := sh.CombinedOutput()
+			if err != nil || len(out) == 0 {
 				t.Errorf("%s: %v\n%s", line, err, out)
 			}
+			if strings.Contains(line, "--to person") && !strings.Contains(string(out), "https://play.example.org/join/"+strings.Fields(line)[3]+"/0/") {
+				t.Errorf("%s: no link in %s", line, out)
+			}
+		case "verify":
+			at := t.TempDir()
+			g.call([]string{"sim", games.First().Name(), "-n", "2", "--logs", filepath.Join(at, filepath.Dir(words[2]))})
+			logs, err := filepath.Glob(filepath.Join(at, words[2]))
+			if err != nil || len(logs) != 2 {
+				t.Fatalf("%s: %v, %v", words[2], logs, err)
+			}
+			g.call(append([]string{"verify"}, logs...))
 		case "store": // of a copy: the server does not stop for it
 			copied := t.TempDir()
 			if err := os.CopyFS(copied, os.DirFS(g.first.store[1])); err != nil {
@@ -75,7 +96,7 @@ func TestHostingCommands(t *testing.T) {
 			g.call(append(words[1:3], "--data", copied))
 		}
 	}
-	for command, least := range map[string]int{"serve": 4, "load": 3, "backup": 3, "restore": 2, "store": 2, "admin": 15} {
+	for command, least := range map[string]int{"serve": 4, "load": 3, "backup": 3, "restore": 2, "store": 2, "admin": 30, "verify": 1} {
 		if g.ran[command] < least {
 			t.Errorf("ran %v", g.ran)
 		}
@@ -139,14 +160,34 @@ func (g *guide) serve(options []string) {
 	if g.first == nil {
 		g.first = v
 	}
+	if g.service == nil && slices.Contains(options, "--proxy") {
+		g.service = v
+	}
 }
 
-// setUpForAdmin has people play on a server, one of whom is reported, and puts their names where the
-// commands have words for them.
-func setUpForAdmin(t *testing.T, v *victim) *strings.Replacer {
-	t.Helper()
+// A visit comes to the service from an address, past its proxy.
+type visit struct{ from string }
+
+func (v visit) RoundTrip(r *http.Request) (*http.Response, error) {
+	r = r.Clone(r.Context())
+	r.Host = "play.example.org"
+	r.Header.Set("X-Forwarded-For", v.from)
+	return http.DefaultTransport.RoundTrip(r)
+}
+
+func (g *guide) player(name, from string) *caller {
+	c := newCaller(g.t, name)
+	c.nodes, c.client.Transport = []string{g.service.url()}, visit{from}
+	c.must("POST", "/api/me", map[string]any{"name": name}, nil)
+	return c
+}
+
+// evening has people play at the service, one of whom, who comes from an address, is reported, and
+// puts their names where the commands have words for them.
+func (g *guide) evening(from string) *strings.Replacer {
+	g.t.Helper()
 	var me struct{ Account string }
-	ann, bob, carl := newCaller(t, "ann", v.url()), newCaller(t, "bob", v.url()), newCaller(t, "carl", v.url())
+	ann, bob, carl := g.player("ann", "192.0.2.1"), g.player("bob", from), g.player("carl", "192.0.2.3")
 	var l view
 	ann.must("POST", "/api/matches", map[string]any{"game": games.First().Name(), "seats": []any{chair(""), chair(""), chair("random")}, "sit": []int{1}, "open": true}, &l)
 	bob.must("POST", "/api/matches/"+l.ID+"/seats", map[string]any{"seat": 0}, nil)

@@ -72,6 +72,22 @@ func (l *listening) scheme() string {
 	return "https"
 }
 
+// pages says where players find the pages, as far as the server knows. What stands behind a proxy
+// is found there by https.
+func (c *serveCommand) pages(l *listening) string {
+	if len(c.Host) == 0 {
+		return l.scheme() + "://" + spoken(c.Addr, l.main.Addr())
+	}
+	if c.Proxy {
+		return "https://" + c.Host[0]
+	}
+	port := l.main.Addr().(*net.TCPAddr).Port
+	if port == map[string]int{"http": 80, "https": 443}[l.scheme()] {
+		return l.scheme() + "://" + c.Host[0]
+	}
+	return l.scheme() + "://" + net.JoinHostPort(c.Host[0], fmt.Sprint(port))
+}
+
 func newServer(handler http.Handler, log *slog.Logger) *http.Server {
 	return &http.Server{
 		Handler:           handler,

@@ -190,6 +190,8 @@ func TestServeRefuses(t *testing.T) {
 		"go together":            {"--tls-cert", "cert.pem"},
 		"read the certificate":   {"--tls-cert", "nothing.pem", "--tls-key", "nothing.pem"},
 		"--max and --floor are":  {"--floor", "0"},
+		"--max must be above":    {"--max", "256"},
+		"raise the one or lower": {"--max", "64", "--floor", "100"},
 		"address already in use": nil,
 	} {
 		if args == nil {

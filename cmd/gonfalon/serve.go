@@ -108,6 +108,9 @@ func (c *serveCommand) store(env func(string) string, log *slog.Logger) (store.C
 		config.Log = log
 		return config, err
 	}
+	if c.Max > 0 && c.Max <= c.Floor {
+		return store.Config{}, fmt.Errorf("with --max %d and --floor %d no table could be set up: --max must be above --floor; raise the one or lower the other", c.Max, c.Floor)
+	}
 	return store.Config{Dir: c.Data, Max: c.Max << 20, Floor: c.Floor << 20, Log: log}, nil
 }
 
@@ -115,7 +118,7 @@ func (c *serveCommand) store(env func(string) string, log *slog.Logger) (store.C
 // in one.
 func (c *serveCommand) serve(a *app, s *store.Store, tables *table.Tables, l *listening, folder string, log *slog.Logger) error {
 	handler, err := web.New(a.ctx, web.Config{
-		Store: s, Tables: tables, Page: page.FS(), Log: log, Proxy: c.Proxy, Rate: c.Rate, Limits: c.Limit, Hosts: c.Host, MetricsApart: c.Metrics != "",
+		Store: s, Tables: tables, Page: page.FS(), Log: log, Proxy: c.Proxy, Rate: c.Rate, Limits: c.Limit, Hosts: c.Host, At: c.pages(l), MetricsApart: c.Metrics != "",
 	})
 	if err != nil {
 		return err

@@ -9,7 +9,7 @@ export const admin = {
   tables: async () => orNone(await call<Overseen[] | null>('/admin/matches')),
   close: (id: string, why: string) => call(`${at(id)}/close`, { body: { why } }),
   replace: (id: string, seat: Seat, to: Substitute, why: string) =>
-    call<{ path?: string }>(`${at(id)}/replace`, { body: { seat, to, why } }),
+    call<{ link?: string }>(`${at(id)}/replace`, { body: { seat, to, why } }),
   handOver: (id: string, seat: Seat, account: string, why: string) => call(`${at(id)}/hand-over`, { body: { seat, account, why } }),
   reports: async () => orNone(await call<Report[] | null>('/admin/reports')),
   settle: (id: string, why: string) => call(`/admin/reports/${id}`, { body: { why } }),

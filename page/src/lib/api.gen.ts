@@ -1511,6 +1511,7 @@ export interface components {
             accountName?: string;
             /** @description The account that has done it, or console */
             by: string;
+            /** @description Of the account; the console of the machine has none */
             byName: string;
             /** @description What was lifted */
             lifted?: string;
@@ -1721,6 +1722,7 @@ export interface components {
             account: string;
             /** Format: int64 */
             seat: number;
+            /** @description Not blank */
             why: string;
         };
         HoldInputBody: {
@@ -2021,8 +2023,8 @@ export interface components {
         Offered: {
             /** @description The invitation, where another person may take the seat */
             invite?: string;
-            /** @description Of the page on which it is taken */
-            path?: string;
+            /** @description To the page on which it is taken */
+            link?: string;
         };
         Option: {
             en: string;
@@ -2323,6 +2325,7 @@ export interface components {
             why?: string;
         };
         Reason: {
+            /** @description Not blank */
             why: string;
         };
         RecoverInputBody: {
@@ -2339,6 +2342,7 @@ export interface components {
              * @enum {string}
              */
             to: "bot" | "person";
+            /** @description Not blank */
             why: string;
         };
         Report: {
@@ -2373,6 +2377,7 @@ export interface components {
              * @description Of the update with the words that it is about; without it, the last words of that player are kept
              */
             seq?: number;
+            /** @description Not blank */
             why: string;
         };
         Reported: {
@@ -2421,6 +2426,7 @@ export interface components {
             kind: "mute" | "ban";
             /** @description An account or, to be banned, an address */
             whom: string;
+            /** @description Not blank */
             why: string;
         };
         SayInputBody: {
@@ -3311,6 +3317,7 @@ export interface operations {
     lift: {
         parameters: {
             query?: {
+                /** @description Not blank */
                 why?: string;
             };
             header?: never;

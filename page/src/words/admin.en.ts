@@ -32,10 +32,12 @@ export const admin = {
   seat: (n: number) => `Seat ${n}`,
   watch: 'Watch',
   close: 'Close the table',
+  closed: 'closed',
   toBot: 'Let a bot play',
   toPerson: 'Offer to another',
   handOver: 'Hand over',
   handTo: 'Account that has it from now on',
+  by: { bot: 'a bot', person: 'another person' },
   offered: 'Whoever opens this link takes the seat:',
 
   reports: 'Reports',
@@ -67,8 +69,8 @@ export const admin = {
   machine: 'on the machine',
   acts: {
     close: 'closes a table',
-    replace: 'has somebody else play a seat',
-    'hand-over': 'hands a seat over',
+    replace: 'has somebody else play the seat of',
+    'hand-over': 'hands over the seat of',
     mute: 'silences',
     ban: 'bans',
     'ban-at': 'bans an address',

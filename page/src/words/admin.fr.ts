@@ -35,10 +35,12 @@ export const admin: typeof english = typeset({
   seat: (n) => `Place ${n}`,
   watch: 'Regarder',
   close: 'Fermer la table',
+  closed: 'fermée',
   toBot: 'Laisser jouer un bot',
   toPerson: 'Offrir à un autre',
   handOver: 'Donner la place',
   handTo: 'Compte qui l’a désormais',
+  by: { bot: 'un bot', person: 'une autre personne' },
   offered: 'Qui ouvre ce lien prend la place :',
 
   reports: 'Signalements',
@@ -70,8 +72,8 @@ export const admin: typeof english = typeset({
   machine: 'sur la machine',
   acts: {
     close: 'ferme une table',
-    replace: 'fait jouer une place par un autre',
-    'hand-over': 'donne une place',
+    replace: 'fait jouer par un autre la place de',
+    'hand-over': 'donne la place de',
     mute: 'réduit au silence',
     ban: 'bannit',
     'ban-at': 'bannit une adresse',
