@@ -76,6 +76,27 @@ it('players are kept off and reported, and administrators see to it', async () =
   await ann.page.getByRole('button', { name: t.againOf('Bob') }).click();
   await ann.page.getByText(t.none, { exact: true }).waitFor();
 
+  // who is blocked has his open tables hidden from her, until she meets him again
+  await call(bob.page, 'POST', '/api/matches', { ...plan, title: 'Bob’s table' });
+  await ann.page.goto(`/m/${id}/0`);
+  await ann.page.getByRole('tab', { name: new RegExp(en.table.letters) }).click();
+  await ann.page
+    .getByRole('button', { name: t.openWords('Bob') })
+    .last()
+    .click();
+  await dialog.getByRole('button', { name: t.block, exact: true }).click();
+  await ann.page.getByText(t.blocked('Bob')).first().waitFor();
+  await ann.page.goto('/');
+  const open = ann.page.getByRole('region', { name: en.home.openTables });
+  await open.getByText(en.home.noneOpen).waitFor();
+  await ann.page.getByRole('button', { name: new RegExp(`^${en.account.label}`) }).click();
+  await ann.page.getByText(t.list).click();
+  await ann.page.getByRole('listitem').filter({ hasText: t.how.block }).waitFor();
+  await ann.page.getByRole('button', { name: t.againOf('Bob') }).click();
+  await ann.page.getByText(t.none, { exact: true }).waitFor();
+  await ann.page.reload();
+  await open.getByText('Bob’s table').waitFor();
+
   // nobody is shown the page of the administrators but who is named on the machine
   await eve.page.goto('/admin');
   await eve.page.getByText(w.notYours).waitFor();
@@ -117,11 +138,20 @@ it('players are kept off and reported, and administrators see to it', async () =
   await eve.page.getByRole('button', { name: `${w.toBot}: Bob` }).click();
   await because(eve.page, w.toBot);
   await eve.page.getByRole('button', { name: `${w.toBot}: Bob` }).waitFor({ state: 'detached' });
+  await eve.page.getByRole('button', { name: `${w.toPerson}: Bob` }).click();
+  await because(eve.page, w.toPerson);
+  const link = await eve.page.getByLabel(w.offered).inputValue();
+  expect(link).toMatch(new RegExp(`^${house.base}/join/${id}/1/.`));
+  await eve.page.getByRole('button', { name: en.table.copy, exact: true }).click();
+  const stranger = await visit(house);
+  await stranger.page.goto(link);
+  await stranger.page.getByRole('button', { name: en.join.go }).waitFor();
+  await stranger.context.close();
   await eve.page.getByRole('button', { name: `${w.handOver}: Bob` }).click();
   await because(eve.page, w.handOver, () => eve.page.getByLabel(w.handTo).fill(accounts[2]!));
   await eve.page.getByRole('button', { name: `${w.handOver}: Eve` }).waitFor();
   await ann.page.goto(`/m/${id}/0`);
-  await eve.page.getByRole('button', { name: new RegExp(`^${w.close}: Throne`) }).click();
+  await eve.page.getByRole('button', { name: new RegExp(`^${w.close}: Throne \\(`) }).click();
   await because(eve.page, w.close);
   await ann.page.getByRole('heading', { name: t.closed }).waitFor();
   await ann.page.getByText(t.closedWhy(why)).waitFor();
@@ -139,12 +169,43 @@ it('players are kept off and reported, and administrators see to it', async () =
   await eve.page.getByRole('button', { name: w.readOnlyOff }).click();
   await because(eve.page, w.readOnlyOff);
   await eve.page.getByRole('button', { name: w.readOnlyOn }).waitFor();
-  for (const act of ['report', 'mute', 'settle', 'ban', 'lift', 'replace', 'hand-over', 'close', 'read-only', 'read-write'] as const)
+  for (const act of [
+    'report',
+    'shun-mute',
+    'shun-block',
+    'unshun',
+    'mute',
+    'settle',
+    'ban',
+    'lift',
+    'replace',
+    'hand-over',
+    'close',
+    'read-only',
+    'read-write',
+  ] as const)
     await eve.page
       .getByRole('listitem')
       .filter({ hasText: `Eve ${w.acts[act]}` })
       .or(eve.page.getByRole('listitem').filter({ hasText: `Ann ${w.acts[act]}` }))
       .first()
       .waitFor();
-  expect(people.flatMap((p) => p.errors).concat(guest.errors)).toEqual([]);
+  await eve.page
+    .getByRole('listitem')
+    .filter({ hasText: `${w.machine} ${w.acts.name} Eve` })
+    .waitFor();
+
+  // the page is right at every width, light and dark, in both languages
+  const french = await visit(house, { lang: 'fr', dark: true });
+  await french.context.addCookies(await eve.context.cookies());
+  await french.page.goto('/admin');
+  await french.page.getByRole('heading', { name: fr.admin.audit }).waitFor();
+  for (const [name, { page }] of Object.entries({ en: eve, fr: french }))
+    for (const width of [390, 768, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await violations(page), `${name}, ${width} px wide`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${name}, ${width} px wide`).toBeLessThanOrEqual(width);
+      await shot(page, `admin-${name}-${width}`);
+    }
+  expect(people.flatMap((p) => p.errors).concat(guest.errors, french.errors)).toEqual([]);
 });

@@ -345,3 +345,27 @@ it('a lobby is named, left, filled and cancelled; a seat whose player is gone is
   expect([...a.errors, ...b.errors]).toEqual([]);
   await Promise.all([a.context.close(), b.context.close()]);
 });
+
+it('more open tables are shown when they are asked for, and the focus goes to the first of them', async () => {
+  const [a, b] = (await Promise.all([visit(house), visit(house)])) as [Visit, Visit];
+  for (const p of [a, b]) {
+    await p.page.goto('/rules');
+    await known(p.context);
+  }
+  for (let i = 0; i < 11; i++)
+    await call(a.page, 'POST', '/api/matches', { game: 'throne', seats: [{}, {}, {}], sit: [0], title: `Round ${i}`, open: true });
+  await b.page.goto('/');
+  const lobby = b.page.getByRole('region', { name: en.home.openTables });
+  const rows = lobby.getByRole('listitem');
+  const more = lobby.getByRole('button', { name: en.home.moreTables });
+  await more.waitFor();
+  expect(await rows.count()).toBe(8);
+  await more.focus();
+  await b.page.keyboard.press('Enter');
+  await more.waitFor({ state: 'detached' });
+  const titles = await rows.locator('b').allInnerTexts();
+  for (let i = 0; i < 11; i++) expect(titles.filter((t) => t.startsWith(`Round ${i},`))).toHaveLength(1);
+  expect(await rows.nth(8).evaluate((row) => row.contains(document.activeElement))).toBe(true);
+  expect(await violations(b.page)).toEqual([]);
+  expect([...a.errors, ...b.errors]).toEqual([]);
+});
