@@ -31,6 +31,7 @@ func readCard(v *content.Value) CardInfo {
 	record(v, "card", c.ID)
 	names := v.Both("name")
 	c.English, c.French = names.English, names.French
+	v.Both("short") // for tables of the page
 	c.Strength = int8(v.Field("strength").Within(0, 3))
 	c.Swords, c.Fortifications = int8(v.Field("swords").Within(0, 9)), int8(v.Field("fortifications").Within(0, 9))
 	do, special := abilities[c.ID]

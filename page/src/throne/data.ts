@@ -24,6 +24,8 @@ export interface CardInfo {
   house: string;
   name_en: string;
   name_fr: string;
+  short_en: string;
+  short_fr: string;
   strength: number;
   swords: number;
   fortifications: number;
@@ -63,6 +65,12 @@ export function areaName(id: string, lang: Lang): string {
 export function cardName(id: string, lang: Lang): string {
   const c = cards.get(id);
   return c ? named(c, lang) : id;
+}
+
+/** A card in a table: by its person's first name, or its House. */
+export function cardShort(id: string, lang: Lang): string {
+  const c = cards.get(id);
+  return c ? worded({ en: c.short_en, fr: c.short_fr }, lang) : id;
 }
 
 /** Cards that an option of the match makes do something else than is printed. */
