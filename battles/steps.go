@@ -5,6 +5,12 @@ import "gonfalon/game"
 // Parts implements [game.Narrator].
 func (Rules) Parts() map[string]game.Part { return parts }
 
+// The ends of a blow, and of a way of one hex or more after it.
+const (
+	blow  = "hex:from hex:at"
+	going = "hex:from hex:to"
+)
+
 // parts say what events are in the story of a match. An attack goes on until all that it leads
 // to is over, whoever has to decide something in it: dice, losses, retreat, the answer, the
 // pursuit.
@@ -38,26 +44,26 @@ var parts = map[string]game.Part{
 	"shed":        {Opens: "leave", Joins: "card tactic", Weight: 1},
 	"declined":    {Aside: true},
 
-	"moved":         {Opens: "move", Joins: "leave tactic", Weight: 1, Many: game.Text{"{seat} moves {n} units.", "{seat} déplace {n} unités."}},
+	"moved":         {Opens: "move", Joins: "leave tactic", Weight: 1, Way: "hex:from hex:way", Many: game.Text{"{seat} moves {n} units.", "{seat} déplace {n} unités."}},
 	"exited":        {Opens: "exit", Joins: "leave", Weight: 2},
 	"controls":      {Opens: "objective", Joins: "*", Weight: 2, Ends: true},
 	"found":         {Opens: "objective", Joins: "*", Weight: 2, Ends: true},
 	"strategy_lost": {Opens: "objective", Joins: "*", Weight: 2, Ends: true},
 	"broke_away":    {Opens: "leave", Spans: true, Weight: 1},
 
-	"attacked":     {Opens: "fight", Spans: true, Weight: 3},
-	"parting_blow": {Opens: "fight", Spans: true, Weight: 3},
-	"countered":    {Ends: true},
+	"attacked":     {Opens: "fight", Spans: true, Weight: 3, Way: blow},
+	"parting_blow": {Opens: "fight", Spans: true, Weight: 3, Way: blow},
+	"countered":    {Ends: true, Way: blow},
 	"hits":         {Ends: true, Peaks: true},
 	"lost":         {Opens: "loss", Joins: "*", Weight: 2, Costs: "seat"},
 	"card_hits":    {Opens: "loss", Joins: "card tactic", Weight: 2},
 	"eliminated":   {Opens: "loss", Joins: "*", Weight: 2, Costs: "seat", Ends: true},
 	"captured":     {Opens: "loss", Joins: "*", Weight: 2, Costs: "foe", Ends: true},
 	"stood":        {Ends: true},
-	"retreated":    {Opens: "retreat", Joins: "card tactic fight", Spans: true, Weight: 2, Ends: true},
+	"retreated":    {Opens: "retreat", Joins: "card tactic fight", Spans: true, Weight: 2, Ends: true, Way: going},
 	"blocked":      {Opens: "retreat", Joins: "*", Weight: 2, Ends: true},
-	"advanced":     {Ends: true},
-	"pursued":      {Ends: true},
+	"advanced":     {Ends: true, Way: going},
+	"pursued":      {Ends: true, Way: going},
 
 	"scorched":   {Opens: "fire", Spans: true, Weight: 2},
 	"doused":     {Opens: "fire", Weight: 2},

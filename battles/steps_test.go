@@ -68,7 +68,7 @@ func TestAFightIsOneStep(t *testing.T) {
 				continue
 			}
 			fights++
-			if step.Weight != 3 || step.Detail == nil || len(step.Places) < 4 {
+			if step.Weight != 3 || step.Detail == nil || len(step.Places) < 4 || len(step.Ways) == 0 {
 				t.Errorf("a fight is %+v", step)
 			}
 		}

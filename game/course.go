@@ -17,6 +17,7 @@ type Course struct {
 // A CoursePoint is how it stood after a round or a turn; the first, before any.
 type CoursePoint struct {
 	After  *Text `json:"after,omitempty"`
+	Round  *Text `json:"round,omitempty" doc:"The round that it is after or in, where the game has rounds"`
 	N      int   `json:"n" doc:"Actions so far"`
 	Scores []int `json:"scores"`
 }
@@ -53,7 +54,8 @@ type stood struct {
 // A head is where a round or turn begins.
 type head struct {
 	Spot
-	text Text
+	text  Text
+	round *Text // nil where the game has turns only
 }
 
 // newCourse has a replay heard.
@@ -96,12 +98,14 @@ func (c *course) after(n int, told []Told) {
 		if t.Heading != HeadsRound && t.Heading != HeadsTurn {
 			continue
 		}
-		text := t.Text.heading()
-		if rounds := c.heads[HeadsRound]; t.Heading == HeadsTurn && len(rounds) > 0 {
+		h := head{Spot: Spot{n, k}, text: t.Text.heading()}
+		if rounds := c.heads[HeadsRound]; t.Heading == HeadsRound {
+			h.round = new(h.text)
+		} else if len(rounds) > 0 {
 			of := rounds[len(rounds)-1].text
-			text = Text{of.English + " · " + text.English, of.French + " · " + text.French}
+			h.text, h.round = Text{of.English + " · " + h.text.English, of.French + " · " + h.text.French}, &of
 		}
-		c.heads[t.Heading] = append(c.heads[t.Heading], head{Spot{n, k}, text})
+		c.heads[t.Heading] = append(c.heads[t.Heading], h)
 	}
 }
 
@@ -148,7 +152,7 @@ func (c *course) told(steps []Step) *Course {
 		if i+1 < len(heads) {
 			end = heads[i+1].Spot
 		}
-		list.Points = append(list.Points, CoursePoint{After: &h.text, N: end.N - 1, Scores: c.at(end)})
+		list.Points = append(list.Points, CoursePoint{After: &h.text, Round: h.round, N: end.N - 1, Scores: c.at(end)})
 	}
 	c.turn(list, steps, heads, over)
 	return list

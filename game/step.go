@@ -1,7 +1,9 @@
 package game
 
 import (
+	"encoding/json"
 	"fmt"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -16,6 +18,7 @@ type Step struct {
 	Weight  int      `json:"weight" minimum:"1" maximum:"3" doc:"1 light, 2 heavy, 3 a fight"`
 	Places  []string `json:"places" doc:"What it is about, in the order of mention, as the marks of sentences name it: area:winterfell"`
 	Helpers []string `json:"helpers" doc:"What helps"`
+	Ways    []Way    `json:"ways,omitempty" doc:"From where it goes or acts, and to where, in the order of its events"`
 	Touches []Seat   `json:"touches" doc:"Whom it costs a piece, an area or an order"`
 	Gains   []Seat   `json:"gains,omitempty" doc:"Whom it brings something"`
 	Text
@@ -31,6 +34,14 @@ type Step struct {
 type Peak struct {
 	N      int `json:"n"`
 	Before int `json:"before"`
+}
+
+// A Way is from where something goes to where, or who acts upon whom, by an event of a step.
+// Its ends are named as the marks of sentences name them.
+type Way struct {
+	Kind string   `json:"kind" doc:"Of the event"`
+	From string   `json:"from"`
+	To   []string `json:"to" doc:"Where it leads, after all that it passes"`
 }
 
 // A Scene is some events in a row of those that one action told.
@@ -54,6 +65,9 @@ type Part struct {
 	Costs  string // whom it costs something: "seat", or the field that names one
 	Brings string // whom it brings something, likewise
 	Aside  bool   // it is not told
+	// Way names the fields that say from where it goes or acts and to where, each after the kind
+	// of what it names: "area:from area:to".
+	Way string
 	// Many is the sentence of a step that several of them have opened together, with
 	// {seat} and {n}.
 	Many Text
@@ -197,6 +211,9 @@ func (t *Narration) add(e *Told, p *Part, seq uint64, at int) {
 			*list = append(*list, ref)
 		}
 	}
+	if w, ok := e.way(p.Way); ok {
+		s.Ways = append(s.Ways, w)
+	}
 	if who := e.who(p.Costs); who != NoSeat && !slices.Contains(s.Touches, who) {
 		s.Touches = append(s.Touches, who)
 	}
@@ -261,10 +278,43 @@ func (e *Told) who(field string) Seat {
 	return NoSeat
 }
 
+// way returns from where the event goes to where by two of its fields, if it has both.
+func (e *Told) way(fields string) (Way, bool) {
+	from, to, _ := strings.Cut(fields, " ")
+	w := Way{Kind: e.Kind, To: e.named(to)}
+	if start := e.named(from); len(start) > 0 {
+		w.From = start[0]
+	}
+	return w, w.From != "" && len(w.To) > 0
+}
+
+// named returns what a field names, given as "kind:field", as marks name it.
+func (e *Told) named(spec string) []string {
+	kind, field, _ := strings.Cut(spec, ":")
+	var refs []string
+	for _, f := range e.Fields {
+		if f.Name != field {
+			continue
+		}
+		var one string
+		var list []string
+		if value := write(f.Value); json.Unmarshal(value, &one) == nil && one != "" {
+			list = []string{one}
+		} else if json.Unmarshal(value, &list) != nil {
+			return nil
+		}
+		for _, id := range list {
+			refs = append(refs, kind+":"+id)
+		}
+	}
+	return refs
+}
+
 // copy returns the step as it is now.
 func (s *Step) copy() Step {
 	c := *s
 	c.Places, c.Helpers, c.Events = slices.Clone(s.Places), slices.Clone(s.Helpers), slices.Clone(s.Events)
+	c.Ways = slices.Clone(s.Ways)
 	c.Touches, c.Gains = slices.Clone(s.Touches), slices.Clone(s.Gains)
 	return c
 }
@@ -286,6 +336,8 @@ func References(sentence string) []string {
 	}
 }
 
+var soundWay = regexp.MustCompile(`^[a-z_]+:[a-z_]+ [a-z_]+:[a-z_]+$`)
+
 // CheckParts says what is wrong with the parts of a game, whose events have these kinds.
 func CheckParts(parts map[string]Part, kinds []string) error {
 	for kind, p := range parts {
@@ -294,6 +346,8 @@ func CheckParts(parts map[string]Part, kinds []string) error {
 			return fmt.Errorf("there is no event %q", kind)
 		case p.Opens == "" && (p.Joins != "" || p.Spans || p.Many != Text{}):
 			return fmt.Errorf("%q opens no step", kind)
+		case p.Way != "" && !soundWay.MatchString(p.Way):
+			return fmt.Errorf("%q has the way %q", kind, p.Way)
 		case p.Weight < 0 || p.Weight > 3 || p.Opens != "" && p.Weight == 0:
 			return fmt.Errorf("%q weighs %d", kind, p.Weight)
 		}

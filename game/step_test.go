@@ -1,6 +1,8 @@
 package game_test
 
 import (
+	"encoding/json"
+	"reflect"
 	"testing"
 
 	"gonfalon/game"
@@ -13,7 +15,7 @@ func (narrated) Laws() any { return narrated{} }
 
 func (narrated) Parts() map[string]game.Part {
 	return map[string]game.Part{
-		"moved":  {Opens: "move", Weight: 1, Many: game.Text{"{n} units move.", "{n} unités bougent."}},
+		"moved":  {Opens: "move", Weight: 1, Way: "hex:from hex:way", Many: game.Text{"{n} units move.", "{n} unités bougent."}},
 		"melee":  {Opens: "melee", Spans: true, Weight: 3},
 		"struck": {Says: true},
 		"hurt":   {Ends: true},
@@ -67,5 +69,30 @@ func TestAStepSaysWhomItBringsSomething(t *testing.T) {
 	steps := tellAll(n, 1, "melee", "struck", "healed", "healed")
 	if s := steps[0]; len(s.Gains) != 1 || s.Gains[0] != 1 || len(s.Touches) != 0 {
 		t.Errorf("it brings something to %v and costs %v", s.Gains, s.Touches)
+	}
+}
+
+// TestAStepSaysFromWhereToWhere by the fields of its events, whatever their sentences mention first;
+// who lacks one of the two has no way.
+func TestAStepSaysFromWhereToWhere(t *testing.T) {
+	n := newNarration()
+	moved := func(fields ...game.ToldField) game.Told {
+		return game.Told{Kind: "moved", Seat: 1, Fields: fields, Text: game.Text{"To [b](hex:b) from [a](hex:a).", "De [a](hex:a) à [b](hex:b)."}}
+	}
+	from, way := game.ToldField{Name: "from", Value: "a"}, game.ToldField{Name: "way", Value: []string{"c", "b"}}
+	steps := n.Action(1, 1, 0, []game.Told{moved(from, way), moved(from), moved(way), moved(from, game.ToldField{Name: "way", Value: json.RawMessage(`"b"`)})})
+	want := []game.Way{{Kind: "moved", From: "hex:a", To: []string{"hex:c", "hex:b"}}, {Kind: "moved", From: "hex:a", To: []string{"hex:b"}}}
+	if len(steps) != 1 || !reflect.DeepEqual(steps[0].Ways, want) {
+		t.Errorf("got %+v, want the ways %+v", steps, want)
+	}
+}
+
+// TestWaysAreSpelledOut: the ends of a way are two fields, each after the kind of what it names.
+func TestWaysAreSpelledOut(t *testing.T) {
+	for way, sound := range map[string]bool{"": true, "area:from area:to": true, "from to": false, "area:from": false, "area:from area:to area:x": false} {
+		err := game.CheckParts(map[string]game.Part{"moved": {Opens: "move", Weight: 1, Way: way}}, []string{"moved"})
+		if (err == nil) != sound {
+			t.Errorf("%q: %v", way, err)
+		}
 	}
 }

@@ -64,6 +64,9 @@ func checkEnd(t *testing.T, end *game.End, steps []game.Step) {
 		}
 	}
 	for _, p := range end.Course.Points[1:] {
+		if p.Round == nil || !strings.HasPrefix(p.After.English, p.Round.English) || strings.Contains(p.Round.English, "·") {
+			t.Errorf("the point of the course after %q is of the round %v", p.After.English, p.Round)
+		}
 		first, _, _ := strings.Cut(p.After.French, " ")
 		if !strings.HasPrefix(p.After.English, "Round ") || !slices.Contains([]string{"Tour", "Manche", "Round"}, first) {
 			t.Errorf("a point of the course is after %q, %q: want its round first", p.After.English, p.After.French)

@@ -8,6 +8,9 @@ func (Rules) Parts() map[string]game.Part { return parts }
 // attackDice open a volley, or a spell, where they are not those of a melee.
 var attackDice = game.Part{Opens: "volley", Joins: "volley spell combat", Weight: 2}
 
+// upon are the ends of what a unit does to another.
+const upon = "unit:unit unit:target"
+
 // parts say what events are in the story of a match. A melee goes on until its units have
 // regrouped.
 var parts = map[string]game.Part{
@@ -26,14 +29,14 @@ var parts = map[string]game.Part{
 	"order":   {Aside: true},
 	"moved":   {Opens: "move", Weight: 1, Many: game.Text{"{seat} moves {n} units.", "{seat} déplace {n} unités."}},
 	"pivoted": {Opens: "move", Weight: 1, Many: game.Text{"{seat} moves {n} units.", "{seat} déplace {n} unités."}},
-	"charged": {Opens: "charge", Joins: "charge", Weight: 2},
+	"charged": {Opens: "charge", Joins: "charge", Weight: 2, Way: upon},
 
 	"attack_dice": attackDice,
 	"hit_dice":    attackDice,
 	"blast_dice":  attackDice,
 	"again_dice":  attackDice,
-	"shot":        {Opens: "volley", Joins: "volley", Weight: 2, Says: true},
-	"cast":        {Opens: "spell", Joins: "volley spell", Weight: 2, Says: true},
+	"shot":        {Opens: "volley", Joins: "volley", Weight: 2, Says: true, Way: upon},
+	"cast":        {Opens: "spell", Joins: "volley spell", Weight: 2, Says: true, Way: upon},
 	"chanted":     {Opens: "spell", Joins: "volley spell", Weight: 2, Says: true},
 	"drained":     {Opens: "spell", Joins: "*", Weight: 2},
 	"wounded":     {Ends: true, Costs: "seat"},
@@ -46,7 +49,7 @@ var parts = map[string]game.Part{
 	"loot":        {Opens: "loot", Joins: "*", Weight: 1, Brings: "seat"},
 	"dropped":     {Opens: "loot", Joins: "*", Weight: 1, Costs: "seat"},
 
-	"struck": {Says: true},
+	"struck": {Says: true, Way: upon},
 	"combat": {Opens: "combat", Spans: true, Weight: 3},
 	"time":   {Opens: "time", Weight: 2},
 	"length": {Opens: "length", Weight: 2},

@@ -12,6 +12,9 @@ var goesOn = game.Part{Opens: "fight", Joins: "activation move retreat charge fi
 // mishap is what befalls units and players by something else.
 var mishap = game.Part{Opens: "loss", Joins: "*", Weight: 2, Costs: "seat", Ends: true}
 
+// upon are the ends of what a unit does to another.
+const upon = "unit:unit unit:target"
+
 // parts say what events are in the story of a match. An activation goes on until its turn is over:
 // moves, the attack, saves and tests are its beats. So does a zone of the Tactics Board with all
 // that it leads to. A card or an Order is a step of its own; a window in which nobody answers is
@@ -34,12 +37,12 @@ var parts = map[string]game.Part{
 	"went":          {Opens: "move", Joins: "*", Weight: 1, Says: true},
 	"moved":         {Opens: "move", Joins: "*", Weight: 1},
 	"stopped":       {Opens: "move", Joins: "*", Weight: 1},
-	"charged":       {Opens: "charge", Joins: "*", Spans: true, Weight: 2, Says: true},
+	"charged":       {Opens: "charge", Joins: "*", Spans: true, Weight: 2, Says: true, Way: upon},
 	"disorderly":    {Ends: true},
 	"charge_failed": {Ends: true},
 	"retreat_die":   {Opens: "retreat", Joins: "activation", Spans: true, Weight: 1, Says: true},
 	"razed":         {Opens: "terrain", Joins: "*", Weight: 1, Says: true},
-	"attacked":      {Opens: "fight", Joins: "activation charge zone", Spans: true, Weight: 3, Says: true},
+	"attacked":      {Opens: "fight", Joins: "activation charge zone", Spans: true, Weight: 3, Says: true, Way: upon},
 	"attack_dice":   goesOn,
 	"defence_dice":  goesOn,
 	"test_dice":     {Opens: "test", Joins: "*", Weight: 2},

@@ -38,7 +38,7 @@ const (
 	eventTokenLost                    // area
 	eventNeutralFell                  // area, strength
 	eventNeutralHeld                  // area, its strength, the strength against it
-	eventBattle                       // area, defender
+	eventBattle                       // area, defender, where the attacker comes from
 	eventSupported                    // area, house, strength
 	eventStrengths                    // area, defender, attacker's strength, defender's
 	eventCardChosen                   //

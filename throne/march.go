@@ -256,7 +256,7 @@ func (p play) moveOut(h House, a Action) {
 		return
 	}
 	if p.Battle.Area != NoArea {
-		p.tell(eventBattle, h, int16(p.Battle.Area), int16(p.Battle.Fighter[Defend]))
+		p.tell(eventBattle, h, int16(p.Battle.Area), int16(p.Battle.Fighter[Defend]), int16(p.Battle.From))
 		p.push(procBattle)
 	}
 }

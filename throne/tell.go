@@ -47,7 +47,7 @@ var tellings = [events]game.Telling{
 	eventTokenLost:       {"token_lost", "", "area:area", game.Text{"{seat} loses the Power token in {area}.", "{seat} perd son jeton Pouvoir ({area})."}},
 	eventNeutralFell:     {"neutral_fell", "", "area:area strength", game.Text{"{seat} overcomes the neutral force of {area} ({strength}).", "{seat} vainc la force neutre de la zone {area} ({strength})."}},
 	eventNeutralHeld:     {"neutral_held", "", "area:area strength against", game.Text{"The neutral force of {area} holds out against {seat}, {strength} against {against}.", "La force neutre de la zone {area} résiste à {seat}, {strength} contre {against}."}},
-	eventBattle:          {"battle", game.HeadsBattle, "area:area foe:seat", game.Text{"{seat} attacks {foe} in {area}.", "{seat} attaque {foe} ({area})."}},
+	eventBattle:          {"battle", game.HeadsBattle, "area:area foe:seat from:area", game.Text{"{seat} attacks {foe} in {area}.", "{seat} attaque {foe} ({area})."}},
 	eventSupported:       {"supported", "", "area:area house:seat strength", game.Text{"{seat} supports {house} from {area} with {strength}.", "{seat} soutient {house} avec {strength} ({area})."}},
 	eventStrengths:       {"strengths", "", "area:area foe:seat attacker defender", game.Text{"Battle of {area}: {seat} {attacker}, {foe} {defender}.", "Bataille, {area} : {seat} {attacker}, {foe} {defender}."}},
 	eventCardChosen:      {"card_chosen", "", "", game.Text{"{seat} has chosen a card.", "{seat} a choisi une carte."}},

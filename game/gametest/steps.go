@@ -18,6 +18,9 @@ func (u *suite[S, A]) steps() error {
 		var story game.Story
 		after := sp.act(&story)
 		everything := steps(g, u.g, &after, story.Events())
+		if err := ways(g, everything, story.Events(), func(e game.Event) string { return u.g.Tell(&after, e).Kind }); err != nil {
+			return err
+		}
 		for _, s := range everything {
 			if err := bothSound(s.Text); err != nil {
 				return err
@@ -52,6 +55,33 @@ func steps[S, A comparable](g game.Game, w game.Whole[S, A], after *S, events []
 		told = append(told, w.Tell(after, e))
 	}
 	return game.NewNarration(g, func(s game.Seat) game.Text { return w.SeatText(after, s) }).Action(1, 1, 0, told)
+}
+
+// ways checks that each event that opens a step and says from where to where gives it a way, and
+// that each way leads somewhere that its step is about.
+func ways(g game.Game, steps []game.Step, events []game.Event, kind func(game.Event) string) error {
+	owed := map[string]int{}
+	for _, e := range events {
+		if p := game.PartsOf(g)[kind(e)]; p.Way != "" && p.Opens != "" {
+			owed[kind(e)]++
+		}
+	}
+	for _, s := range steps {
+		for _, w := range s.Ways {
+			owed[w.Kind]--
+			for _, end := range append([]string{w.From}, w.To...) {
+				if !slices.Contains(s.Places, end) && !slices.Contains(s.Helpers, end) {
+					return fmt.Errorf("the step %q is about %q; a way by %q has %q", s.Kind, s.Places, w.Kind, end)
+				}
+			}
+		}
+	}
+	for kind, n := range owed {
+		if n > 0 {
+			return fmt.Errorf("%d of the events %q have no way in their steps", n, kind)
+		}
+	}
+	return nil
 }
 
 func sameStep(a, b game.Step) bool { return a.Kind == b.Kind && a.Weight == b.Weight }

@@ -3,7 +3,7 @@ import type { Happened, Step } from '../lib/types';
 import { hexesOf, lastWays, taleMarks } from './tale';
 import type { View } from './types';
 
-const step = (kind: string, en: string, places: string[], detail?: string): Step =>
+const step = (kind: string, places: string[], ways: [kind: string, from: string, ...to: string[]][]): Step =>
   ({
     id: '1.0',
     seat: 0,
@@ -12,11 +12,11 @@ const step = (kind: string, en: string, places: string[], detail?: string): Step
     places,
     helpers: [],
     touches: [],
-    en,
-    fr: en,
+    ways: ways.map(([by, from, ...to]) => ({ kind: by, from: `hex:${from}`, to: to.map((id) => `hex:${id}`) })),
+    en: '',
+    fr: '',
     events: [],
     n: 1,
-    ...(detail ? { detail: { en: detail, fr: detail } } : {}),
   }) as unknown as Step;
 const view = {
   units: { s1: { house: 'stark', hex: '3,3' }, l1: { house: 'lannister', hex: '3,5' } },
@@ -25,11 +25,21 @@ const view = {
 
 const fight = step(
   'fight',
-  '[Stark](seat:0) attacks [Guards](unit:l1) at [3,4](hex:3,4) with [Riders](unit:s1) from [3,3](hex:3,3).',
   ['unit:l1', 'hex:3,4', 'unit:s1', 'hex:3,3', 'hex:3,5'],
-  'Against [Guards](unit:l1): 1 hit. [Lannister](seat:1) falls back with [Guards](unit:l1) [3,4](hex:3,4) → [3,5](hex:3,5).',
+  [
+    ['attacked', '3,3', '3,4'],
+    ['countered', '3,4', '3,3'],
+    ['retreated', '3,4', '3,5'],
+  ],
 );
-const walk = step('move', '[Stark](seat:0) moves 2 units.', ['unit:s1', 'hex:1,1', 'hex:1,3', 'unit:s2', 'hex:2,1', 'hex:2,3']);
+const walk = step(
+  'move',
+  ['unit:s1', 'hex:1,1', 'hex:1,3', 'unit:s2', 'hex:2,1', 'hex:2,3'],
+  [
+    ['moved', '1,1', '1,2', '1,3'],
+    ['moved', '2,1', '2,3'],
+  ],
+);
 
 describe('a step on the field', () => {
   it('aims from the attacker at the target, and shows its way back when it is over', () => {
@@ -50,7 +60,7 @@ describe('a step on the field', () => {
 
   it('leaves ways and attacks marked', () => {
     expect(lastWays([walk, fight])).toEqual([
-      { path: ['1,1', '1,3'] },
+      { path: ['1,1', '1,2', '1,3'] },
       { path: ['2,1', '2,3'] },
       { path: ['3,3', '3,4'], attack: true },
       { path: ['3,4', '3,5'] },

@@ -1,7 +1,6 @@
 // What the field shows of a step of the story: where it happens, who attacks whom, who goes where.
 import { reached } from '../lib/act';
 import type { Tale } from '../lib/board';
-import { spokenOf } from '../lib/marked';
 import type { Happened, Step } from '../lib/types';
 import type { Marks, Ring, Trail } from './shown';
 import type { HexId, View } from './types';
@@ -9,7 +8,6 @@ import type { HexId, View } from './types';
 type Told = Pick<Tale, 'step' | 'beat' | 'beats'> & { told?: readonly Happened[] };
 
 const cut = (ref: string): [kind: string, id: string] => [ref.slice(0, ref.indexOf(':')), ref.slice(ref.indexOf(':') + 1)];
-const hexesIn = (refs: readonly string[]): HexId[] => refs.flatMap((ref) => (ref.startsWith('hex:') ? [cut(ref)[1] as HexId] : []));
 
 /** The hexes that a list of places speaks of; a commander is where his unit is. */
 export function hexesOf(refs: readonly string[], view: Pick<View, 'units' | 'commanders'>): HexId[] {
@@ -24,25 +22,18 @@ export function hexesOf(refs: readonly string[], view: Pick<View, 'units' | 'com
 
 export const stageOfStep = ({ step }: Pick<Tale, 'step'>, view: View): HexId[] => hexesOf([...step.places, ...step.helpers], view);
 
-/** Who attacks whom: a fight is told by where its target stands, and then from where it is attacked. */
-function blowOf({ kind, en }: Step): { from: HexId; to: HexId } | null {
-  const [to, from] = hexesIn(spokenOf(en));
-  return kind === 'fight' && from && to ? { from, to } : null;
+const hexOf = (ref: string): HexId => cut(ref)[1] as HexId;
+const attacks = ['attacked', 'parting_blow'];
+
+/** Who attacks whom. */
+function blowOf({ ways }: Step): { from: HexId; to: HexId } | null {
+  const way = ways?.find((w) => attacks.includes(w.kind));
+  return way ? { from: hexOf(way.from), to: hexOf(way.to.at(-1)!) } : null;
 }
 
-/** A unit and the hexes that are told after it are its way. */
-function trailsIn(refs: readonly string[]): Trail[] {
-  const ways: HexId[][] = [];
-  for (const ref of refs) {
-    const [kind, id] = cut(ref);
-    if (kind === 'unit') ways.push([]);
-    else if (kind === 'hex') ways.at(-1)?.push(id as HexId);
-  }
-  return ways.filter((way) => way.length > 1).map((path) => ({ path }));
-}
-
-const moves = ['move', 'leave', 'retreat'];
-const trailsOf = (step: Step): Trail[] => trailsIn(moves.includes(step.kind) ? step.places : step.detail ? spokenOf(step.detail.en) : []);
+/** Where units went. */
+const trailsOf = ({ ways = [] }: Step): Trail[] =>
+  ways.filter((w) => ![...attacks, 'countered'].includes(w.kind)).map(({ from, to }) => ({ path: [from, ...to].map(hexOf) }));
 
 /** Where units went, hex by hex, as far as that was heard. */
 function heard(told: readonly Happened[]): Trail[] {

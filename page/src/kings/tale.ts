@@ -1,6 +1,5 @@
 // What the table shows of a step of the story: who acts, upon whom, and who else has a part in it.
 import type { Tale } from '../lib/board';
-import { spokenOf } from '../lib/marked';
 import type { Happened } from '../lib/types';
 import { nothingShown, type Shown } from '../tabletop/shown';
 import type { Condition, View } from './types';
@@ -12,12 +11,10 @@ const units = (refs: readonly string[], view: View): string[] => [
 /** The units of a step, and who helps. */
 export const castOf = ({ step }: Pick<Tale, 'step'>, view: View): string[] => units([...step.places, ...step.helpers], view);
 
-const aimed = ['charge', 'volley', 'spell', 'combat'];
-
-/** The first that is told of acts; where it acts upon another, a line leads there. */
+/** Who acts is shown, or else the first that is told of; where it acts upon another, a line leads there. */
 export function taleShown(tale: Tale, view: View): Shown {
-  const [actor = null, other = null] = units([...spokenOf(tale.step.en), ...tale.step.places], view);
-  const target = aimed.includes(tale.step.kind) ? other : null;
+  const way = tale.step.ways?.[0];
+  const [actor = null, target = null] = way ? units([way.from, ...way.to], view) : units(tale.step.places, view).slice(0, 1);
   const [from, to] = [actor && view.units[actor]?.at, target && view.units[target]?.at];
   return {
     ...nothingShown,

@@ -1627,6 +1627,8 @@ export interface components {
              * @description Actions so far
              */
             n: number;
+            /** @description The round that it is after or in, where the game has rounds */
+            round?: components["schemas"]["Text"];
             scores: number[] | null;
         };
         Decision: {
@@ -2630,6 +2632,8 @@ export interface components {
             seat?: number;
             /** @description Whom it costs a piece, an area or an order */
             touches: number[] | null;
+            /** @description From where it goes or acts, and to where, in the order of its events */
+            ways?: components["schemas"]["Way"][] | null;
             /**
              * Format: int64
              * @description 1 light, 2 heavy, 3 a fight
@@ -2777,6 +2781,13 @@ export interface components {
             what: string;
             /** @description An administrator of the server has done it, for this reason */
             why?: string;
+        };
+        Way: {
+            from: string;
+            /** @description Of the event */
+            kind: string;
+            /** @description Where it leads, after all that it passes */
+            to: string[] | null;
         };
         Window: {
             /** @description What your seats have answered so far; another answer replaces it */

@@ -46,9 +46,6 @@ export function marked(sentence: string): Piece[] {
   return pieces;
 }
 
-/** What a sentence speaks of, in its order. */
-export const spokenOf = (sentence: string): string[] => marked(sentence).flatMap((p) => (p.ref ? [`${p.ref.kind}:${p.ref.id}`] : []));
-
 /** A sentence without its marks. */
 export const unmarked = (sentence: string): string =>
   marked(sentence)

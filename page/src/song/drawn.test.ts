@@ -97,13 +97,13 @@ describe('a step that is told', () => {
     expect([at('ncu:cersei'), at('ncu:sansa'), at('unit:swords')]).toEqual(['crown', 'sansa', null]);
   });
   const step = {
-    en: '[Swords](unit:swords) charges [Guards](unit:guards).',
-    places: ['unit:swords', 'unit:guards'],
+    places: ['unit:guards', 'unit:swords'],
+    ways: [{ kind: 'charged', from: 'unit:swords', to: ['unit:guards'] }],
     helpers: ['ncu:sansa'],
   };
   it('shows who acts upon whom, and veils the rest', () => {
     const tale = { step } as unknown as Parameters<typeof taleShown>[0];
-    expect(castOf(tale, view)).toEqual(['swords', 'guards']);
+    expect(castOf(tale, view)).toEqual(['guards', 'swords']);
     expect(taleShown(tale, view)).toMatchObject({
       veil: true,
       chosen: 'swords',

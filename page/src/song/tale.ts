@@ -1,6 +1,5 @@
 // What the table shows of a step of the story: who acts, upon whom, and who else has a part in it.
 import type { Tale } from '../lib/board';
-import { spokenOf } from '../lib/marked';
 import { nothingShown, type Shown } from '../tabletop/shown';
 import { standsAt } from './units';
 import type { View } from './types';
@@ -18,16 +17,17 @@ export function zoneOf({ step }: Pick<Tale, 'step'>, view: View): string | null 
   return ncu ? (view.ncus?.[ncu]?.zone ?? ncu) : null;
 }
 
-/** The first that is told of acts; where it acts upon another, a line leads there. */
+/** Who acts is shown, or else the first that is told of; where it acts upon another, a line leads there. */
 export function taleShown(tale: Tale, view: View): Shown {
-  const [actor = null, other = null] = units([...spokenOf(tale.step.en), ...tale.step.places], view);
-  const [from, to] = [actor && standsAt(view.units[actor]!)?.at, other && standsAt(view.units[other]!)?.at];
+  const way = tale.step.ways?.[0];
+  const [actor = null, target = null] = way ? units([way.from, ...way.to], view) : units(tale.step.places, view).slice(0, 1);
+  const [from, to] = [actor, target].map((id) => id && standsAt(view.units[id]!)?.at);
   return {
     ...nothingShown,
     veil: true,
     chosen: actor,
-    target: other,
-    lights: Object.fromEntries(castOf(tale, view).map((id) => [id, id === other ? 'target' : 'can'])),
+    target,
+    lights: Object.fromEntries(castOf(tale, view).map((id) => [id, id === target ? 'target' : 'can'])),
     lines: from && to ? [{ kind: 'way', points: [from, to] }] : [],
   };
 }

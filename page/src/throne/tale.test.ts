@@ -8,24 +8,38 @@ const told = (step: Partial<Step>, beat = 0, beats = 1) =>
 
 describe('what the map shows of a step', () => {
   it('is who marches from where to where', () => {
-    const march = told({ kind: 'march', places: ['area:winterfell', 'area:moat_cailin', 'area:the_stony_shore'] });
+    const way = (to: string) => ({ kind: 'marched', from: 'area:winterfell', to: [`area:${to}`] });
+    const march = told({
+      kind: 'march',
+      places: ['area:winterfell', 'area:moat_cailin', 'area:the_stony_shore'],
+      ways: [way('moat_cailin'), way('the_stony_shore')],
+    });
     expect(taleArrows(march)).toEqual([
       { from: 'winterfell', to: 'moat_cailin', kind: 'march' },
       { from: 'winterfell', to: 'the_stony_shore', kind: 'march' },
     ]);
     expect(stageOf(march)).toHaveLength(3);
   });
-  it('is a raid from where it comes, though that is said last', () => {
-    const raid = told({ kind: 'raid', weight: 2, places: ['area:sunset_sea', 'area:ironmans_bay'] });
+  it('is a raid from where it comes, whatever is said first', () => {
+    const raid = told({
+      kind: 'raid',
+      weight: 2,
+      places: ['area:sunset_sea', 'area:ironmans_bay'],
+      ways: [{ kind: 'raided', from: 'area:ironmans_bay', to: ['area:sunset_sea'] }],
+    });
     expect(taleArrows(raid)).toEqual([{ from: 'ironmans_bay', to: 'sunset_sea', kind: 'raid' }]);
   });
-  it('is a fight where its sentence says it is, and then who helps', () => {
+  it('is a fight where it is, and then who helps', () => {
     const fight = {
       kind: 'march',
       weight: 3,
       places: ['area:pyke', 'area:seagard', 'area:riverrun', 'card:x'],
       helpers: ['area:greywater_watch'],
-      en: 'Greyjoy attacks in [Riverrun](area:riverrun).',
+      ways: [
+        { kind: 'marched', from: 'area:pyke', to: ['area:seagard'] },
+        { kind: 'marched', from: 'area:pyke', to: ['area:riverrun'] },
+        { kind: 'battle', from: 'area:pyke', to: ['area:riverrun'] },
+      ],
     };
     const attack = { from: 'pyke', to: 'riverrun', kind: 'attack' };
     expect(taleArrows(told(fight, 0, 5))).toEqual([attack]);

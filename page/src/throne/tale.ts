@@ -1,7 +1,6 @@
 // What the map shows of a step of the story: where it happens, who goes where, and who helps.
 import { reached } from '../lib/act';
 import type { Tale } from '../lib/board';
-import { spokenOf } from '../lib/marked';
 import type { Step } from '../lib/types';
 import { map } from './geometry';
 import type { Arrow, Light } from './shown';
@@ -30,16 +29,15 @@ const ways: Record<string, Arrow['kind']> = { march: 'march', raid: 'raid' };
 export function taleArrows(tale: Pick<Tale, 'step' | 'beat' | 'beats'>): Arrow[] {
   const { step } = tale;
   const fight = step.weight === 3 && step.kind === 'march';
-  const [first, ...others] = areas(step.places);
   const kind = fight ? 'attack' : ways[step.kind];
-  if (!first || !kind) return [];
-  // A raid is told by what it hits, and then from where. Of a fight only its own sentence says where it is.
-  const [from, ...on] = step.kind === 'raid' && others[0] ? [others[0], first] : [first, ...(fight ? areas(spokenOf(step.en)) : others)];
-  const helpers = reached(tale, 'helpers') ? areas(step.helpers) : [];
-  return [
-    ...on.map((to): Arrow => ({ from, to, kind })),
-    ...helpers.flatMap((id): Arrow[] => (on[0] ? [{ from: id, to: on[0], kind: 'support' }] : [])),
-  ];
+  if (!kind) return [];
+  const arrows = (step.ways ?? []).flatMap((way): Arrow[] => {
+    const [from, to] = areas([way.from, ...way.to]);
+    return from && to && (!fight || way.kind === 'battle') ? [{ from, to, kind }] : [];
+  });
+  const [first] = arrows;
+  const helpers = first && reached(tale, 'helpers') ? areas(step.helpers) : [];
+  return [...arrows, ...helpers.map((from): Arrow => ({ from, to: first!.to, kind: 'support' }))];
 }
 
 /** The ways of what was told: they stay marked when it is over. */
