@@ -72,6 +72,7 @@ var viewFaults = []fault{
 	{name: "no score for a seat", property: standing, want: "scores for", game: broken{places: ranked, scores: func(s *state) []int { return points(s)[1:] }}},
 	{name: "who has lost is first", property: standing, want: "of the victory", game: broken{places: ranked, scores: points}},
 	{name: "a step for one seat alone", property: stepping, want: "is told 0 steps where 1 happen", game: broken{parts: map[string]game.Part{"drew": {Opens: "draw", Weight: 1}}}},
+	{name: "a step that leads nowhere", property: stepping, want: "have no way in their steps", game: broken{parts: map[string]game.Part{"bid": {Opens: "bid", Weight: 1, Way: "token:strength token:strength"}}}},
 	{name: "a step without weight", property: stepping, want: "weighs 4", game: broken{parts: map[string]game.Part{"bid": {Opens: "bid", Weight: 4}}}},
 	{name: "a glimpse of the deck", property: midst, want: "sees what it may not know", game: broken{apply: glimpse}},
 
