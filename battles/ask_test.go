@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"gonfalon/game"
+	"gonfalon/geom/hex"
 )
 
 // ask puts a question and reads the answer back as a client would.
@@ -397,6 +398,84 @@ func TestWhyAnAttackIsNotAnswered(t *testing.T) {
 		if (o.Answer != nil) != (want == "") || (o.NoAnswer != nil) != (want != "") || want != "" && o.NoAnswer.Rule != want {
 			t.Errorf("%s: the answer %v, and why there is none: %v; want %q", target, o.Answer, o.NoAnswer, want)
 		}
+	}
+}
+
+// TestFollowingUpIsToldOfWhoCan: a unit that advances is told where to, one that does not is told
+// nothing.
+func TestFollowingUpIsToldOfWhoCan(t *testing.T) {
+	s := position(t, `{
+		"map": [".....", "....", ".....", "....", "....."], "turn": {"house": "stark"}, "decision": {"kind": "attack"}, "units": {
+			"hosts": {"type": "war_host_of_the_north", "hex": "2,2", "ordered": true, "moved": true},
+			"riders": {"type": "stark_kennelmasters", "hex": "1,2", "ordered": true, "moved": true},
+			"foe": {"type": "lannisport_guards", "hex": "1,1"}}}`)
+	for unit, follows := range map[string]bool{"hosts": true, "riders": false} {
+		o := ask[assaultAnswer](t, &s, 0, `{"ask": "attack", "unit": %q, "target": "foe"}`, unit).Odds
+		if (o.Follow != nil) != follows {
+			t.Errorf("%s: told of following up: %+v", unit, o.Follow)
+		}
+	}
+}
+
+// TestACardWithoutCommandsIsAllOfIt: who asks about a card and names none of its commands is told
+// what all of them would give.
+func TestACardWithoutCommandsIsAllOfIt(t *testing.T) {
+	s := position(t, `{
+		"map": [".......", "......", ".......", "......", ".......", "......", "......."], "turn": {"house": "stark"}, "units": {
+			"greatjon": {"commander": "greatjon_the_greatjon", "hex": "1,6"}, "riders": {"type": "winterfell_riders", "rank": "green", "hex": "0,6"},
+			"foe": {"type": "lannisport_guards", "hex": "6,0"}}, "houses": {"stark": {"hand": ["SL02"]}}}`)
+	reach := func(commands string) int {
+		return len(ask[reachAnswer](t, &s, 0, `{"ask": "reach", "unit": "riders", "card": "SL02", "commander": "greatjon_the_greatjon"%s}`, commands).Hexes)
+	}
+	if one, both, none := reach(`, "commands": [1]`), reach(`, "commands": [1, 2]`), reach(""); one >= both || none != both {
+		t.Errorf("with the first command %d hexes, with both %d, with none named %d", one, both, none)
+	}
+}
+
+// TestFiresAndScoresAreToldAsTheyWillBe asks what a round's end brings where something burns and
+// something is scored by its number.
+func TestFiresAndScoresAreToldAsTheyWillBe(t *testing.T) {
+	d := game.NewDice(game.SeedFrom(5, 0))
+	s, err := Rules{}.Start(game.Setup{Seats: 2, Options: map[string]string{"plan": "bp02"}}, d, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var burning []hex.Hex
+	for h := hex.Hex(0); int(h) < s.Plan.Grid.Len() && len(burning) < 2; h++ {
+		if tile := &s.Tiles[h]; tile.Ground == Building && s.At[h] == NoUnit {
+			tile.Fire = 1
+			if len(burning) == 1 {
+				tile.Fire = tile.burnLimit()
+			}
+			burning = append(burning, h)
+		}
+	}
+	if len(burning) < 2 {
+		t.Fatal("there are no two empty buildings")
+	}
+	s.Round = s.Plan.Rounds
+	s.survey()
+	told := ask[regroupAnswer](t, &s, 0, `{"ask": "regroup"}`)
+	for i, fire := range told.Fires {
+		if fire.Burns != (fire.Level == fire.Limit) || fire.Level == 0 {
+			t.Errorf("fire %d: %+v", i, fire)
+		}
+	}
+	if len(told.Fires) != 2 || told.Fires[0].Burns == told.Fires[1].Burns {
+		t.Errorf("told of the fires %+v", told.Fires)
+	}
+	counted := 0
+	for _, side := range told.Sides {
+		for _, line := range side.Lines {
+			if line.Count > 0 && line.Points%line.Count == 0 {
+				counted++
+			} else if line.Points != 0 {
+				t.Errorf("%s gains %d for %d of %s", side.House, line.Points, line.Count, line.Per)
+			}
+		}
+	}
+	if counted == 0 {
+		t.Errorf("nothing is counted: %+v", told.Sides)
 	}
 }
 
