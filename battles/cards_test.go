@@ -3,17 +3,19 @@ package battles
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
 	"gonfalon/game"
+	"gonfalon/game/casebook"
 	"gonfalon/game/gametest"
 )
 
 // TestEveryCardHasCases wants of each Command card a case for each of its commands, one for its
 // tactic if it has one, and one where it does not apply: SL16 has sl16-command1-….toml,
-// sl16-command2-…, sl16-tactic-… and sl16-not-…, and each of them plays it.
+// sl16-command2-…, sl16-tactic-… and sl16-not-…, and each of them shows it.
 func TestEveryCardHasCases(t *testing.T) {
 	b := standard()
 	for _, card := range b.Cards[1:] {
@@ -27,7 +29,7 @@ func TestEveryCardHasCases(t *testing.T) {
 			parts = append(parts, "tactic")
 		}
 		for _, part := range parts {
-			wantCase(t, "cards", strings.ToLower(card.ID)+"-"+part+"-", `card = "`+card.ID+`"`)
+			wantCase(t, "cards", strings.ToLower(card.ID)+"-"+part+"-", card.ID)
 		}
 	}
 }
@@ -37,13 +39,14 @@ func TestEveryCardHasCases(t *testing.T) {
 func TestEveryCommanderHasCases(t *testing.T) {
 	for _, c := range standard().Commanders[1:] {
 		for _, part := range []string{"unit", "unit-not", "commit", "commit-not", "commit-once"} {
-			wantCase(t, "commanders", strings.ReplaceAll(c.ID, "_", "-")+"-"+part+"-", `commander = "`+c.ID+`"`)
+			wantCase(t, "commanders", strings.ReplaceAll(c.ID, "_", "-")+"-"+part+"-", c.ID)
 		}
 	}
 }
 
-// wantCase wants a case in a folder whose name begins so, and all of those to speak of something.
-func wantCase(t *testing.T, folder, prefix, of string) {
+// wantCase wants a case in a folder whose name begins so, and all of those to show a record and to
+// speak of it.
+func wantCase(t *testing.T, folder, prefix, id string) {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join("testdata", "cases", folder, prefix+"*.toml"))
 	if err != nil {
@@ -60,8 +63,12 @@ func wantCase(t *testing.T, folder, prefix, of string) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if !strings.Contains(string(text), of) {
-			t.Errorf("%s has nothing of %s", file, of)
+		c, err := casebook.Read(file, text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !slices.Contains(c.Shows, id) || strings.Count(string(text), `"`+id+`"`) < 2 {
+			t.Errorf("%s has nothing of %s", file, id)
 		}
 	}
 	if !found {
