@@ -163,7 +163,7 @@ func (s *State) ruleOf(seat game.Seat, n uint8, m *Moment, kind int) int {
 	if e.events>>m.Kind&1 == 0 {
 		return -1
 	}
-	w := Work{Seat: seat, Card: uint8(kind + 1), Moment: n}
+	w := Work{Seat: seat, Foe: game.NoSeat, Card: uint8(kind + 1), Moment: n}
 	for i := range e.rules {
 		if e.rules[i].Event == m.Kind && s.hold(&w, e.rules[i].Conditions) && s.mayTarget(&w, m) && s.possible(&w, e.rules[i].Ops, 0) {
 			return i

@@ -254,7 +254,7 @@ func (s *State) siegeAnswers(seat game.Seat) (events uint64) {
 // siegeRule is the rule of a siege card that can be played now, or -1.
 func (s *State) siegeRule(seat game.Seat, n uint8, m *Moment, k int) int {
 	e := s.Muster.lib.entry(s.siegeEntry(seat, k))
-	w := Work{Seat: seat, Moment: n}
+	w := Work{Seat: seat, Foe: game.NoSeat, Moment: n}
 	for i := range e.rules {
 		if e.rules[i].Event == m.Kind && s.hold(&w, e.rules[i].Conditions) {
 			return i

@@ -222,7 +222,7 @@ func (a sayings) has(event effect.Event, code effect.Code) bool {
 
 // context is what the rules of a source are read in.
 func (src *source) context(m uint8) Work {
-	return Work{Seat: src.seat, Self: src.self, OwnNCU: src.ncu, Slot: src.slot, Last: src.last, Moment: m, Mission: src.mission}
+	return Work{Seat: src.seat, Foe: game.NoSeat, Self: src.self, OwnNCU: src.ncu, Slot: src.slot, Last: src.last, Moment: m, Mission: src.mission}
 }
 
 // A statement goes through the standing statements of a kind that are so of a unit, or of a
