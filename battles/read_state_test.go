@@ -135,7 +135,8 @@ func TestPartingBlowsHangTogether(t *testing.T) {
 			"hosts": {"type": "war_host_of_the_north", "hex": "2,2", "ordered": true, "moved": true, "engaged": "left"},
 			"left": {"type": "lannisport_guards", "hex": "1,1"},
 			"next": {"type": "lannisport_guards", "hex": "1,3"},
-			"more": {"type": "lannisport_guards", "hex": "3,3"}}}`)
+			"second": {"type": "war_host_of_the_north", "hex": "2,1"},
+			"more": {"type": "lannisport_guards", "hex": "2,3"}}}`)
 	a, err := Rules{}.ReadAction(&s, []byte(`{"kind": "attack", "unit": "hosts", "target": "next"}`))
 	if err != nil {
 		t.Fatal(err)
@@ -151,7 +152,8 @@ func TestPartingBlowsHangTogether(t *testing.T) {
 		{"nothing", func(*State) {}},
 		{"the target is gone", func(s *State) { play{State: s}.eliminate(s.Turn.Target, NoUnit, Eliminated) }},
 		{"the unit is engaged", func(s *State) { play{State: s}.engage(s.Turn.Unit, s.unitNamed("more")) }},
-		{"another is struck", func(s *State) { s.Attack.On = s.Turn.Target }},
+		{"another is struck", func(s *State) { s.Attack.On = s.unitNamed("second") }},
+		{"who strikes is gone", func(s *State) { play{State: s}.eliminate(s.Attack.By, NoUnit, Eliminated) }},
 		{"it is no parting blow", func(s *State) { s.Attack.Kind = meleeAttack }},
 		{"War Dogs attack", func(s *State) {
 			var stack game.Stack
