@@ -346,7 +346,7 @@ it('a lobby is named, left, filled and cancelled; a seat whose player is gone is
   await Promise.all([a.context.close(), b.context.close()]);
 });
 
-it('more open tables are shown when they are asked for, and the focus goes to the first of them', async () => {
+it('more open tables are shown when they are asked for, and who has set up too many is told so', async () => {
   const [a, b] = (await Promise.all([visit(house), visit(house)])) as [Visit, Visit];
   for (const p of [a, b]) {
     await p.page.goto('/rules');
@@ -367,5 +367,18 @@ it('more open tables are shown when they are asked for, and the focus goes to th
   for (let i = 0; i < 11; i++) expect(titles.filter((t) => t.startsWith(`Round ${i},`))).toHaveLength(1);
   expect(await rows.nth(8).evaluate((row) => row.contains(document.activeElement))).toBe(true);
   expect(await violations(b.page)).toEqual([]);
+
+  // one player has no more than twelve of them, and is told so where he sets up another
+  const another = async () => {
+    await a.page.goto('/');
+    await a.page.getByRole('button', { name: `${en.home.create}: Throne` }).click();
+    await a.page.getByRole('button', { name: '3', exact: true }).click();
+    await a.page.getByRole('button', { name: en.create.go }).click();
+  };
+  await another();
+  await a.page.waitForURL(/\/m\//);
+  await another();
+  await a.page.getByRole('alert').filter({ hasText: '12 of your tables wait for players' }).waitFor();
+  expect(await violations(a.page)).toEqual([]);
   expect([...a.errors, ...b.errors]).toEqual([]);
 });
