@@ -105,6 +105,12 @@ func Script(values ...int) *Dice {
 	return &Dice{script: values, scripted: true, rolled: make([]int, 0, len(values)+1)}
 }
 
+// Rescript has scripted dice show other values, as if they were new.
+func (d *Dice) Rescript(values ...int) *Dice {
+	*d = Dice{script: values, scripted: true, rolled: d.rolled[:0], sides: d.sides[:0]}
+	return d
+}
+
 // Halt makes scripted dice panic with their *[ScriptError] where the script has no value that
 // can be, so that nothing is played after it.
 func (d *Dice) Halt() *Dice {
@@ -191,20 +197,21 @@ func (d *Dice) keep(v int) int {
 // scriptedValue returns the next value of the script; where there is none that can be, it
 // notes the error and goes on with the least that can.
 func (d *Dice) scriptedValue(label Label, can []int) int {
-	wrong := ScriptError{Number: len(d.rolled) + 1, Label: label, Can: can}
+	value, due := 0, 0
 	if len(d.script) > 0 {
-		wrong.Value, d.script = d.script[0], d.script[1:]
-		if slices.Contains(can, wrong.Value) {
-			return d.keep(wrong.Value)
+		value, d.script = d.script[0], d.script[1:]
+		if slices.Contains(can, value) {
+			return d.keep(value)
 		}
 	} else {
-		wrong.Due = max(d.due, 1)
-	}
-	if d.halts {
-		panic(&wrong)
+		due = max(d.due, 1)
 	}
 	if d.err == nil {
-		d.err = &wrong
+		wrong := &ScriptError{Number: len(d.rolled) + 1, Label: label, Due: due, Value: value, Can: can}
+		if d.halts {
+			panic(wrong)
+		}
+		d.err = wrong
 	}
 	return d.keep(can[0])
 }

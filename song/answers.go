@@ -112,13 +112,13 @@ func (p play) use(w *Work) {
 	}
 }
 
-// mayAnswer are the seats to which the window of a moment is open: by nothing but public facts.
+// mayAnswer are the seats, of some, to which the window of a moment is open: by nothing but public facts.
 // A seat could hold a card of its deck with that trigger, or has an Order that can be used.
-func (s *State) mayAnswer(m *Moment) game.SeatSet {
+func (s *State) mayAnswer(m *Moment, of game.SeatSet) game.SeatSet {
 	var may game.SeatSet
 	n := s.momentNo(m)
 	for seat := range s.seats() {
-		if s.Posts[seat].Out || m.Off {
+		if s.Posts[seat].Out || m.Off || !of.Has(seat) {
 			continue
 		}
 		if s.anyCard(seat, n, m, s.couldHold(seat)) || s.anyOrder(seat, n, m) || s.anySiege(seat, n, m, s.couldSiege(seat)) {
@@ -185,11 +185,11 @@ func (s *State) mayTarget(w *Work, m *Moment) bool {
 
 // anyOrder tells whether a seat has an Order that can be used now.
 func (s *State) anyOrder(seat game.Seat, n uint8, m *Moment) bool {
-	if s.Muster.says.events>>m.Kind&1 == 0 || s.barredSeat(seat)&effect.BarOrders != 0 {
+	if s.Muster.says.orders>>m.Kind&1 == 0 || s.barredSeat(seat)&effect.BarOrders != 0 {
 		return false
 	}
-	for it := s.answering(m.Kind); it.next(); {
-		if it.seat == seat && s.orderRule(&it.source, n, m) >= 0 {
+	for it := s.answeringOf(seat, m.Kind); it.next(); {
+		if s.orderRule(&it.source, n, m) >= 0 {
 			return true
 		}
 	}
@@ -281,9 +281,9 @@ func (s *State) listAnswers(seat game.Seat, list []Action) []Action {
 		}
 	}
 	list = s.listSiege(seat, n, m, list)
-	if s.Muster.says.events>>m.Kind&1 == 1 && s.barredSeat(seat)&effect.BarOrders == 0 {
-		for it := s.answering(m.Kind); it.next(); {
-			if it.seat == seat && s.orderRule(&it.source, n, m) >= 0 {
+	if s.Muster.says.orders>>m.Kind&1 == 1 && s.barredSeat(seat)&effect.BarOrders == 0 {
+		for it := s.answeringOf(seat, m.Kind); it.next(); {
+			if s.orderRule(&it.source, n, m) >= 0 {
 				list = append(list, Action{Kind: UseOrder, Unit: it.self, N: it.slot})
 			}
 		}

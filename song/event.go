@@ -91,13 +91,10 @@ func (p play) pass(f *game.Frame) {
 
 // listeners are the seats that the window of a moment asks.
 func (p play) listeners(m *Moment) game.SeatSet {
-	switch {
-	case p.hears == nil:
-		return p.mayAnswer(m)
-	case *p.hears == 0:
-		return 0
+	if p.hears == nil {
+		return p.mayAnswer(m, game.FirstSeats(int(p.seats())))
 	}
-	return p.mayAnswer(m) & *p.hears
+	return p.mayAnswer(m, *p.hears)
 }
 
 // answer seals the answer of a seat.

@@ -118,5 +118,14 @@ func steers(c effect.Code) bool {
 	return false
 }
 
+// sayings are what an entry has something to say about.
+func (e *entry) sayings() sayings {
+	says := sayings{events: e.events, standing: e.standing}
+	if e.kind == effect.OrderKind {
+		says.orders = e.events
+	}
+	return says
+}
+
 // says tells whether an entry has a standing statement of a kind.
 func (e *entry) says(c effect.Code) bool { return e.standing[c/64]>>(c%64)&1 == 1 }

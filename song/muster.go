@@ -333,7 +333,7 @@ func (m *Muster) enlistWalls() error {
 		m.units++
 		x := &m.unit[m.units]
 		*x = member{id: id, seat: game.NoSeat, card: m.lib.wallCard, text: w.Name, abilities: []entryID{m.lib.wall}, tags: 1 << effect.Wall}
-		x.says = sayings{m.lib.entry(m.lib.wall).events, m.lib.entry(m.lib.wall).standing}
+		x.says = m.lib.entry(m.lib.wall).sayings()
 		dice := uint8(w.Dice)
 		x.Sheet = Sheet{
 			Models: 1, Ranks: 1, Health: uint8(w.Wounds), Size: plane.Size{Width: int32(w.Width) * Inch, Depth: int32(w.Depth) * Inch},
@@ -347,9 +347,8 @@ func (m *Muster) enlistWalls() error {
 func (m *Muster) learn(x *member) {
 	for _, n := range x.card.Abilities {
 		id := m.lib.ability[n]
-		e := m.lib.entry(id)
 		x.abilities = append(x.abilities, id)
-		x.says = x.says.plus(sayings{e.events, e.standing})
+		x.says = x.says.plus(m.lib.entry(id).sayings())
 	}
 	for tag, id := range tagIDs {
 		if id != "" && (slices.Contains(x.card.Tags, id) || m.lib.army.Factions[x.card.Faction].ID == id) {
@@ -403,8 +402,7 @@ func (s *State) cardID(seat game.Seat, kind int) string {
 func (m *Muster) listen() {
 	hear := func(id entryID) {
 		if id != 0 {
-			e := m.lib.entry(id)
-			m.says = m.says.plus(sayings{e.events, e.standing})
+			m.says = m.says.plus(m.lib.entry(id).sayings())
 		}
 	}
 	for a := AttachID(1); a <= m.attaches; a++ {

@@ -62,6 +62,11 @@ func (s *State) answering(event effect.Event) sourcing {
 	return sourcing{s: s, event: event, first: s.first(), at: -1}
 }
 
+// answeringOf goes through what a seat has that answers an event.
+func (s *State) answeringOf(seat game.Seat, event effect.Event) sourcing {
+	return sourcing{s: s, event: event, first: seat + 1, done: s.seats() - 1, at: -1} // it is the last
+}
+
 // stating goes through what says something standing.
 func (s *State) stating(code effect.Code) sourcing {
 	it := sourcing{s: s, code: code, at: -1}
@@ -190,30 +195,34 @@ func (it *sourcing) nextOfUnits(seat game.Seat) bool {
 
 // unitSays tells quickly whether any ability of a unit could.
 func (s *State) unitSays(u UnitID, event effect.Event, code effect.Code) bool {
-	can := s.sheet(u).says
+	if s.sheet(u).says.has(event, code) {
+		return true
+	}
 	for _, a := range s.Units[u].Attached {
-		if a != 0 {
-			can = can.plus(s.Muster.attached[a].says)
+		if a != 0 && s.Muster.attached[a].says.has(event, code) {
+			return true
 		}
 	}
-	return can.has(event, code)
+	return false
 }
 
 // sayings are what some abilities have something to say about.
 type sayings struct {
 	events   uint64
+	orders   uint64 // the events that Orders among them answer
 	standing [3]uint64
 }
 
 func (a sayings) plus(b sayings) sayings {
 	a.events |= b.events
+	a.orders |= b.orders
 	a.standing[0] |= b.standing[0]
 	a.standing[1] |= b.standing[1]
 	a.standing[2] |= b.standing[2]
 	return a
 }
 
-func (a sayings) has(event effect.Event, code effect.Code) bool {
+func (a *sayings) has(event effect.Event, code effect.Code) bool {
 	if event != effect.NoEvent {
 		return a.events>>event&1 == 1
 	}

@@ -20,6 +20,7 @@ type walker struct {
 	passing func(before, after *State, p float64)
 	spots   []*spot
 	spare   State
+	dice    game.Dice
 	free    []*node // to be used again
 	fell    map[throw][]fall
 	offered []Offer // what the seat that asks could have used
@@ -114,7 +115,7 @@ func (w *walker) walk(s *State) {
 
 // goOn plays a way on up to the next roll.
 func (w *walker) goOn(s *State, p float64) {
-	dice := game.Script()
+	dice := w.dice.Rescript()
 	for !w.over(s) {
 		if !rolls(s) {
 			w.move(s, dice)
@@ -214,11 +215,11 @@ func (w *walker) node() *node {
 // several times come one after the other.
 func (w *walker) roll(s *State, p float64, rolls *game.ScriptError, before []int) {
 	n := w.node()
-	next := &n.s
+	next, values := &n.s, make([]int, 0, len(before)+16)
 	for _, f := range w.falls(s, rolls, before) {
 		*next = *s
-		values := append(append(make([]int, 0, 16), before...), f.dice...)
-		dice := game.Script(values...)
+		values = append(append(values[:0], before...), f.dice...)
+		dice := w.dice.Rescript(values...)
 		w.move(next, dice)
 		if err, ok := dice.Err().(*game.ScriptError); ok {
 			w.roll(s, p*f.p, err, values)

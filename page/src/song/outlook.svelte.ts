@@ -1,4 +1,4 @@
-// How the attack that is drafted can end: asked of the engine once the draft rests.
+// How the attack that is drafted can end: asked of the engine at once, and while the draft goes on to change, when it rests.
 import type { Odds } from './ask';
 import type { Draft } from './draft.svelte';
 import type { Counsel, Question } from './judge';
@@ -9,6 +9,7 @@ const rest = 150; // ms: counting all dice takes longer than a frame
 export class Outlook {
   /** Null while there is nothing to foresee: no attack, none that is legal, or none that rests. */
   odds = $state.raw<Odds | null>(null);
+  private changed = -Infinity; // when
 
   /** To be called where a component begins. */
   constructor(
@@ -34,12 +35,15 @@ export class Outlook {
     this.odds = null;
     if (asked === null) return;
     let wanted = true;
+    const now = performance.now();
+    const wait = now - this.changed < rest ? rest : 0;
+    this.changed = now;
     const soon = setTimeout(() => {
       const question = JSON.parse(asked) as Extract<Question, { ask: 'odds' }>;
       void this.counsel.ask(question).then((answer) => {
         if (wanted) this.odds = answer?.odds ?? null;
       });
-    }, rest);
+    }, wait);
     return () => {
       wanted = false;
       clearTimeout(soon);
