@@ -13,7 +13,7 @@ func (p play) bondBeast(_ uint8, w *Work) bool {
 	}
 	beasts := p.Muster.attached[a].beasts
 	if w.Left == 0 {
-		w.Left, w.Awaits, p.Ask = 1, true, Ask{Options: 1<<len(beasts) - 1}
+		w.Left, p.Ask = 1, Ask{Options: 1<<len(beasts) - 1}
 		p.ask(decideOption, w.Seat)
 		return false
 	}

@@ -47,7 +47,7 @@ func (p play) takeUpCovered(u UnitID) {
 func (p play) carry(f *game.Frame) {
 	u, set := UnitID(f.Arg&127), uint16(f.Arg>>7)
 	switch {
-	case set == 0 || !p.onTable(u):
+	case set == 0:
 		p.Stack.Pop()
 	case p.carried(u) < 0 && set&(set-1) != 0:
 		p.Ask = Ask{Options: set}

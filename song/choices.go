@@ -27,8 +27,11 @@ func (s *State) cardsAsked() uint16 {
 // cardsFrom is whose deck those cards are of.
 func (s *State) cardsFrom() game.Seat {
 	w := s.choosing()
-	if s.Muster.lib.rules[w.Rule].Ops[w.PC].Code == effect.DiscardCard {
+	switch s.Muster.lib.rules[w.Rule].Ops[w.PC].Code {
+	case effect.DiscardCard:
 		return w.Foe2
+	case effect.Look:
+		return w.Foe
 	}
 	return w.Seat
 }
@@ -124,7 +127,6 @@ func (p play) choice(seat game.Seat, a *Action) {
 		p.modeChoice(seat, a)
 		return
 	}
-	w.Awaits = false
 	prog := &p.Muster.lib.rules[w.Rule]
 	op := &prog.Ops[w.PC]
 	switch op.Code {
@@ -203,7 +205,6 @@ func (p play) choice(seat game.Seat, a *Action) {
 		w.PC++
 	case effect.ShareRestore, effect.ShareUntoken, effect.ShareModels:
 		if a.Kind == Pass {
-			w.EachAt = 0
 			w.PC++
 			return
 		}
@@ -223,6 +224,8 @@ func (p play) chosenCard(w *Work, op *effect.Op, kind int) {
 	case effect.DiscardCard:
 		p.toss(w.Foe2, kind)
 		w.Left--
+	case effect.Look:
+		w.Sifted[kind]++
 	case effect.Return:
 		p.fetch(w.Seat, kind)
 		w.Left--
@@ -273,7 +276,7 @@ func (p play) chosenZone(w *Work, op *effect.Op, z Zone) {
 
 // askNumber has a number named.
 func (p play) askNumber(w *Work, op *effect.Op) {
-	w.Awaits, p.Ask = true, Ask{Least: uint8(op.Count), Most: uint8(op.Upto)}
+	p.Ask = Ask{Least: uint8(op.Count), Most: uint8(op.Upto)}
 	p.ask(decideNumber, w.Seat)
 }
 
@@ -288,12 +291,12 @@ func (p play) askZones(w *Work, op *effect.Op) {
 			set |= 1 << z
 		}
 	}
-	w.Awaits, p.Ask = true, Ask{Options: set}
+	p.Ask = Ask{Options: set}
 	p.ask(decideOnZone, w.Seat)
 }
 
 // askToken has a kind of condition token named.
 func (p play) askToken(w *Work) {
-	w.Awaits, p.Ask = true, Ask{Options: 7}
+	p.Ask = Ask{Options: 7}
 	p.ask(decideOption, w.Seat)
 }

@@ -105,7 +105,7 @@ func (s *State) holdsOfRoll(w *Work, c *effect.Condition) bool {
 	case effect.Shifted:
 		return x.Shifted
 	case effect.PanicPassed:
-		return s.onTable(x.On) && (x.Panic == Passed || x.Panic == PassedUnrolled)
+		return s.onTable(x.On) && x.Panic == Passed
 	}
 	return false
 }

@@ -51,7 +51,7 @@ func (p play) rideBy(n uint8, w *Work, before bool) bool {
 		}
 		w.Target = w.Set.first()
 		if w.Set.Len() > 1 {
-			w.Awaits, p.Ask = true, Ask{Units: w.Set}
+			p.Ask = Ask{Units: w.Set}
 			p.ask(decideUnit, w.Seat)
 		}
 		return false
@@ -100,7 +100,7 @@ func (p play) flankPlacing(_ uint8, w *Work) bool {
 func (p play) takeNewName(_ uint8, w *Work) bool {
 	set := p.newNames()
 	if w.Left == 0 && set.Len() > 1 {
-		w.Left, w.Awaits, p.Ask = 1, true, Ask{Units: set}
+		w.Left, p.Ask = 1, Ask{Units: set}
 		p.ask(decideAttachment, w.Seat)
 		return false
 	}

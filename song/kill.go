@@ -35,7 +35,7 @@ func (p play) kill(w *Work, op *effect.Op, u UnitID) {
 			seat = p.opponentOf(w)
 		}
 		w.PC--
-		w.Awaits, p.Ask = true, Ask{Units: set, May: plain}
+		p.Ask = Ask{Units: set, May: plain}
 		p.ask(decideAttachment, seat)
 	}
 }
@@ -166,7 +166,7 @@ func (p play) moveAttachment(w *Work, op *effect.Op, u UnitID) {
 		p.moveTo(to, AttachID(set.first()))
 	default:
 		w.PC--
-		w.Awaits, p.Ask = true, Ask{Units: set}
+		p.Ask = Ask{Units: set}
 		p.ask(decideAttachment, w.Seat)
 	}
 }

@@ -266,7 +266,6 @@ func (p play) chooseMission(seat game.Seat, a *Action, waits game.Decision) {
 	post.Chosen, post.Named = a.N+1, Naming{Unit: a.Unit, Token: a.Weapon}
 	if w := p.choosing(); w != nil {
 		post.Missions |= 1 << (swapped - 1)
-		w.Awaits = false
 		w.PC++
 		return
 	}
@@ -281,7 +280,6 @@ func (p play) chooseMission(seat game.Seat, a *Action, waits game.Decision) {
 func (p play) onMissions(w *Work, op *effect.Op) {
 	post := &p.Posts[w.Seat]
 	if op.Code == effect.SwapMission && post.Chosen != 0 && post.Shown&chosenMission == 0 && post.Secrets > 0 {
-		w.Awaits = true
 		p.ask(decideMission, w.Seat)
 		return
 	}

@@ -46,7 +46,7 @@ func (p play) test(f *game.Frame) {
 	switch step {
 	case testBefore:
 		if p.neverTests(t.Unit) {
-			t.Set = PassedUnrolled
+			t.Set = Passed
 		}
 		if t.Set == Untested {
 			p.testMoment(effect.TestStarted, n)

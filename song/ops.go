@@ -40,7 +40,7 @@ func (p play) execute(n uint8, w *Work, prog *program, op *effect.Op) {
 		p.testIn(n, w, op)
 	case effect.Passed:
 		w.PC = op.Skip
-		if w.Tested == Passed || w.Tested == PassedUnrolled {
+		if w.Tested == Passed {
 			w.PC = prog.after(op) + 1
 		}
 	case effect.Failed:
@@ -111,7 +111,6 @@ func (p play) askMay(w *Work, prog *program, op *effect.Op) {
 	if op.ByFoe {
 		seat = p.opponentOf(w)
 	}
-	w.Awaits = true
 	p.Ask = Ask{May: true}
 	p.ask(decideMay, seat)
 }
@@ -218,7 +217,7 @@ func (p play) askUnit(w *Work, prog *program, op *effect.Op) {
 	case 1:
 		p.aimAt(w, set.first())
 	default:
-		w.Awaits, p.Ask = true, Ask{Units: set}
+		p.Ask = Ask{Units: set}
 		p.ask(decideUnit, seat)
 	}
 }
@@ -274,7 +273,7 @@ func (p play) askNCU(w *Work, prog *program, op *effect.Op, seat game.Seat) {
 		w.Chosen = NCUID(UnitSet(set).first())
 		w.PC++
 	default:
-		w.Awaits, p.Ask = true, Ask{NCUs: set}
+		p.Ask = Ask{NCUs: set}
 		p.ask(decideNCU, seat)
 	}
 }
@@ -293,7 +292,7 @@ func (p play) each(w *Work, op *effect.Op) {
 		return
 	}
 	if op.Count != 0 && w.Set.Len() > 1 {
-		w.Awaits, p.Ask = true, Ask{Units: w.Set, May: true}
+		p.Ask = Ask{Units: w.Set, May: true}
 		p.ask(decideUnit, w.Seat)
 		return
 	}
@@ -337,7 +336,7 @@ func (p play) pick(w *Work, prog *program, op *effect.Op) {
 		p.takeOption(w, prog, uint8(UnitSet(open).first()))
 		return
 	}
-	w.Awaits, p.Ask = true, Ask{Options: open}
+	p.Ask = Ask{Options: open}
 	p.ask(decideOption, seat)
 }
 
@@ -419,7 +418,7 @@ func (p play) again1(n uint8, w *Work, op *effect.Op) {
 // before the end of that time is done by a frame of its own.
 func (p play) deferred(w *Work, op *effect.Op) {
 	l := Later{Work: *w, Moment: *p.momentOf(w), Until: op.Span}
-	l.Work.PC, l.Work.Card, l.Work.Awaits, l.Work.Moment = w.PC+1, 0, false, 0
+	l.Work.PC, l.Work.Card, l.Work.Moment = w.PC+1, 0, 0
 	l.Moment.Window = game.Window{}
 	if op.Span == effect.ThisAttack {
 		l.Fight = l.Moment.Fight

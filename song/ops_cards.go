@@ -33,6 +33,9 @@ func (p play) onCards(w *Work, prog *program, op *effect.Op) {
 	case effect.UseZone:
 		p.borrowZone(w, op)
 		return
+	case effect.Look:
+		p.showSome(w, op)
+		return
 	}
 	w.PC++
 	post := &p.Posts[w.Seat]
@@ -64,9 +67,10 @@ func (p play) onCards(w *Work, prog *program, op *effect.Op) {
 		p.returnVow(p.unitOf(w, op.Role))
 	case effect.AttachFound:
 		p.attachFound(w, op)
-	case effect.LookHand, effect.Look:
+	case effect.LookHand:
 		for rest := p.seatsOf(w, op.Role); rest != 0; rest = rest.Without(rest.First()) {
-			p.lookAt(w, rest.First())
+			w.Foe = rest.First()
+			p.show(w, &p.Posts[w.Foe].Hand)
 		}
 	case effect.RemoveNCU:
 		if n := p.ncuOf(w, op.Role); n != 0 && p.NCUs[n].Zone != noZone {
@@ -95,14 +99,44 @@ func (p play) returnVow(u UnitID) {
 	}
 }
 
-// lookAt shows a hand to the owner of an effect, and to nobody else.
-func (p play) lookAt(w *Work, seat game.Seat) {
-	w.Foe = seat
-	for k, n := range p.Posts[seat].Hand {
+// showSome has an opponent show cards of his hand, so many that he chooses.
+func (p play) showSome(w *Work, op *effect.Op) {
+	seats := p.seatsOf(w, op.Role)
+	if seats == 0 {
+		w.PC++
+		return
+	}
+	if w.EachAt != w.PC+1 {
+		w.EachAt, w.Foe, w.Sifted = w.PC+1, seats.First(), Pile{}
+	}
+	hand := &p.Posts[w.Foe].Hand
+	if hand.Len() <= int(op.Count) {
+		w.Sifted = *hand
+	} else if w.Sifted.Len() < int(op.Count) {
+		p.ask(decideCard, w.Foe)
+		return
+	}
+	w.PC++
+	p.show(w, &w.Sifted)
+}
+
+// show shows cards of an opponent to the owner of an effect, and to nobody else.
+func (p play) show(w *Work, cards *Pile) {
+	for k, n := range cards {
 		if n > 0 {
-			p.tellOnly(eventShown, w.Seat, game.Seats(w.Seat, seat), int16(seat), int16(k), int16(n))
+			p.tellOnly(eventShown, w.Seat, game.Seats(w.Seat, w.Foe), int16(w.Foe), int16(k), int16(n))
 		}
 	}
+}
+
+// revealed are the cards of a hand that an effect under way has had shown.
+func (s *State) revealed(seat game.Seat) Pile {
+	for i := range s.Works[:s.Working] {
+		if w := &s.Works[i]; w.Foe == seat && w.Sifted.Len() > 0 {
+			return w.Sifted
+		}
+	}
+	return Pile{}
 }
 
 // discardFor has cards discarded.
@@ -119,12 +153,11 @@ func (p play) discardFor(w *Work, op *effect.Op) {
 	}
 	seat := seats.First()
 	if w.Left == 0 || seat == game.NoSeat || p.Posts[seat].Hand.Len() == 0 {
-		w.EachAt = 0
+		w.EachAt, w.Sifted = 0, Pile{}
 		w.PC++
 		return
 	}
 	w.Foe2 = seat
-	w.Awaits = true
 	if op.Way == effect.FromSeen {
 		p.ask(decideCard, w.Seat)
 	} else {
@@ -138,7 +171,16 @@ func (s *State) cardsFor(w *Work, op *effect.Op) uint16 {
 	post := &s.Posts[w.Seat]
 	switch op.Code {
 	case effect.DiscardCard:
+		if w.Sifted.Len() > 0 { // of those that have been shown
+			return held(&w.Sifted)
+		}
 		return held(&s.Posts[w.Foe2].Hand)
+	case effect.Look:
+		rest := s.Posts[w.Foe].Hand
+		for k := range rest {
+			rest[k] -= w.Sifted[k]
+		}
+		return held(&rest)
 	case effect.Return:
 		return held(&post.Discard) & s.sorted(w, op.Sort)
 	case effect.Search:
@@ -206,7 +248,6 @@ func (p play) returnCard(w *Work, prog *program, op *effect.Op) {
 		w.PC++
 		return
 	}
-	w.Awaits = true
 	p.ask(decideCard, w.Seat)
 }
 
@@ -217,7 +258,6 @@ func (p play) search(w *Work, prog *program, op *effect.Op) {
 		w.skip(prog)
 		return
 	}
-	w.Awaits = true
 	p.ask(decideCard, w.Seat)
 }
 
@@ -278,7 +318,6 @@ func (p play) bottom(w *Work, op *effect.Op) {
 		w.PC++
 		return
 	}
-	w.Awaits = true
 	p.ask(decideCard, w.Seat)
 }
 
@@ -297,7 +336,6 @@ func (p play) sift(w *Work, op *effect.Op) {
 		w.PC++
 		return
 	}
-	w.Awaits = true
 	p.ask(decideCard, w.Seat)
 }
 
@@ -313,7 +351,7 @@ func (p play) moveNCU(w *Work, op *effect.Op) {
 		w.PC++
 		return
 	}
-	w.Awaits, p.Ask = true, Ask{Options: set}
+	p.Ask = Ask{Options: set}
 	p.ask(decideOnZone, w.Seat)
 }
 
@@ -334,6 +372,6 @@ func (p play) borrowZone(w *Work, op *effect.Op) {
 		w.PC++
 		return
 	}
-	w.Awaits, p.Ask = true, Ask{Options: set}
+	p.Ask = Ask{Options: set}
 	p.ask(decideOnZone, w.Seat)
 }

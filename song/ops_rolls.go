@@ -151,9 +151,6 @@ func (p play) onTest(w *Work, op *effect.Op, t *Test) {
 		t.Most = uint8(op.Count)
 	case effect.Pass:
 		t.Set = Passed
-		if t.Dice.N == 0 {
-			t.Set = PassedUnrolled
-		}
 	}
 }
 
@@ -214,7 +211,6 @@ func (p play) askAgain(w *Work, q *question) bool {
 	if p.open(q, w.Seat) == [7]uint8{} {
 		return false
 	}
-	w.Awaits = true
 	p.ask(decideReroll, w.Seat)
 	return true
 }

@@ -118,7 +118,7 @@ func (p play) anotherUnit(w *Work, op *effect.Op) {
 		p.SetUp.MustUnit = set.first()
 	default:
 		w.PC--
-		w.Awaits, p.Ask = true, Ask{Units: set}
+		p.Ask = Ask{Units: set}
 		p.ask(decideUnit, w.Seat)
 	}
 }
@@ -185,7 +185,7 @@ func (p play) giveToken(w *Work, op *effect.Op, u UnitID) {
 			w.PC++
 			return
 		}
-		w.Awaits, p.Ask = true, Ask{Options: uint16(^p.Units[u].Tokens & 7)}
+		p.Ask = Ask{Options: uint16(^p.Units[u].Tokens & 7)}
 		p.ask(decideOption, w.Seat)
 		return
 	case effect.DueToken:
@@ -240,7 +240,7 @@ func (p play) takeToken(w *Work, op *effect.Op, u UnitID) {
 		w.PC++
 		return
 	}
-	w.Awaits, p.Ask = true, Ask{Options: uint16(p.Units[u].Tokens)}
+	p.Ask = Ask{Options: uint16(p.Units[u].Tokens)}
 	p.ask(decideOption, w.Seat)
 }
 
@@ -310,7 +310,7 @@ func (p play) share(w *Work, op *effect.Op) {
 		w.PC++
 		return
 	}
-	w.Awaits, p.Ask = true, Ask{Units: set, May: true}
+	p.Ask = Ask{Units: set, May: true}
 	p.ask(decideUnit, w.Seat)
 }
 

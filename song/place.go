@@ -171,7 +171,7 @@ func (p play) askPiece(w *Work, prog *program, seat game.Seat) {
 		w.skip(prog)
 		return
 	}
-	w.Awaits, p.Ask = true, Ask{Options: set}
+	p.Ask = Ask{Options: set}
 	p.ask(decideOption, seat)
 }
 

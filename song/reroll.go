@@ -230,7 +230,6 @@ func (p play) reroll(seat game.Seat, a *Action) {
 	q := p.asksDice()
 	if q.by != effect.NoThrow {
 		w := p.choosing()
-		w.Awaits = false
 		w.PC++
 		if a.Kind != Pass {
 			p.rollAgain(&q, Rerolling{Seat: seat, Faces: a.Faces})

@@ -378,7 +378,7 @@ func (p play) panicAfter(n uint8, x *Fight) {
 	}
 	t := Test{Unit: x.On, Panic: true, By: p.seatOf(x.By), Of: n, Mod: x.Grant.Panic + p.Muster.lib.keyword(x.Grant.Keywords).Panic - int8(p.arcBonus(x))}
 	if x.Wounds == 0 || x.Grant.Is&isCalm != 0 {
-		t.Set = PassedUnrolled
+		t.Set = Passed
 	}
 	p.startTest(t)
 }

@@ -20,12 +20,13 @@ func scramble(s *State, seat game.Seat, rng *rand.Rand) State {
 			continue
 		}
 		post := &v.Posts[other]
+		known := s.revealed(other)
 		for k := range post.Hand {
-			post.Deck[k] += post.Hand[k]
-			post.Hand[k] = 0
+			post.Deck[k] += post.Hand[k] - known[k]
+			post.Hand[k] = known[k]
 		}
 		post.Discards = Pile{}
-		for range post.Cards {
+		for range int(post.Cards) - known.Len() {
 			k := rng.IntN(DeckKinds)
 			for post.Deck[k] == 0 {
 				k = (k + 1) % DeckKinds

@@ -20,7 +20,7 @@ type Rules struct{}
 var _ game.Whole[State, Action] = Rules{}
 
 // Version counts the changes of the rules that make older logs play differently.
-const Version = 2
+const Version = 3
 
 // Info implements [game.Scribe].
 func (Rules) Info() game.Info {

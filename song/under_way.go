@@ -173,7 +173,6 @@ type Outcome uint8
 
 const (
 	Untested Outcome = iota
-	PassedUnrolled
 	Passed
 	Failed
 	outcomes

@@ -44,21 +44,21 @@ func (Rules) Redact(s *State, seat game.Seat) State {
 	}
 	for i := range v.Works {
 		w := &v.Works[i]
-		if w.Seat != seat {
+		if w.Seat != seat && (w.Foe != seat || seat == game.NoSeat) {
 			w.Sifted, w.Found = Pile{}, 0
 		}
 	}
 	return v
 }
 
-// shown tells whether a seat sees the hand of another: while it chooses a card of it.
+// shown tells whether a seat sees the hand of another: while it chooses a card of all of it.
 func (s *State) shown(seat, other game.Seat) bool {
 	if s.Waits.Kind != decideCard || !s.Waits.Who.Has(seat) {
 		return false
 	}
 	w := s.choosing()
 	op := &s.Muster.lib.rules[w.Rule].Ops[w.PC]
-	return op.Code == effect.DiscardCard && op.Way == effect.FromSeen && w.Foe2 == other
+	return op.Code == effect.DiscardCard && w.Foe2 == other && w.Sifted.Len() == 0
 }
 
 // Guess implements [game.Rules]: unknown hands are dealt from what could be in them.
@@ -71,7 +71,12 @@ func (Rules) Guess(s *State, d *game.Dice) State {
 			continue
 		}
 		post.Hidden = false
-		for range post.Cards {
+		known := g.revealed(seat)
+		for k, n := range known {
+			post.Deck[k] -= n
+			post.Hand[k] += n
+		}
+		for range int(post.Cards) - known.Len() {
 			k := d.Pick(labelCard, post.Deck[:])
 			post.Deck[k]--
 			post.Hand[k]++

@@ -33,7 +33,6 @@ type Work struct {
 	Tested      Outcome             `json:"tested"`
 	Off         bool                `json:"off"`    // cancelled
 	Later       bool                `json:"later"`  // it goes on after the moment that it has answered
-	Awaits      bool                `json:"awaits"` // an answer to the statement at PC has been asked for
 	Stays       bool                `json:"stays"`  // the card does not go to the discard pile
 	Used        bool                `json:"used"`
 	Fresh       bool                `json:"fresh"`     // nothing has been carried out yet
