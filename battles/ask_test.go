@@ -401,6 +401,20 @@ func TestWhyAnAttackIsNotAnswered(t *testing.T) {
 	}
 }
 
+// TestWhatOddsAssumeIsTold: odds say that a commander who could commit himself does not.
+func TestWhatOddsAssumeIsTold(t *testing.T) {
+	for at, assumed := range map[string]bool{"1,0": true, "4,4": false} {
+		s := position(t, fmt.Sprintf(`{
+			"map": [".....", "....", ".....", "....", "....."], "turn": {"house": "stark"}, "decision": {"kind": "attack"}, "units": {
+				"hosts": {"type": "war_host_of_the_north", "hex": "2,2", "ordered": true, "moved": true},
+				"foe": {"type": "lannisport_guards", "hex": "1,1"}, "kevan": {"commander": "kevan_trusted_captain", "hex": %q}}}`, at))
+		o := ask[assaultAnswer](t, &s, 0, `{"ask": "attack", "unit": "hosts", "target": "foe"}`).Odds
+		if told := slices.ContainsFunc(o.Assumes, func(a game.Text) bool { return a.English == "Kevan does not commit himself" }); told != assumed {
+			t.Errorf("Kevan at %s: it is assumed that %+v", at, o.Assumes)
+		}
+	}
+}
+
 // TestFollowingUpIsToldOfWhoCan: a unit that advances is told where to, one that does not is told
 // nothing.
 func TestFollowingUpIsToldOfWhoCan(t *testing.T) {
