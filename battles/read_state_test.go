@@ -1,6 +1,7 @@
 package battles
 
 import (
+	"errors"
 	"strings"
 	"testing"
 
@@ -172,6 +173,50 @@ func TestPartingBlowsHangTogether(t *testing.T) {
 		_, err := Rules{}.ReadState(write(Rules{}.State(&changed)), game.Script())
 		if sound := tt.name == "nothing"; (err == nil) != sound {
 			t.Errorf("%s: %v", tt.name, err)
+		}
+	}
+}
+
+// TestMissingDiceAreCounted: a script that ends in the midst of a roll says how many dice the roll
+// still takes.
+func TestMissingDiceAreCounted(t *testing.T) {
+	s := position(t, `{"map": [".....", "....", ".....", "....", "....."], "turn": {"house": "stark"}, "decision": {"kind": "attack"}, "units": {
+		"hosts": {"type": "war_host_of_the_north", "rank": "red", "hex": "2,2", "ordered": true, "moved": true},
+		"foe": {"type": "lannisport_guards", "hex": "1,1"}}}`)
+	dice := game.Script(1)
+	Rules{}.Apply(&s, 0, Action{Kind: AttackUnit, Unit: s.unitNamed("hosts"), Target: s.unitNamed("foe")}, dice, nil)
+	var short *game.ScriptError
+	if !errors.As(dice.Err(), &short) || short.Due != 3 {
+		t.Errorf("one die of four is given: %+v", short)
+	}
+}
+
+// TestShotsHangTogether: who shoots at a unit that may stand fast, and who is shot at, are there.
+func TestShotsHangTogether(t *testing.T) {
+	s := position(t, `{"map": [".....", "....", ".....", "....", "....."], "turn": {"house": "stark"}, "decision": {"kind": "attack"}, "units": {
+		"archers": {"type": "northmen_archers", "rank": "red", "hex": "2,4", "ordered": true},
+		"more": {"type": "northmen_archers", "hex": "0,4"},
+		"foe": {"type": "lannisport_guards", "rank": "red", "hex": "2,2", "marks": ["stalwart"]}}}`)
+	for face := 1; face <= 8 && s.Waits.Kind != decideStand; face++ {
+		shot := s
+		Rules{}.Apply(&shot, 0, Action{Kind: AttackUnit, Unit: s.unitNamed("archers"), Target: s.unitNamed("foe")}, game.Script(face, face, face, face), nil)
+		if shot.Waits.Kind == decideStand {
+			s = shot
+		}
+	}
+	if s.Waits.Kind != decideStand {
+		t.Fatalf("it asks %s", decisionNames[s.Waits.Kind])
+	}
+	for name, change := range map[string]func(*State){
+		"nothing":                   func(*State) {},
+		"who shoots is gone":        func(s *State) { play{State: s}.eliminate(s.Attack.By, NoUnit, Eliminated) },
+		"who is shot at has fallen": func(s *State) { s.Attack.Killed = true },
+	} {
+		changed := s
+		change(&changed)
+		_, err := Rules{}.ReadState(write(Rules{}.State(&changed)), game.Script())
+		if (err == nil) != (name == "nothing") {
+			t.Errorf("%s: %v", name, err)
 		}
 	}
 }
