@@ -143,7 +143,7 @@ func (s *State) windowNow() *windowDocument {
 	}
 	n := uint8(s.Stack.Top().Arg)
 	m := s.now(n)
-	if m.Window.Given != 0 || m.Window.Declared != 0 || m.Window.May != s.mayAnswer(m, game.FirstSeats(int(s.seats()))) || s.Waits.Who == 0 && m.Window.May != 0 {
+	if m.Window.Given != 0 || m.Window.Declared != 0 || m.Window.May != s.mayAnswer(m, s.everybody()) || s.Waits.Who == 0 && m.Window.May != 0 {
 		return nil
 	}
 	if m.Window.May == 0 && !slices.Contains(usual[:], m.Kind) {

@@ -92,7 +92,7 @@ func (p play) pass(f *game.Frame) {
 // listeners are the seats that the window of a moment asks.
 func (p play) listeners(m *Moment) game.SeatSet {
 	if p.hears == nil {
-		return p.mayAnswer(m, game.FirstSeats(int(p.seats())))
+		return p.mayAnswer(m, p.everybody())
 	}
 	return p.mayAnswer(m, *p.hears)
 }
