@@ -114,11 +114,14 @@ func (p play) rollTest(t *Test) {
 	p.tellTest(t)
 }
 
-// reckon adds up the dice.
+// reckon settles what a test comes to, and what it must.
+func (s *State) reckon(t *Test) { t.Sum, t.Need = t.total(), s.testNeeds(t) }
+
+// total adds up the dice of a test.
 //
 // Carries out song.modifier.minimum-zero.
-func (s *State) reckon(t *Test) {
-	sum := 0
+func (t *Test) total() uint8 {
+	sum := int(t.Mod)
 	for i := range int(t.Dice.N) {
 		sum += t.Dice.faceAt(i)
 	}
@@ -128,11 +131,16 @@ func (s *State) reckon(t *Test) {
 	case KeepLow:
 		sum -= t.Dice.faceAt(int(t.Dice.N) - 1)
 	}
-	t.Sum = uint8(max(0, sum+int(t.Mod)))
-	t.Need = uint8(s.morale(t.Unit))
+	return uint8(max(0, sum))
+}
+
+// testNeeds is what a test must come to.
+func (s *State) testNeeds(t *Test) uint8 {
+	need := uint8(s.morale(t.Unit))
 	if t.Lent != 0 {
-		t.Need = min(t.Need, t.Lent)
+		need = min(need, t.Lent)
 	}
+	return need
 }
 
 // concludeTest carries out song.panic.failure-wounds-1-plus-d3.

@@ -135,7 +135,7 @@ func (w *walker) reroll(s *State, seat game.Seat) Action {
 	a := Action{Kind: Reroll}
 	open := s.open(&q, seat)
 	if q.what == rollTestDice {
-		a.Faces = s.testAgain(s.testing(q.n), open, friend)
+		a.Faces = s.testAgain(*s.testing(q.n), open, friend)
 	} else {
 		for face, n := range open {
 			if (face < s.least(&q)) == friend {
@@ -155,10 +155,11 @@ func (w *walker) ours(s *State, seat game.Seat) bool { return s.side(w.plan.Seat
 // testAgain chooses which dice of a test are rolled again, of those that may be: so that it is
 // likeliest to end as who chooses would have it; none if it does. The D3 of a failed Panic Test
 // is rolled again where it is below its mean, or above it for a friend.
-func (s *State) testAgain(t *Test, open [7]uint8, friend bool) (faces [7]uint8) {
-	switch fails := s.failing(t, &t.Dice); {
+func (s *State) testAgain(t Test, open [7]uint8, friend bool) (faces [7]uint8) {
+	t.Need = s.testNeeds(&t)
+	switch fails := t.failing(&t.Dice); {
 	case fails == friend:
-		if faces = s.likeliest(t, open, friend); faces == [7]uint8{} {
+		if faces = t.likeliest(open, friend); faces == [7]uint8{} {
 			return faces
 		}
 	case friend:
@@ -170,16 +171,15 @@ func (s *State) testAgain(t *Test, open [7]uint8, friend bool) (faces [7]uint8) 
 	return faces
 }
 
-// failing tells whether a test would fail with other dice.
-func (s *State) failing(t *Test, dice *Roll) bool {
+// failing tells whether a test of which it is known what it needs would fail with other dice.
+func (t *Test) failing(dice *Roll) bool {
 	tried := *t
 	tried.Dice = *dice
-	s.reckon(&tried)
-	return tried.Sum < tried.Need
+	return tried.total() < tried.Need
 }
 
 // likeliest are the dice which, rolled again, most likely turn a test; none if none can.
-func (s *State) likeliest(t *Test, open [7]uint8, friend bool) (best [7]uint8) {
+func (t *Test) likeliest(open [7]uint8, friend bool) (best [7]uint8) {
 	most := 0.0
 	n := int(t.Dice.N)
 	if n > mostTested {
@@ -204,7 +204,7 @@ func (s *State) likeliest(t *Test, open [7]uint8, friend bool) (best [7]uint8) {
 		}
 		turned := 0.0
 		for _, f := range few(n - int(kept.N)) {
-			if s.failing(t, kept.and(f.dice)) != friend {
+			if t.failing(kept.and(f.dice)) != friend {
 				turned += f.p
 			}
 		}

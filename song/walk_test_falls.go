@@ -10,7 +10,7 @@ import "gonfalon/game"
 func (w *walker) testFalls(s *State, rolls *game.ScriptError, before []int) []fall {
 	t, again := w.tested(s)
 	if len(rolls.Can) != 6 {
-		if dice := t.Dice.and(before); !s.failing(&t, dice) && (again || w.spender(s, &t, dice) == game.NoSeat) {
+		if dice := t.Dice.and(before); !t.failing(dice) && (again || w.spender(s, &t, dice) == game.NoSeat) {
 			return []fall{{rolls.Can[:1], 1}} // the D3 of a test that is passed
 		}
 		return anyway(rolls)
@@ -23,9 +23,9 @@ func (w *walker) testFalls(s *State, rolls *game.ScriptError, before []int) []fa
 	var list []fall
 	for _, f := range few(rolls.Due) {
 		dice := t.Dice.and(f.dice)
-		k := key{fails: s.failing(&t, dice)}
+		k := key{fails: t.failing(dice)}
 		if seat := w.spender(s, &t, dice); !again && !k.fails && seat != game.NoSeat {
-			k.kept, k.again = s.keptBy(&t, dice)
+			k.kept, k.again = t.keptBy(dice)
 		}
 		if i, ok := at[k]; ok {
 			list[i].p += f.p
@@ -37,12 +37,13 @@ func (w *walker) testFalls(s *State, rolls *game.ScriptError, before []int) []fa
 	return list
 }
 
-// tested is the test that is rolled: with what counts for it, and without the dice that are rolled
+// tested is the test that is rolled: with what counts for it, what it needs, and without the dice that are rolled
 // next; and whether those are rolled again.
 func (w *walker) tested(s *State) (t Test, again bool) {
 	n := uint8(s.Stack.Top().Arg)
 	if a := &s.SetUp.Again; a.On {
 		t = *s.testing(n)
+		t.Need = s.testNeeds(&t)
 		for face := 1; face <= 6; face++ {
 			for range a.Faces[face] {
 				for i := range int(t.Dice.N) {
@@ -59,7 +60,7 @@ func (w *walker) tested(s *State) (t Test, again bool) {
 	rolled.s = *s
 	w.move(&rolled.s, game.Script())
 	t = *rolled.s.testing(n)
-	t.Dice = Roll{}
+	t.Dice, t.Need = Roll{}, rolled.s.testNeeds(&t)
 	w.free = append(w.free, rolled)
 	return t, false
 }
@@ -77,10 +78,10 @@ func (w *walker) spender(s *State, t *Test, dice *Roll) game.Seat {
 
 // keptBy is what is kept of the dice of a test that is passed when an enemy has some rolled again,
 // and whether he has.
-func (s *State) keptBy(t *Test, dice *Roll) (kept Roll, again bool) {
+func (t *Test) keptBy(dice *Roll) (kept Roll, again bool) {
 	tried := *t
 	tried.Dice = *dice
-	faces := s.likeliest(&tried, dice.open(0), false)
+	faces := tried.likeliest(dice.open(0), false)
 	if faces == [7]uint8{} {
 		return Roll{}, false
 	}
