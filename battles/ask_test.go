@@ -415,6 +415,21 @@ func TestWhatOddsAssumeIsTold(t *testing.T) {
 	}
 }
 
+// TestTheBlowIsToldOfWhoBreaksAway: who leaves an enemy to attack another is told what that one may
+// roll first; who leaves nobody is told of no such blow.
+func TestTheBlowIsToldOfWhoBreaksAway(t *testing.T) {
+	s := position(t, `{
+		"map": [".....", "....", ".....", "....", "....."], "turn": {"house": "stark"}, "decision": {"kind": "attack"}, "units": {
+			"hosts": {"type": "war_host_of_the_north", "hex": "2,2", "ordered": true, "moved": true, "engaged": "left"},
+			"left": {"type": "lannisport_guards", "hex": "1,1"}, "next": {"type": "lannisport_guards", "hex": "1,3"}}}`)
+	for target, breaks := range map[string]bool{"left": false, "next": true} {
+		o := ask[assaultAnswer](t, &s, 0, `{"ask": "attack", "unit": "hosts", "target": %q}`, target).Odds
+		if (o.Blow != nil) != breaks || breaks && (o.Blow.Unit != "left" || o.Blow.Dice == 0) {
+			t.Errorf("%s: told of the blow %+v", target, o.Blow)
+		}
+	}
+}
+
 // TestFollowingUpIsToldOfWhoCan: a unit that advances is told where to, one that does not is told
 // nothing.
 func TestFollowingUpIsToldOfWhoCan(t *testing.T) {

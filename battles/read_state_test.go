@@ -210,6 +210,7 @@ func TestShotsHangTogether(t *testing.T) {
 	for name, change := range map[string]func(*State){
 		"nothing":                   func(*State) {},
 		"who shoots is gone":        func(s *State) { play{State: s}.eliminate(s.Attack.By, NoUnit, Eliminated) },
+		"who is shot at is gone":    func(s *State) { play{State: s}.eliminate(s.Attack.On, NoUnit, Eliminated) },
 		"who is shot at has fallen": func(s *State) { s.Attack.Killed = true },
 	} {
 		changed := s
