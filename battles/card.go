@@ -92,7 +92,7 @@ func (s *State) busies(h House, leader UnitID, zone hex.Set, near UnitSet, c *Co
 		switch {
 		case e.Op != opOrder && e.Op != opRally:
 			continue
-		case e.Op == opOrder && e.Where == inZone && e.Fit&^(fitSameRank|fitSameClass) == 0 && e.Pays == 0:
+		case e.Op == opOrder && e.Where == inZone && e.Fit&^(fitSameRank|fitSameClass) == 0:
 			does = s.anyOf(near, e.Classes) // what eligible comes to
 		default:
 			does = s.eligible(h, leader, zone, e, 0, NoUnit) != 0

@@ -120,7 +120,7 @@ func (e *Effect) readUnits(v *content.Value, form *opForm) {
 	if v.Has("control") {
 		e.Where = Where(v.Field("control").OneOf(controlNames[:]...))
 	}
-	if v.Has("pays") {
+	if e.Op == opRally && v.Has("pays") {
 		e.Pays = uint8(v.Field("pays").Within(1, 1))
 	}
 }
