@@ -16,8 +16,8 @@ export class GameParts {
 
   /** To be called where a component begins. */
   constructor(game: () => string | undefined) {
+    const name = $derived(game());
     $effect(() => {
-      const name = game();
       const parts = name === undefined ? {} : partsOf(name);
       void parts.board?.().then((c) => (this.Board = c));
       void parts.side?.().then((c) => (this.Side = c));

@@ -1,21 +1,11 @@
-/** Calls back before the next frame is drawn; where none is drawn, as behind another tab, a little later. */
-export function nextFrame(f: () => void): () => void {
-  let frame = 0;
-  const once = () => {
-    cancel();
-    f();
-  };
-  const timer = setTimeout(once, 200);
-  if (typeof requestAnimationFrame !== 'undefined') frame = requestAnimationFrame(once);
-  const cancel = () => {
-    clearTimeout(timer);
-    if (frame) cancelAnimationFrame(frame);
-  };
-  return cancel;
+/** Calls back after half a frame, and not while one is drawn: what follows of news and the drawing of it are two tasks, and a press finds its turn between them. */
+function soon(f: () => void): () => void {
+  const timer = setTimeout(f, 8);
+  return () => clearTimeout(timer);
 }
 
 /**
- * Gather collects what a stream brings and hands it on together, at most once a frame: all
+ * Gather collects what a stream brings and hands it on together, about once a frame: all
  * that happened in its order, and only the newest state. Where drawing it takes long, the
  * next comes later, so that the page has time for its reader.
  */
@@ -27,7 +17,7 @@ export class Gather<U, L extends { seq: number }> {
 
   constructor(
     private readonly give: (updates: U[], look: L | null) => void | Promise<void>,
-    private readonly frame: (f: () => void) => () => void = nextFrame,
+    private readonly frame: (f: () => void) => () => void = soon,
     private readonly now: () => number = () => performance.now(),
     private readonly most = 300,
   ) {}
