@@ -103,7 +103,7 @@ export class Draft implements Drafted<View, Side, Action> {
       (unit) => this.size(unit),
     );
     this.ways = new Latest(
-      ({ q }: { goal: Pose; q: { unit: string; at: At; facing?: number; order?: string } }) => counsel.ask({ ask: 'way', ...q }),
+      ({ q }: { goal: Pose; q: { unit: string; at: At; facing?: number; order?: string } }) => counsel.ask({ ask: 'way', ...q }, true),
       ({ goal }, way) => {
         this.way = way;
         this.wayTo = goal;
@@ -122,7 +122,7 @@ export class Draft implements Drafted<View, Side, Action> {
         this.verdict = { pose: q.pose, refused };
       },
     );
-    this.tape = new Tape((from, to) => counsel.ask({ ask: 'measure', from, to }));
+    this.tape = new Tape((from, to) => counsel.ask({ ask: 'measure', from, to }, true));
   }
 
   /** Takes up a new position. What was chosen stays only where it may still be meant. */

@@ -39,6 +39,8 @@ export class Camera {
   width = $state(0);
   height = $state(0);
   at = $state({ k: 1, x: 0, y: 0 });
+  /** The mouse moves the board. A press alone does not say so: another cursor is worked out anew for all that is drawn. */
+  held = $state(false);
   protected moved = $state(false); // by the reader's own hand
   /** Called when the reader moves the board, and when he lets it follow again. */
   onhand: ((moved: boolean) => void) | null = null;
@@ -84,7 +86,11 @@ export class Camera {
       })
       .on('zoom', (e: D3ZoomEvent<Element, unknown>) => {
         if (e.sourceEvent) this.byReader();
+        if ((e.sourceEvent as Event | null)?.type === 'mousemove') this.held = true;
         this.at = { k: e.transform.k, x: e.transform.x, y: e.transform.y };
+      })
+      .on('end', () => {
+        this.held = false;
       });
     this.behaviour = behaviour;
     s.call(behaviour).on('dblclick.zoom', null);

@@ -92,7 +92,7 @@ export class Draft implements Drafted<View, Side, Action> {
 
   constructor(readonly counsel: Counsel) {
     this.ways = new Latest(
-      ({ q }: { goal: Pose; q: { unit: string; at: At; facing?: number; kind?: string } }) => counsel.ask({ ask: 'way', ...q }),
+      ({ q }: { goal: Pose; q: { unit: string; at: At; facing?: number; kind?: string } }) => counsel.ask({ ask: 'way', ...q }, true),
       ({ goal }, way) => {
         this.way = way;
         this.wayTo = goal;
@@ -104,7 +104,7 @@ export class Draft implements Drafted<View, Side, Action> {
         this.verdict = { pose: q.pose, refused };
       },
     );
-    this.tape = new Tape((from, to) => counsel.ask({ ask: 'measure', from, to }));
+    this.tape = new Tape((from, to) => counsel.ask({ ask: 'measure', from, to }, true));
   }
 
   /** Takes up a new position. What was chosen stays only where it may still be meant. */

@@ -11,10 +11,14 @@ export type Answer<Qs, Q> = Q extends { ask: infer K extends keyof Qs } ? (Qs[K]
 
 /** Whoever can be asked: the judge, or a stand-in. */
 export interface Counsel<Qs, A> {
-  ask<Q extends Question<Qs>>(q: Q): Promise<Answer<Qs, Q> | null>;
+  /** At once, where the answer follows the hand; else in its turn. */
+  ask<Q extends Question<Qs>>(q: Q, atOnce?: boolean): Promise<Answer<Qs, Q> | null>;
   /** Why an action is refused; null if it is legal or nobody can tell. */
   check(a: A): Promise<Refused | null>;
 }
+
+/** What the engine thinks about is a task of its own: what is asked together is answered one after the other, and a press finds its turn between. */
+const turn = () => new Promise((done) => setTimeout(done));
 
 export class Judge<V, Qs, A extends object> implements Counsel<Qs, A> {
   seat: Seat | null = null;
@@ -35,10 +39,11 @@ export class Judge<V, Qs, A extends object> implements Counsel<Qs, A> {
   }
 
   /** Null if nobody can tell. Who only watches asks for the first seat: a view tells no more than it shows. */
-  async ask<Q extends Question<Qs>>(q: Q): Promise<Answer<Qs, Q> | null> {
+  async ask<Q extends Question<Qs>>(q: Q, atOnce = false): Promise<Answer<Qs, Q> | null> {
     const { game, at, seat } = this;
     if (!at) return null;
     const who = seat ?? 0;
+    if (!atOnce) await turn();
     return (
       askNow<Answer<Qs, Q>>(game, at.text, who, q) ??
       api.ask<Answer<Qs, Q>>(game, { view: at.view, seat: who, question: q }).catch(() => ask<Answer<Qs, Q>>(game, at.text, who, q))

@@ -221,7 +221,7 @@ describe('words', () => {
       [300, 300],
       [-300, 300],
     ];
-    const near = fanned([0, 20], [0, 0], arc)(40, 14);
+    const near = [...fanned([0, 20], [0, 0], arc)(40, 14)];
     expect(near[0]).toEqual({ x: -20, y: 28, w: 40, h: 14 });
     const low: At[] = [
       [-20, 20],
@@ -244,7 +244,7 @@ describe('words', () => {
     ).toEqual([]);
   });
   it('of a side stand off it', () => {
-    expect(off([0, 20], [0, 0])(40, 14)[0]).toEqual({ x: -20, y: 25, w: 40, h: 14 });
-    expect(off([-30, 0], [0, 0])(40, 14)[0]).toEqual({ x: -75, y: -7, w: 40, h: 14 });
+    expect([...off([0, 20], [0, 0])(40, 14)][0]).toEqual({ x: -20, y: 25, w: 40, h: 14 });
+    expect([...off([-30, 0], [0, 0])(40, 14)][0]).toEqual({ x: -75, y: -7, w: 40, h: 14 });
   });
 });

@@ -21,8 +21,8 @@ export interface Wanted {
   id: string;
   /** The best first. */
   texts: Text[];
-  /** Where a label of a size may stand, the best first. */
-  spots: (w: number, h: number) => Rect[];
+  /** Where a label of a size may stand, the best first; as many are found as are asked for. */
+  spots: (w: number, h: number) => Iterable<Rect>;
   /** Shown even if it lies over something, there where it hides the least. */
   must?: boolean;
   /** What it names: it stands nearer to that than to any other such thing, or a line leads there. */
@@ -158,15 +158,14 @@ export function place<W extends Wanted>(wanted: readonly W[], taken: readonly So
   const out: Placed<W>[] = [];
   const free = (r: Rect) => within(r, room) && !full.some((s) => covers(r, s));
   for (const of of wanted) {
-    const all = of.texts.flatMap((t) => of.spots(t.w, t.h).map((at): Placed<W> => ({ of, lines: t.lines, ...at })));
     const hidden = (r: Rect) => full.reduce((sum, s) => sum + (covers(r, s) ? shared(r, s.box) : 0), 0);
     const { base } = of;
     const found =
-      all.find((r) => free(r) && !(base && doubtful(r, base, named))) ??
+      near(of) ??
       (base && led(of, base)) ??
       (of.must
         ? least(
-            all.map((r) => ({ ...r, ...into(r, room) })),
+            [...ways(of)].map((r) => ({ ...r, ...into(r, room) })),
             hidden,
           )
         : undefined);
@@ -176,6 +175,12 @@ export function place<W extends Wanted>(wanted: readonly W[], taken: readonly So
     out.push(found);
   }
   return out;
+
+  function near(of: W): Placed<W> | undefined {
+    const { base } = of;
+    for (const r of ways(of)) if (free(r) && !(base && doubtful(r, base, named))) return r;
+    return undefined;
+  }
 
   function led(of: W, base: readonly At[]): Placed<W> | undefined {
     for (const t of of.texts)
@@ -191,6 +196,11 @@ export function place<W extends Wanted>(wanted: readonly W[], taken: readonly So
       }
     return undefined;
   }
+}
+
+/** All the ways to write a label, in all its places. */
+function* ways<W extends Wanted>(of: W): Generator<Placed<W>> {
+  for (const { lines, w, h } of of.texts) for (const at of of.spots(w, h)) yield { of, lines, ...at };
 }
 
 /** Where a line that ends in the middle of a convex outline comes to its edge. */
@@ -222,7 +232,7 @@ function beside([x, y]: At, [dx, dy]: At, w: number, h: number, far = gap): Rect
 /** Under a thing, above it, to its sides; then a little aside. Never so far off that it could be another's. */
 export function about(points: readonly At[]): Wanted['spots'] {
   const { x, y, w: bw, h: bh } = boxAbout(points);
-  return (w, h) => {
+  return function* (w, h) {
     const [under, above, mid] = [y + bh + gap, y - gap - h, x + bw / 2 - w / 2];
     const [right, left, level] = [x + bw + gap + 2, x - gap - 2 - w, y + bh / 2 - h / 2];
     const spots: At[] = [
@@ -240,8 +250,13 @@ export function about(points: readonly At[]): Wanted['spots'] {
       ]),
     ];
     const all = spots.map(([a, b]) => ({ x: a, y: b, w, h }));
-    const near = all.filter((r) => between(outlineOf(r), points) <= farthest);
-    return near.length ? near : all;
+    let none = true;
+    for (const r of all) {
+      if (between(outlineOf(r), points) > farthest) continue;
+      none = false;
+      yield r;
+    }
+    if (none) yield* all;
   };
 }
 
