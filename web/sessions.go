@@ -101,6 +101,9 @@ func (p *people) home(ctx context.Context, account, id string) (bool, error) {
 		return false, nil
 	}
 	data, revision, err := p.sessions.Get(ctx, key)
+	if err == nil {
+		_, err = p.account(ctx, account) // one that was begun while its account was deleted is no good
+	}
 	if errors.Is(err, store.ErrNotFound) {
 		return false, nil
 	}

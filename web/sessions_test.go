@@ -178,6 +178,39 @@ func TestAccountIsExportedAndDeleted(t *testing.T) {
 	}
 }
 
+// TestWhatIsMadeDuringADeletionIsNoGood has requests under way make a session and a token when those
+// of a deleted account have been looked through.
+func TestWhatIsMadeDuringADeletionIsNoGood(t *testing.T) {
+	h := openHouse(t)
+	ann := h.guest("ann")
+	id := ann.me().Account
+	ann.want(200, "DELETE", "/api/me", nil, nil)
+	session, err := h.server.people.begin(t.Context(), id, "late")
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := h.server.people.token(t.Context(), token{Account: id})
+	if err != nil {
+		t.Fatal(err)
+	}
+	bot := h.stranger()
+	bot.token = text
+	bot.wrong(401, "GET", "/api/lists", nil)
+	r, err := http.NewRequest("GET", h.url+"/api/lists", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Header.Set("Cookie", h.server.keys.cookie(id, session, false))
+	answer, err := http.DefaultClient.Do(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	answer.Body.Close()
+	if answer.StatusCode != 401 {
+		t.Errorf("by a session of a deleted account one gets %d, want 401", answer.StatusCode)
+	}
+}
+
 func TestCookiesBySecureWayHaveTheirOwnName(t *testing.T) {
 	h := openHouse(t, func(c *Config) { c.Proxy = true })
 	r, err := http.NewRequest("POST", h.url+"/api/me", strings.NewReader(`{"name":"ann"}`))

@@ -138,7 +138,12 @@ func (p *people) find(ctx context.Context, id string) (*token, error) {
 		return nil, nil
 	}
 	t, revision, err := p.read(ctx, id)
-	if t == nil {
+	if t == nil || err != nil {
+		return nil, err
+	}
+	if _, err := p.account(ctx, t.Account); errors.Is(err, store.ErrNotFound) {
+		return nil, nil // it was made while its account was deleted
+	} else if err != nil {
 		return nil, err
 	}
 	if now := time.Now().UTC(); t.Used == nil || now.Sub(*t.Used) > seenEvery {
