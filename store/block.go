@@ -139,9 +139,9 @@ func headed(data []byte) bool {
 	return size <= len(data)-4 && bytes.Index(data[4:], end) == size-len(end)
 }
 
-// sound tells whether the description of a stream is as it was written.
-func sound(stream string, description, sum []byte) bool {
-	key := sha256.Sum256([]byte(stream))
+// sound tells whether the description of a stream, or of a queue of one, is as it was written.
+func sound(name string, description, sum []byte) bool {
+	key := sha256.Sum256([]byte(name))
 	h, err := highwayhash.New64(key[:])
 	if err != nil {
 		return false

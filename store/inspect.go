@@ -104,6 +104,9 @@ func (h *held) take(stream string, rec *record) {
 func (i *inspection) stream(name string) error {
 	folder := filepath.Join(i.streams, name)
 	i.description(name, folder)
+	if err := i.queues(name, folder); err != nil {
+		return err
+	}
 	blocks, err := blocksOf(filepath.Join(folder, "msgs"))
 	if err != nil {
 		return err
@@ -231,4 +234,23 @@ func (i *inspection) description(name, folder string) {
 	for _, end := range []string{"inf", "sum"} {
 		i.files = append(i.files, &damagedFile{path: filepath.Join(folder, "meta."+end), copy: kept + "." + end})
 	}
+}
+
+// queues looks at what the server knows of those who have the messages of a stream one after the
+// other. It believes a description that is damaged, and may stop the stream for it; without one the
+// queue is made anew.
+func (i *inspection) queues(name, folder string) error {
+	list, err := os.ReadDir(filepath.Join(folder, "obs"))
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	for _, q := range list {
+		path := filepath.Join(folder, "obs", q.Name(), "meta.inf")
+		text, err := os.ReadFile(path)
+		sum, err2 := os.ReadFile(filepath.Join(filepath.Dir(path), "meta.sum"))
+		if err == nil && err2 == nil && !sound(name+"/"+q.Name(), text, sum) {
+			i.files = append(i.files, &damagedFile{path: path})
+		}
+	}
+	return err
 }
