@@ -31,9 +31,9 @@ type Work struct {
 	Kills       uint8               `json:"kills"`
 	Rolled      bool                `json:"rolled"` // the last thing that may be made again was a roll
 	Tested      Outcome             `json:"tested"`
-	Off         bool                `json:"off"`    // cancelled
-	Later       bool                `json:"later"`  // it goes on after the moment that it has answered
-	Stays       bool                `json:"stays"`  // the card does not go to the discard pile
+	Off         bool                `json:"off"`   // cancelled
+	Later       bool                `json:"later"` // it goes on after the moment that it has answered
+	Stays       bool                `json:"stays"` // the card does not go to the discard pile
 	Used        bool                `json:"used"`
 	Fresh       bool                `json:"fresh"`     // nothing has been carried out yet
 	Picked      uint16              `json:"picked"`    // options of the Pick at hand
