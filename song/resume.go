@@ -92,6 +92,9 @@ func (s *State) letGo() error {
 			x.Fate, s.Field.Trays[u].Kind = Destroyed, field.Off
 		}
 	}
+	if d := &s.Affairs.Drawn; *d != 0 && *d != hiddenMission { // it has not come into play
+		s.Affairs.Left, *d = s.Affairs.Left|1<<(*d-1), 0
+	}
 	s.touch()
 	return nil
 }
