@@ -1,12 +1,9 @@
 package web
 
 import (
-	"bytes"
 	"fmt"
 	"net"
 	"net/url"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -24,25 +21,7 @@ func TestWhatCannotBeWrittenDownIsNotDone(t *testing.T) {
 	seat := bob.look(id, -1).Yours[0]
 	h.console().want(200, "PUT", "/api/admin/read-only", map[string]any{"on": false}, nil)
 	h.close()
-	blocks, err := filepath.Glob(filepath.Join(dir, "jetstream", "$G", "streams", "JOURNAL_*", "msgs", "*.blk"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	hurt := 0
-	for _, file := range blocks {
-		data, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if at := bytes.Index(data, []byte("."+auditJournal)); at >= 0 {
-			data[at+1]++
-			hurt++
-			if err := os.WriteFile(file, data, 0o600); err != nil {
-				t.Fatal(err)
-			}
-		}
-	}
-	if hurt != 1 {
+	if hurt := damageBlocks(t, dir, "."+auditJournal); hurt != 1 {
 		t.Fatalf("the audit stands in %d files", hurt)
 	}
 	// everybody tries to do something, in an order in which all of it can be done

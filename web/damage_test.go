@@ -13,14 +13,10 @@ import (
 	"gonfalon/table"
 )
 
-// TestHurtMatchIsToldOf damages what is kept of one match on disk: it is named, by its page and
-// not by others, until an operator has mended it; the other match is played on.
-func TestHurtMatchIsToldOf(t *testing.T) {
-	dir := t.TempDir()
-	h := openHouseIn(t, dir)
-	_, _, hurt := toyTable(h)
-	ann, _, other := toyTable(h)
-	h.close()
+// damageBlocks changes the last letter of a text where it stands last in each file of the journals
+// of a closed house, and returns in how many it stands.
+func damageBlocks(t *testing.T, dir, text string) (hurt int) {
+	t.Helper()
 	files, err := filepath.Glob(filepath.Join(dir, "jetstream", "$G", "streams", "JOURNAL_*", "msgs", "*.blk"))
 	if err != nil {
 		t.Fatal(err)
@@ -30,13 +26,26 @@ func TestHurtMatchIsToldOf(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if at := bytes.LastIndex(data, []byte(hurt)); at >= 0 {
-			data[at]++
+		if at := bytes.LastIndex(data, []byte(text)); at >= 0 {
+			data[at+len(text)-1]++
+			hurt++
 			if err := os.WriteFile(file, data, 0o600); err != nil {
 				t.Fatal(err)
 			}
 		}
 	}
+	return hurt
+}
+
+// TestHurtMatchIsToldOf damages what is kept of one match on disk: it is named, by its page and
+// not by others, until an operator has mended it; the other match is played on.
+func TestHurtMatchIsToldOf(t *testing.T) {
+	dir := t.TempDir()
+	h := openHouseIn(t, dir)
+	_, _, hurt := toyTable(h)
+	ann, _, other := toyTable(h)
+	h.close()
+	damageBlocks(t, dir, hurt)
 	h = openHouseIn(t, dir)
 	ann.url = h.url
 	if _, body := ann.do("GET", "/healthz", nil); !strings.HasPrefix(string(body), "damaged: 1 matches, 0 records") || strings.Contains(string(body), hurt) {
